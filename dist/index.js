@@ -45469,73 +45469,6 @@ function compareCounts(before, run) {
   };
 }
 
-// src/history/series.ts
-function seriesOf(runs) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [run, { tests: tests2 }] of runs.entries())
-    for (const test of tests2) {
-      const path27 = historyTestPath(test);
-      const series = found.get(path27) ?? { section: test.section, measured: [] };
-      found.set(path27, series);
-      const { baselineNs, candidateNs } = test;
-      if (baselineNs !== void 0 && candidateNs !== void 0)
-        series.measured.push({ run, test, baselineNs, candidateNs });
-    }
-  return [...found].map(([path27, { section, measured }]) => ({
-    path: path27,
-    section,
-    group: groupOf(section),
-    points: toPoints(measured)
-  }));
-}
-function groupOf(section) {
-  return section.split("/").slice(1).join("/");
-}
-function toPoints(measured) {
-  const errors = measured.map(({ test }) => standardError(test));
-  const known2 = errors.filter((error3) => error3 !== void 0);
-  const usual = known2.length === 0 ? void 0 : median2(known2);
-  return measured.map(({ run, test, baselineNs, candidateNs }, index2) => ({
-    run,
-    baselineNs,
-    candidateNs,
-    logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index2], usual),
-    result: test.result,
-    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
-  }));
-}
-function boundsOf({ low, high }) {
-  return low === void 0 || high === void 0 ? void 0 : { low, high };
-}
-function standardError(test) {
-  const { pairs } = test;
-  const bounds = boundsOf(test);
-  if (bounds === void 0 || pairs < 2) return void 0;
-  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
-}
-var intervalQuantile = 0.975;
-function weightOf(error3, usual) {
-  if (error3 === void 0 || usual === void 0 || usual === 0) return 1;
-  return 2 / (1 + (error3 / usual) ** 2);
-}
-
-// src/statistics/tails.ts
-var fewestValues = 20;
-function tailDegrees(groups) {
-  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
-  const count3 = known2.reduce((sum3, values) => sum3 + values.length, 0);
-  if (count3 < fewestValues) return void 0;
-  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count3;
-  return excess > 0 ? 4 + 6 / excess : Infinity;
-}
-function excessKurtosis(values) {
-  const middle2 = mean2(values);
-  const moment = (power2) => mean2(values.map((value2) => (value2 - middle2) ** power2));
-  const count3 = values.length;
-  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
-}
-
 // src/history/marks.ts
 var markedFacts = [
   "CPU",
@@ -45618,6 +45551,73 @@ function sqlOf(hash, { suite }) {
 }
 function gibibytes(bytes2) {
   return Math.round(bytes2 / 2 ** 30);
+}
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path27 = historyTestPath(test);
+      const series = found.get(path27) ?? { section: test.section, measured: [] };
+      found.set(path27, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path27, { section, measured }]) => ({
+    path: path27,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error3) => error3 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run, test, baselineNs, candidateNs }, index2) => ({
+    run,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index2], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+var intervalQuantile = 0.975;
+function weightOf(error3, usual) {
+  if (error3 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error3 / usual) ** 2);
+}
+
+// src/statistics/tails.ts
+var fewestValues = 20;
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count3 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count3 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count3;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value2) => (value2 - middle2) ** power2));
+  const count3 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
 }
 
 // src/history/trends.ts
@@ -45715,12 +45715,13 @@ function compareRun(history2, run, isPart) {
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first2 = Math.max(0, before.length - mostRuns);
-  const series = new Map(seriesOf([...before, run]).map(({ path: path27, points }) => [path27, points]));
+  const all = [...before, run];
+  const series = new Map(seriesOf(all).map(({ path: path27, points }) => [path27, points]));
   const tests2 = trends.tests.flatMap((trend) => {
     const points = series.get(trend.series.path) ?? [];
     const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
     const isMeasured = points.at(-1)?.run === before.length;
-    return isMeasured && level.length >= fewestRuns ? [differenceOf2(trend, level, points)] : [];
+    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend, level, points)] : [];
   });
   const isSignificant2 = significant(
     tests2.map(({ p }) => p),
@@ -45760,8 +45761,8 @@ function isSameRun(one, other) {
 function lastChange({ changes }) {
   return changes.at(-1)?.firstAfter ?? -1;
 }
-function differenceOf2(trend, level, points) {
-  const { typical } = trend;
+function differenceOf2(runs, trend, level, points) {
+  const { typical, series } = trend;
   const point2 = points.at(-1);
   const usual = weightedMean(level.map(toValue));
   const now = weightedMean([toValue(point2)]);
@@ -45770,6 +45771,7 @@ function differenceOf2(trend, level, points) {
     trend,
     points,
     multiplier: Math.exp(point2.logRatio),
+    confounders: confoundersOf(runs, series.section, level, [point2]),
     ...ratioBetween(usual, now, typical)
   };
   return {
@@ -48298,9 +48300,17 @@ var factNames = {
 function factName(fact) {
   return factNames[fact] ?? `the ${fact}`;
 }
-function describeConfounders({ confounders }) {
-  if (confounders.length === 0) return "";
-  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
+function describeConfounders(change2) {
+  const names3 = confounderNames(change2);
+  return names3 === void 0 ? "" : `, where ${names3} changed too`;
+}
+function describeOtherFacts(difference) {
+  const names3 = confounderNames(difference);
+  return names3 === void 0 ? "" : `; ${names3} changed too`;
+}
+function confounderNames({ confounders }) {
+  if (confounders.length === 0) return void 0;
+  return andList(confounders.map(({ fact }) => factName(fact)));
 }
 
 // src/report/explain/history.ts
@@ -48325,7 +48335,8 @@ function differenceClauses({ differences: differences4, compared }, escapeText) 
 }
 function differenceName(difference, escapeText) {
   const { trend, multiplier: now } = difference;
-  return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${why})`;
 }
 function changeClauses({ recentChanges, trends }, escapeText, cite4) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
@@ -49128,14 +49139,15 @@ function historyTable(comparison, escapeText, cite4) {
   const { differences: differences4, recentChanges, trends } = comparison;
   const differing2 = differences4.map((difference) => {
     const { trend, points, multiplier: now } = difference;
-    return row(trend, points, now, direction(difference), "this run", "", escapeText);
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
   });
   const changed2 = recentChanges.flatMap((trend) => {
     const change2 = trend.changes.at(-1);
     const newest = trend.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
     const since = citeDated(trends.runs[change2.firstAfter], cite4);
-    const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const reasons = reasonsOf(change2, escapeText);
     const now = Math.exp(newest.logRatio);
     return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
   });
@@ -49150,6 +49162,9 @@ function historyTable(comparison, escapeText, cite4) {
     ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
   ];
   return { columns: columns5, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
 }
 function row({ series }, points, now, change2, since, reasons, escapeText) {
   const drawn = sparkline(points.map(({ logRatio }) => logRatio));
@@ -61299,17 +61314,17 @@ function instructionsData({ runs }, tests2) {
 }
 function runsData({ runs, marks }) {
   const byRun = new Map(marks.map((one) => [one.run, one.marks]));
-  return runs.map((run, index2) => {
-    const own2 = byRun.get(index2) ?? [];
-    return {
-      name: inPage(runName(run)),
-      day: dayOf(run),
-      facts: factsOf2(run),
-      outcome: run.outcome,
-      marks: own2.map(({ fact }) => fact),
-      markTexts: own2.map((mark) => describeMark(mark, inPage))
-    };
-  });
+  return runs.map((run, index2) => runData(run, byRun.get(index2) ?? [], runName(run)));
+}
+function runData(run, marks, name3) {
+  return {
+    name: inPage(name3),
+    day: dayOf(run),
+    facts: factsOf2(run),
+    outcome: run.outcome,
+    marks: marks.map(({ fact }) => fact),
+    markTexts: marks.map((mark) => describeMark(mark, inPage))
+  };
 }
 function factsOf2({ engines: engines2, branch, commit: commit5, machine }) {
   return [
@@ -61328,17 +61343,12 @@ function changesData(tests2) {
 }
 
 // src/report/html/own-run.ts
-function ownRun({ run, engines: engines2 }, verdict, { runs }) {
+function ownRun(recording, verdict, { runs }) {
   const last2 = runs.at(-1);
-  if (run === void 0 || last2 !== void 0 && isSameRun(last2, run)) return void 0;
-  return {
-    name: "this run",
-    day: dayOf(run),
-    facts: `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
-    outcome: verdict.outcome,
-    marks: [],
-    markTexts: []
-  };
+  if (recording.run === void 0 || last2 !== void 0 && isSameRun(last2, recording.run)) return void 0;
+  const run = createRun(recording, verdict);
+  const own2 = marksOf([...runs, run]).find((one) => one.run === runs.length);
+  return runData(run, own2?.marks ?? [], "this run");
 }
 
 // src/report/html/figure-data.ts
@@ -61439,7 +61449,7 @@ function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
-    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}`
+    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
   }));
 }
 function countDifferences(comparison) {
@@ -61475,7 +61485,7 @@ function growthData(recording, verdict) {
 }
 
 // src/report/html/run-data.ts
-function runData(recording, verdict, tests2, comparison) {
+function runData2(recording, verdict, tests2, comparison) {
   const { word: word3, rest } = headline(recording, verdict, inPage);
   return {
     headline: { outcome: verdict.outcome, word: word3, rest },
@@ -62044,7 +62054,7 @@ function runPage(recording, verdict, comparison) {
   const tests2 = measured.map(
     (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
   );
-  const run = runData(recording, verdict, tests2, comparison);
+  const run = runData2(recording, verdict, tests2, comparison);
   for (const [row2, workload3] of run.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };
   return {
@@ -62078,13 +62088,15 @@ import path21 from "node:path";
 function historyPage(trends) {
   const { runs } = trends;
   const newest = new Map(
-    runs.flatMap((run) => run.tests.map((test) => [historyTestPath(test), test]))
+    runs.flatMap(({ tests: own2 }, run) => own2.map((test) => [historyTestPath(test), { run, test }]))
   );
   const byTest = trendsByTest(trends);
   const tests2 = trends.tests.flatMap(({ series: { path: path27 } }) => {
-    const test = newest.get(path27);
+    const found = newest.get(path27);
+    if (found === void 0) return [];
     const trend = byTest.get(inPage(path27));
-    return test === void 0 ? [] : [{ ...testData2(test), ...omitUndefined({ trend }) }];
+    const earlierRun = found.run === runs.length - 1 ? void 0 : found.run;
+    return [{ ...testData2(found.test), ...omitUndefined({ earlierRun, trend }) }];
   });
   const engines2 = runs.at(-1)?.engines;
   return {

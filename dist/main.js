@@ -41466,9 +41466,17 @@ function describeMark({ fact, before, after }, escapeText) {
 function factName(fact) {
   return factNames[fact] ?? `the ${fact}`;
 }
-function describeConfounders({ confounders }) {
-  if (confounders.length === 0) return "";
-  return `, where ${andList(confounders.map(({ fact }) => factName(fact)))} changed too`;
+function describeConfounders(change2) {
+  const names2 = confounderNames(change2);
+  return names2 === void 0 ? "" : `, where ${names2} changed too`;
+}
+function describeOtherFacts(difference) {
+  const names2 = confounderNames(difference);
+  return names2 === void 0 ? "" : `; ${names2} changed too`;
+}
+function confounderNames({ confounders }) {
+  if (confounders.length === 0) return void 0;
+  return andList(confounders.map(({ fact }) => factName(fact)));
 }
 var hashed, factNames;
 var init_words2 = __esm({
@@ -41588,17 +41596,17 @@ function instructionsData({ runs }, tests2) {
 }
 function runsData({ runs, marks }) {
   const byRun = new Map(marks.map((one) => [one.run, one.marks]));
-  return runs.map((run2, index2) => {
-    const own2 = byRun.get(index2) ?? [];
-    return {
-      name: inPage(runName(run2)),
-      day: dayOf(run2),
-      facts: factsOf3(run2),
-      outcome: run2.outcome,
-      marks: own2.map(({ fact }) => fact),
-      markTexts: own2.map((mark) => describeMark(mark, inPage))
-    };
-  });
+  return runs.map((run2, index2) => runData(run2, byRun.get(index2) ?? [], runName(run2)));
+}
+function runData(run2, marks, name3) {
+  return {
+    name: inPage(name3),
+    day: dayOf(run2),
+    facts: factsOf3(run2),
+    outcome: run2.outcome,
+    marks: marks.map(({ fact }) => fact),
+    markTexts: marks.map((mark) => describeMark(mark, inPage))
+  };
 }
 function factsOf3({ engines: engines2, branch, commit: commit4, machine }) {
   return [
@@ -41907,92 +41915,6 @@ var init_compare_counts = __esm({
   }
 });
 
-// src/history/series.ts
-function seriesOf(runs) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [run2, { tests: tests2 }] of runs.entries())
-    for (const test of tests2) {
-      const path46 = historyTestPath(test);
-      const series = found.get(path46) ?? { section: test.section, measured: [] };
-      found.set(path46, series);
-      const { baselineNs, candidateNs } = test;
-      if (baselineNs !== void 0 && candidateNs !== void 0)
-        series.measured.push({ run: run2, test, baselineNs, candidateNs });
-    }
-  return [...found].map(([path46, { section, measured }]) => ({
-    path: path46,
-    section,
-    group: groupOf(section),
-    points: toPoints(measured)
-  }));
-}
-function groupOf(section) {
-  return section.split("/").slice(1).join("/");
-}
-function toPoints(measured) {
-  const errors = measured.map(({ test }) => standardError(test));
-  const known2 = errors.filter((error2) => error2 !== void 0);
-  const usual = known2.length === 0 ? void 0 : median2(known2);
-  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index2) => ({
-    run: run2,
-    baselineNs,
-    candidateNs,
-    logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index2], usual),
-    result: test.result,
-    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
-  }));
-}
-function boundsOf({ low, high }) {
-  return low === void 0 || high === void 0 ? void 0 : { low, high };
-}
-function standardError(test) {
-  const { pairs } = test;
-  const bounds = boundsOf(test);
-  if (bounds === void 0 || pairs < 2) return void 0;
-  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
-}
-function weightOf(error2, usual) {
-  if (error2 === void 0 || usual === void 0 || usual === 0) return 1;
-  return 2 / (1 + (error2 / usual) ** 2);
-}
-var intervalQuantile;
-var init_series = __esm({
-  "src/history/series.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_moderated();
-    init_student_t();
-    init_summary();
-    init_run();
-    intervalQuantile = 0.975;
-  }
-});
-
-// src/statistics/tails.ts
-function tailDegrees(groups) {
-  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
-  const count4 = known2.reduce((sum3, values) => sum3 + values.length, 0);
-  if (count4 < fewestValues) return void 0;
-  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count4;
-  return excess > 0 ? 4 + 6 / excess : Infinity;
-}
-function excessKurtosis(values) {
-  const middle2 = mean2(values);
-  const moment = (power2) => mean2(values.map((value) => (value - middle2) ** power2));
-  const count4 = values.length;
-  return moment(4) / moment(2) ** 2 * ((count4 + 1) / (count4 - 1)) - 3;
-}
-var fewestValues;
-var init_tails = __esm({
-  "src/statistics/tails.ts"() {
-    "use strict";
-    init_moderated();
-    init_summary();
-    fewestValues = 20;
-  }
-});
-
 // src/history/marks.ts
 function marksOf(runs) {
   const known2 = /* @__PURE__ */ new Map();
@@ -42080,6 +42002,92 @@ var init_marks = __esm({
       "suite",
       "tool"
     ];
+  }
+});
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run2, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path46 = historyTestPath(test);
+      const series = found.get(path46) ?? { section: test.section, measured: [] };
+      found.set(path46, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run: run2, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path46, { section, measured }]) => ({
+    path: path46,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error2) => error2 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index2) => ({
+    run: run2,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index2], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+function weightOf(error2, usual) {
+  if (error2 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error2 / usual) ** 2);
+}
+var intervalQuantile;
+var init_series = __esm({
+  "src/history/series.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_moderated();
+    init_student_t();
+    init_summary();
+    init_run();
+    intervalQuantile = 0.975;
+  }
+});
+
+// src/statistics/tails.ts
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count4 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count4 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count4;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value) => (value - middle2) ** power2));
+  const count4 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count4 + 1) / (count4 - 1)) - 3;
+}
+var fewestValues;
+var init_tails = __esm({
+  "src/statistics/tails.ts"() {
+    "use strict";
+    init_moderated();
+    init_summary();
+    fewestValues = 20;
   }
 });
 
@@ -42189,12 +42197,13 @@ function compareRun(history2, run2, isPart) {
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run2] : before);
   const first2 = Math.max(0, before.length - mostRuns);
-  const series = new Map(seriesOf([...before, run2]).map(({ path: path46, points }) => [path46, points]));
+  const all = [...before, run2];
+  const series = new Map(seriesOf(all).map(({ path: path46, points }) => [path46, points]));
   const tests2 = trends.tests.flatMap((trend2) => {
     const points = series.get(trend2.series.path) ?? [];
     const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
     const isMeasured = points.at(-1)?.run === before.length;
-    return isMeasured && level.length >= fewestRuns ? [differenceOf2(trend2, level, points)] : [];
+    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend2, level, points)] : [];
   });
   const isSignificant2 = significant(
     tests2.map(({ p }) => p),
@@ -42234,8 +42243,8 @@ function isSameRun(one, other) {
 function lastChange({ changes }) {
   return changes.at(-1)?.firstAfter ?? -1;
 }
-function differenceOf2(trend2, level, points) {
-  const { typical } = trend2;
+function differenceOf2(runs, trend2, level, points) {
+  const { typical, series } = trend2;
   const point2 = points.at(-1);
   const usual = weightedMean(level.map(toValue2));
   const now = weightedMean([toValue2(point2)]);
@@ -42244,6 +42253,7 @@ function differenceOf2(trend2, level, points) {
     trend: trend2,
     points,
     multiplier: Math.exp(point2.logRatio),
+    confounders: confoundersOf(runs, series.section, level, [point2]),
     ...ratioBetween(usual, now, typical)
   };
   return {
@@ -42261,6 +42271,7 @@ var init_compare = __esm({
     init_weighted();
     init_change_points();
     init_compare_counts();
+    init_marks();
     init_series();
     init_trends2();
     mostRuns = 20;
@@ -42268,25 +42279,121 @@ var init_compare = __esm({
   }
 });
 
-// src/report/html/own-run.ts
-function ownRun({ run: run2, engines: engines2 }, verdict, { runs }) {
-  const last2 = runs.at(-1);
-  if (run2 === void 0 || last2 !== void 0 && isSameRun(last2, run2)) return void 0;
+// src/history/create-run.ts
+function createRun(recording, verdict, identity = {}) {
+  const { run: run2, origin, suite, engines: engines2 } = recording;
+  const machine = commonMachine(recording);
+  if (run2 === void 0)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
+    );
+  const tests2 = testVerdicts(verdict).flatMap(
+    (test) => (
+      // Its base is another one in each run, so that its figures would say nothing side by side.
+      test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)]
+    )
+  );
+  if (tests2.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
+    );
+  const { branch, label: label2, image } = identity;
+  const commit4 = identity.commit ?? origin?.head ?? origin?.checkedOut;
   return {
-    name: "this run",
-    day: dayOf(run2),
-    facts: `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    tool: run2.tool,
+    startedAt: run2.startedAt,
+    finishedAt: run2.finishedAt,
     outcome: verdict.outcome,
-    marks: [],
-    markTexts: []
+    measurement: verdict.measurement.state,
+    ...omitUndefined({ commit: commit4, branch, label: label2 }),
+    ...origin === void 0 ? {} : { origin: { run: origin.run, attempt: origin.attempt } },
+    ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
+    ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
+    engines: { baseline: engineOf2(engines2.baseline), candidate: engineOf2(engines2.candidate) },
+    ...run2.counting?.environment === void 0 ? {} : { counting: { rows: run2.counting.rows, ...run2.counting.environment } },
+    tests: tests2
   };
+}
+function commonMachine({ machine, machines: machines2 = [] }) {
+  const kinds2 = new Set(machines2.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+  return kinds2.size > 1 ? void 0 : machine;
+}
+function machineOf(machine, image) {
+  return { ...machine, ...omitUndefined({ image }) };
+}
+function suiteOf2({ rows: rows2, seed, hash, others, statements, threads }) {
+  return { rows: rows2, seed, hash, ...omitUndefined({ others, statements, threads }) };
+}
+function engineOf2(facts) {
+  const { name: name3, version: version3, sourceId, sha256: sha2562, kind } = facts;
+  return { name: name3, ...omitUndefined({ version: version3, sourceId, sha256: sha2562, kind, settings: settingsOf2(facts) }) };
+}
+function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
+  const entries = [
+    ...Object.entries(settings2),
+    ...Object.entries(variantSettings).flatMap(
+      ([variant, own2]) => Object.entries(own2).map(([storage, values]) => [`${variant}/${storage}`, values])
+    )
+  ].map(([where, values]) => [where, describeSettings(values)]);
+  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
+}
+function describeSettings(values) {
+  return Object.entries(values).flatMap(([pragma2, value]) => value === null ? [] : [`${pragma2} ${value}`]).join(", ");
+}
+function testOf({ comparison, judgement }, suite, instructions2) {
+  const { variant, workload: workload3, state: state2 } = comparison;
+  const sql4 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
+  const test = {
+    section: sectionPath(comparison),
+    workload: workload3,
+    ...omitUndefined({ baselineInstructions, candidateInstructions, sql: sql4 })
+  };
+  if (state2 !== "measured" || judgement === void 0)
+    return { ...test, result: state2 === "missing" ? state2 : "failed", pairs: 0 };
+  const { timeNs, ratios, interval } = comparison;
+  return {
+    ...test,
+    result: judgement.outcome,
+    pairs: ratios.length,
+    baselineNs: wholeNs(timeNs.baseline),
+    candidateNs: wholeNs(timeNs.candidate),
+    ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
+  };
+}
+function wholeNs(ns2) {
+  return Math.max(1, Math.round(ns2));
+}
+function bound(value) {
+  return Number(value.toPrecision(boundDigits));
+}
+var boundDigits;
+var init_create_run = __esm({
+  "src/history/create-run.ts"() {
+    "use strict";
+    init_errors();
+    init_omit_undefined();
+    init_test();
+    init_judge();
+    boundDigits = 5;
+  }
+});
+
+// src/report/html/own-run.ts
+function ownRun(recording, verdict, { runs }) {
+  const last2 = runs.at(-1);
+  if (recording.run === void 0 || last2 !== void 0 && isSameRun(last2, recording.run)) return void 0;
+  const run2 = createRun(recording, verdict);
+  const own2 = marksOf([...runs, run2]).find((one) => one.run === runs.length);
+  return runData(run2, own2?.marks ?? [], "this run");
 }
 var init_own_run = __esm({
   "src/report/html/own-run.ts"() {
     "use strict";
     init_compare();
-    init_escape();
-    init_words2();
+    init_create_run();
+    init_marks();
+    init_history_data();
   }
 });
 
@@ -43723,7 +43830,8 @@ function differenceClauses({ differences: differences4, compared: compared2 }, e
 }
 function differenceName(difference, escapeText) {
   const { trend: trend2, multiplier: now } = difference;
-  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${direction(difference)})`;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
 }
 function changeClauses({ recentChanges, trends }, escapeText, cite4) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
@@ -43991,7 +44099,7 @@ function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
-    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}`
+    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
   }));
 }
 function countDifferences(comparison) {
@@ -44148,7 +44256,7 @@ var init_growth_data = __esm({
 });
 
 // src/report/html/run-data.ts
-function runData(recording, verdict, tests2, comparison) {
+function runData2(recording, verdict, tests2, comparison) {
   const { word: word3, rest } = headline(recording, verdict, inPage);
   return {
     headline: { outcome: verdict.outcome, word: word3, rest },
@@ -45165,7 +45273,7 @@ function runPage(recording, verdict, comparison) {
   const tests2 = measured.map(
     (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
   );
-  const run2 = runData(recording, verdict, tests2, comparison);
+  const run2 = runData2(recording, verdict, tests2, comparison);
   for (const [row2, workload3] of run2.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };
   return {
@@ -46602,13 +46710,15 @@ var init_acceptances2 = __esm({
 function historyPage(trends) {
   const { runs } = trends;
   const newest = new Map(
-    runs.flatMap((run2) => run2.tests.map((test) => [historyTestPath(test), test]))
+    runs.flatMap(({ tests: own2 }, run2) => own2.map((test) => [historyTestPath(test), { run: run2, test }]))
   );
   const byTest = trendsByTest(trends);
   const tests2 = trends.tests.flatMap(({ series: { path: path46 } }) => {
-    const test = newest.get(path46);
+    const found = newest.get(path46);
+    if (found === void 0) return [];
     const trend2 = byTest.get(inPage(path46));
-    return test === void 0 ? [] : [{ ...testData2(test), ...omitUndefined({ trend: trend2 }) }];
+    const earlierRun = found.run === runs.length - 1 ? void 0 : found.run;
+    return [{ ...testData2(found.test), ...omitUndefined({ earlierRun, trend: trend2 }) }];
   });
   const engines2 = runs.at(-1)?.engines;
   return {
@@ -46668,106 +46778,6 @@ var init_history_page = __esm({
     init_history_data();
     init_suite_data();
     init_trend_data();
-  }
-});
-
-// src/history/create-run.ts
-function createRun(recording, verdict, identity = {}) {
-  const { run: run2, origin, suite, engines: engines2 } = recording;
-  const machine = commonMachine(recording);
-  if (run2 === void 0)
-    throw new InputError(
-      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
-    );
-  const tests2 = testVerdicts(verdict).flatMap(
-    (test) => (
-      // Its base is another one in each run, so that its figures would say nothing side by side.
-      test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)]
-    )
-  );
-  if (tests2.length === 0)
-    throw new InputError(
-      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some"
-    );
-  const { branch, label: label2, image } = identity;
-  const commit4 = identity.commit ?? origin?.head ?? origin?.checkedOut;
-  return {
-    tool: run2.tool,
-    startedAt: run2.startedAt,
-    finishedAt: run2.finishedAt,
-    outcome: verdict.outcome,
-    measurement: verdict.measurement.state,
-    ...omitUndefined({ commit: commit4, branch, label: label2 }),
-    ...origin === void 0 ? {} : { origin: { run: origin.run, attempt: origin.attempt } },
-    ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
-    ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
-    engines: { baseline: engineOf2(engines2.baseline), candidate: engineOf2(engines2.candidate) },
-    ...run2.counting?.environment === void 0 ? {} : { counting: { rows: run2.counting.rows, ...run2.counting.environment } },
-    tests: tests2
-  };
-}
-function commonMachine({ machine, machines: machines2 = [] }) {
-  const kinds2 = new Set(machines2.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
-  return kinds2.size > 1 ? void 0 : machine;
-}
-function machineOf(machine, image) {
-  return { ...machine, ...omitUndefined({ image }) };
-}
-function suiteOf2({ rows: rows2, seed, hash, others, statements, threads }) {
-  return { rows: rows2, seed, hash, ...omitUndefined({ others, statements, threads }) };
-}
-function engineOf2(facts) {
-  const { name: name3, version: version3, sourceId, sha256: sha2562, kind } = facts;
-  return { name: name3, ...omitUndefined({ version: version3, sourceId, sha256: sha2562, kind, settings: settingsOf2(facts) }) };
-}
-function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
-  const entries = [
-    ...Object.entries(settings2),
-    ...Object.entries(variantSettings).flatMap(
-      ([variant, own2]) => Object.entries(own2).map(([storage, values]) => [`${variant}/${storage}`, values])
-    )
-  ].map(([where, values]) => [where, describeSettings(values)]);
-  return entries.length === 0 ? void 0 : Object.fromEntries(entries);
-}
-function describeSettings(values) {
-  return Object.entries(values).flatMap(([pragma2, value]) => value === null ? [] : [`${pragma2} ${value}`]).join(", ");
-}
-function testOf({ comparison, judgement }, suite, instructions2) {
-  const { variant, workload: workload3, state: state2 } = comparison;
-  const sql4 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
-  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
-  const test = {
-    section: sectionPath(comparison),
-    workload: workload3,
-    ...omitUndefined({ baselineInstructions, candidateInstructions, sql: sql4 })
-  };
-  if (state2 !== "measured" || judgement === void 0)
-    return { ...test, result: state2 === "missing" ? state2 : "failed", pairs: 0 };
-  const { timeNs, ratios, interval } = comparison;
-  return {
-    ...test,
-    result: judgement.outcome,
-    pairs: ratios.length,
-    baselineNs: wholeNs(timeNs.baseline),
-    candidateNs: wholeNs(timeNs.candidate),
-    ...interval === void 0 ? {} : { low: bound(interval.low), high: bound(interval.high) }
-  };
-}
-function wholeNs(ns2) {
-  return Math.max(1, Math.round(ns2));
-}
-function bound(value) {
-  return Number(value.toPrecision(boundDigits));
-}
-var boundDigits;
-var init_create_run = __esm({
-  "src/history/create-run.ts"() {
-    "use strict";
-    init_errors();
-    init_omit_undefined();
-    init_test();
-    init_judge();
-    boundDigits = 5;
   }
 });
 
@@ -47416,10 +47426,16 @@ function readEarlierRuns({ folder, branch }, note2, last2 = mostRuns2) {
   }
   return runs;
 }
-function compareWithRuns(runs, recording, verdict) {
+function compareWithRuns(runs, recording, verdict, note2) {
   const run2 = createRun(recording, verdict);
   const isPart = runs.some((one) => isSameRun(one, run2));
-  return compareRun(runs, run2, isPart);
+  const comparison = compareRun(runs, run2, isPart);
+  const [oldest] = runs;
+  if (comparison === void 0 && oldest !== void 0)
+    note2(
+      `the run began at ${run2.startedAt}, and the oldest that was read of the history at ${oldest.startedAt}: there is nothing before it to compare with`
+    );
+  return comparison;
 }
 var mostRuns2;
 var init_compare2 = __esm({
@@ -47481,7 +47497,7 @@ async function htmlCommand(command2, output3) {
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
   const note2 = (message) => output3.note(message);
-  const comparison = history2 && compareWithRuns(readEarlierRuns(history2, note2, last2), recording, verdict);
+  const comparison = history2 && compareWithRuns(readEarlierRuns(history2, note2, last2), recording, verdict, note2);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
   return 0;
 }
@@ -51667,6 +51683,8 @@ function toHtmlCommand(texts, files) {
       `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`
     );
   const { last: most2, ...settings2 } = given;
+  if (texts.last !== void 0 && given.history === void 0)
+    throw new InputError(`--last ${most2}: there is no history to read; name its folder with --history`);
   return { kind: "html", files, last: most2, given: settings2, ...omitUndefined({ config: config2 }) };
 }
 function toHistoryCommand(name3, texts, operands) {
@@ -52056,14 +52074,15 @@ function historyTable(comparison, escapeText, cite4) {
   const { differences: differences4, recentChanges, trends } = comparison;
   const differing2 = differences4.map((difference) => {
     const { trend: trend2, points, multiplier: now } = difference;
-    return row(trend2, points, now, direction(difference), "this run", "", escapeText);
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend2, points, now, direction(difference), "this run", reasons, escapeText);
   });
   const changed2 = recentChanges.flatMap((trend2) => {
     const change2 = trend2.changes.at(-1);
     const newest = trend2.level.at(-1);
     if (change2 === void 0 || newest === void 0) return [];
     const since = citeDated(trends.runs[change2.firstAfter], cite4);
-    const reasons = change2.confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+    const reasons = reasonsOf(change2, escapeText);
     const now = Math.exp(newest.logRatio);
     return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
   });
@@ -52078,6 +52097,9 @@ function historyTable(comparison, escapeText, cite4) {
     ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
   ];
   return { columns: columns6, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns6.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
 }
 function row({ series }, points, now, change2, since, reasons, escapeText) {
   const drawn = sparkline(points.map(({ logRatio }) => logRatio));
@@ -52611,7 +52633,7 @@ function readConfirmed({ files, given }, names2) {
 async function compareWithHistory(settings2, recording, verdict, note2) {
   if (settings2 === void 0) return void 0;
   const { compareWithRuns: compareWithRuns2, readEarlierRuns: readEarlierRuns2 } = await Promise.resolve().then(() => (init_compare2(), compare_exports));
-  return compareWithRuns2(readEarlierRuns2(settings2, note2), recording, verdict);
+  return compareWithRuns2(readEarlierRuns2(settings2, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
   const history2 = comparison && { comparison, hasTable: true };

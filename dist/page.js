@@ -93,184 +93,6 @@
     return roles.filter((role) => values[role] !== void 0);
   }
 
-  // src/page/reasons.ts
-  function reasonList(reasons) {
-    return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
-  }
-
-  // src/page/table.ts
-  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
-    const heads = columns2.map(
-      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
-    );
-    const lines = rows.map(
-      ({ cells, highlighted }, row) => element(
-        "tr",
-        { class: highlighted ? "highlighted" : null },
-        ...columns2.map(({ align }, column2) => {
-          const text = cells[column2] ?? "";
-          const child = cell(row, column2, text) ?? text;
-          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: align }, child);
-        })
-      )
-    );
-    const table = element(
-      "table",
-      { class: "figures" },
-      element("caption", { class: "for-readers" }, caption),
-      element("thead", {}, element("tr", {}, ...heads)),
-      element("tbody", {}, ...lines)
-    );
-    return scrollFrame(caption, table);
-  }
-  function scrollFrame(label, content) {
-    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
-  }
-  function foldedPart(summary, content) {
-    const part = element("details", {}, element("summary", {}, summary));
-    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
-      once: true
-    });
-    return part;
-  }
-
-  // src/page/history/run-range.ts
-  var fewestRuns = 5;
-  function wholeRange(runs) {
-    return { first: 0, last: Math.max(0, runs - 1) };
-  }
-  function scaleRange({ first, last }, factor, runs) {
-    const size = Math.min(runs, Math.max(fewestRuns, Math.round((last - first + 1) * factor)));
-    return place(Math.round((first + last - size + 1) / 2), size, runs);
-  }
-  function moveRange({ first, last }, share, runs) {
-    const size = last - first + 1;
-    const by = Math.sign(share) * Math.max(1, Math.round(Math.abs(share) * size));
-    return place(first + by, size, runs);
-  }
-  function rangeBetween(from, to, runs) {
-    const first = Math.max(0, Math.ceil(Math.min(from, to)));
-    const last = Math.min(runs - 1, Math.floor(Math.max(from, to)));
-    return scaleRange({ first, last: Math.max(first, last) }, 1, runs);
-  }
-  function place(first, size, runs) {
-    const start2 = Math.max(0, Math.min(first, runs - size));
-    return { first: start2, last: start2 + size - 1 };
-  }
-
-  // src/page/history/run-zoom.ts
-  function createRunZoom(runs) {
-    const listeners = /* @__PURE__ */ new Set();
-    let range = wholeRange(runs);
-    return {
-      runs,
-      range: () => range,
-      set: (next) => {
-        if (next.first === range.first && next.last === range.last) return;
-        range = next;
-        for (const listener of listeners) listener();
-      },
-      onChange: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      }
-    };
-  }
-  var steps = {
-    earlier: (range, runs) => moveRange(range, -0.25, runs),
-    later: (range, runs) => moveRange(range, 0.25, runs),
-    in: (range, runs) => scaleRange(range, 0.5, runs),
-    out: (range, runs) => scaleRange(range, 2, runs),
-    all: (_3, runs) => wholeRange(runs)
-  };
-  var buttons = [
-    ["earlier", "←", "Earlier runs"],
-    ["later", "→", "Later runs"],
-    ["in", "+", "Zoom in"],
-    ["out", "−", "Zoom out"],
-    ["all", "All", "All runs"]
-  ];
-  var keys = {
-    ArrowLeft: "earlier",
-    ArrowRight: "later",
-    "+": "in",
-    "-": "out",
-    "0": "all"
-  };
-  function take(zoom, step) {
-    zoom.set(steps[step](zoom.range(), zoom.runs));
-  }
-  function handleZoomKeys(place2, zoom) {
-    place2.addEventListener("keydown", (event) => {
-      const step = keys[event.key];
-      if (step === void 0 || event.target !== place2 || event.altKey || event.ctrlKey || event.metaKey)
-        return;
-      event.preventDefault();
-      take(zoom, step);
-    });
-  }
-  function createZoomControls(zoom) {
-    const text = element("span", { class: "faint", role: "status" });
-    const show = () => {
-      const { first, last } = zoom.range();
-      text.textContent = last - first + 1 === zoom.runs ? zoom.runs === 1 ? "the only run" : `all ${zoom.runs} runs` : `runs ${first + 1} to ${last + 1} of ${zoom.runs}`;
-    };
-    show();
-    return {
-      element: element(
-        "div",
-        { class: "zoom", role: "group", "aria-label": "Runs that plots show" },
-        ...buttons.map(
-          ([step, sign2, label]) => button({ "aria-label": label, title: label }, () => take(zoom, step), sign2)
-        ),
-        text
-      ),
-      remove: zoom.onChange(show)
-    };
-  }
-
-  // src/page/plots/look.ts
-  function dots(colour, look = {}) {
-    const { hollow = false, size = 8 } = look;
-    return {
-      stroke: colour,
-      paths: () => null,
-      points: { show: true, size, width: 1.5, stroke: colour, fill: hollow ? "transparent" : colour }
-    };
-  }
-  var timesAxis = {
-    size: 60,
-    values: (_3, splits) => splits.map((split) => isPowerOfTen(split) ? shortTime(split) : null),
-    grid: { filter: (_3, splits) => splits.map((split) => isPowerOfTen(split) ? split : null) },
-    ticks: { show: false }
-  };
-  function isPowerOfTen(value) {
-    return value !== null && Number.isInteger(Number(Math.log10(value).toFixed(9)));
-  }
-  var wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3];
-  function rangeOf(values) {
-    const [low, high] = [Math.min(...values), Math.max(...values)];
-    const room = Math.max(0.1 * (high - low), 0.01 * high);
-    return [Math.max(0, low - room), high + room];
-  }
-
-  // src/page/history/run-times.ts
-  var timeUnits = {
-    latency: "latency of a repetition",
-    throughput: "repetitions per second",
-    time: "time of a sample"
-  };
-  function unitsOf({ repetitions }) {
-    return repetitions === void 0 ? ["time"] : ["latency", "throughput", "time"];
-  }
-  function inUnit(ns, unit, repetitions = 1) {
-    if (ns === null || unit === "time") return ns;
-    return unit === "latency" ? ns / repetitions : 1e9 * repetitions / ns;
-  }
-  function formatInUnit(value, unit) {
-    return unit === "throughput" ? `${rowsPerSecond(value, 1e9)}/s` : shortTime(value);
-  }
-
   // src/page/plots/drawing.ts
   function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
     const x = valToPos(value, "x", true);
@@ -325,6 +147,14 @@
     );
     ctx.restore();
   }
+  function drawText({ ctx, bbox }, text, { of, font: font2 }) {
+    ctx.save();
+    ctx.font = scaledFont(font2);
+    ctx.fillStyle = of("faint");
+    ctx.textAlign = "center";
+    ctx.fillText(text, bbox.left + bbox.width / 2, bbox.top + bbox.height / 2);
+    ctx.restore();
+  }
   function drawBand(plot, low, high, colour) {
     const { ctx, bbox, valToPos } = plot;
     const [top, bottom] = [valToPos(high, "y", true), valToPos(low, "y", true)];
@@ -341,6 +171,37 @@
     ctx.clip();
     draw();
     ctx.restore();
+  }
+
+  // src/page/plots/look.ts
+  function dots(colour, look = {}) {
+    const { hollow = false, size = 8 } = look;
+    return {
+      stroke: colour,
+      paths: () => null,
+      points: { show: true, size, width: 1.5, stroke: colour, fill: hollow ? "transparent" : colour }
+    };
+  }
+  var timesAxis = {
+    size: 60,
+    values: (_3, splits) => splits.map((split) => split === null ? null : shortTime(split)),
+    grid: {
+      filter: (_3, splits) => {
+        const powers = splits.map((split) => isPowerOfTen(split) ? split : null);
+        return powers.filter((power) => power !== null).length < 2 ? splits : powers;
+      }
+    },
+    ticks: { show: false }
+  };
+  function isPowerOfTen(value) {
+    return value !== null && Number.isInteger(Number(Math.log10(value).toFixed(9)));
+  }
+  var wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3];
+  function rangeOf(values) {
+    if (values.length === 0) return [0, 1];
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const room = Math.max(0.1 * (high - low), 0.01 * high);
+    return [Math.max(0, low - room), high + room];
   }
 
   // node_modules/uplot/dist/uPlot.esm.js
@@ -4703,7 +4564,7 @@
       axes: axes(ink).map((axis, index) => withLook(index === 0 ? { size: 30, ...axis } : axis, ink)),
       legend: { show: false },
       cursor: { y: false, drag: { x: onSelect !== void 0, y: false, setScale: false } },
-      padding: [10, 12, 0, 0],
+      padding: [10, 16, 0, 0],
       hooks: {
         drawAxes: underlay === void 0 ? [] : [(plot) => underlay(plot, ink)],
         setSelect: [
@@ -4745,6 +4606,101 @@
     return { of: (name) => colours2.get(name) ?? "currentColor", font: `11px ${fontFamily}` };
   }
 
+  // src/page/history/run-range.ts
+  var fewestRuns = 5;
+  function wholeRange(runs) {
+    return { first: 0, last: Math.max(0, runs - 1) };
+  }
+  function scaleRange({ first, last }, factor, runs) {
+    const size = Math.min(runs, Math.max(fewestRuns, Math.round((last - first + 1) * factor)));
+    return place(Math.round((first + last - size + 1) / 2), size, runs);
+  }
+  function moveRange({ first, last }, share, runs) {
+    const size = last - first + 1;
+    const by = Math.sign(share) * Math.max(1, Math.round(Math.abs(share) * size));
+    return place(first + by, size, runs);
+  }
+  function rangeBetween(from, to, runs) {
+    const first = Math.max(0, Math.ceil(Math.min(from, to)));
+    const last = Math.min(runs - 1, Math.floor(Math.max(from, to)));
+    return scaleRange({ first, last: Math.max(first, last) }, 1, runs);
+  }
+  function place(first, size, runs) {
+    const start2 = Math.max(0, Math.min(first, runs - size));
+    return { first: start2, last: start2 + size - 1 };
+  }
+
+  // src/page/history/run-zoom.ts
+  function createRunZoom(runs) {
+    const listeners = /* @__PURE__ */ new Set();
+    let range = wholeRange(runs);
+    return {
+      runs,
+      range: () => range,
+      set: (next) => {
+        if (next.first === range.first && next.last === range.last) return;
+        range = next;
+        for (const listener of listeners) listener();
+      },
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      }
+    };
+  }
+  var steps = {
+    earlier: (range, runs) => moveRange(range, -0.25, runs),
+    later: (range, runs) => moveRange(range, 0.25, runs),
+    in: (range, runs) => scaleRange(range, 0.5, runs),
+    out: (range, runs) => scaleRange(range, 2, runs),
+    all: (_3, runs) => wholeRange(runs)
+  };
+  var buttons = [
+    ["earlier", "←", "Earlier runs"],
+    ["later", "→", "Later runs"],
+    ["in", "+", "Zoom in"],
+    ["out", "−", "Zoom out"],
+    ["all", "All", "All runs"]
+  ];
+  var keys = {
+    ArrowLeft: "earlier",
+    ArrowRight: "later",
+    "+": "in",
+    "-": "out",
+    "0": "all"
+  };
+  function take(zoom, step) {
+    zoom.set(steps[step](zoom.range(), zoom.runs));
+  }
+  function handleZoomKeys(place2, zoom) {
+    place2.addEventListener("keydown", (event) => {
+      const step = keys[event.key];
+      if (step === void 0 || event.target !== place2 || event.altKey || event.ctrlKey || event.metaKey)
+        return;
+      event.preventDefault();
+      take(zoom, step);
+    });
+  }
+  function createZoomControls(zoom) {
+    const text = element("span", { class: "faint", role: "status" });
+    const show = () => {
+      const { first, last } = zoom.range();
+      text.textContent = last - first + 1 === zoom.runs ? zoom.runs === 1 ? "the only run" : `all ${zoom.runs} runs` : `runs ${first + 1} to ${last + 1} of ${zoom.runs}`;
+    };
+    show();
+    return {
+      element: element(
+        "div",
+        { class: "zoom", role: "group", "aria-label": "Runs that plots show" },
+        ...buttons.map(
+          ([step, sign2, label]) => button({ "aria-label": label, title: label }, () => take(zoom, step), sign2)
+        ),
+        text
+      ),
+      remove: zoom.onChange(show)
+    };
+  }
+
   // src/page/history/runs-plot.ts
   var labelRoom = 96;
   var axisRoom = 76;
@@ -4775,6 +4731,9 @@
       ],
       underlay: (drawn, ink) => {
         drawFactMarks(drawn, runs, ink);
+        const { first, last } = zoom.range();
+        const isEmpty = values().every((one) => one.slice(first, last + 1).every((value) => value === null));
+        if (isEmpty) drawText(drawn, "no figures in these runs", ink);
         underlay?.(drawn, ink);
       },
       readout: (run) => `${runTitle(runs[run])}: ${readout(run)}`,
@@ -4820,6 +4779,84 @@
     }
   }
 
+  // src/page/reasons.ts
+  function reasonList(reasons) {
+    return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
+  }
+
+  // src/page/table.ts
+  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
+    const heads = columns2.map(
+      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
+    );
+    const lines = rows.map(
+      ({ cells, highlighted }, row) => element(
+        "tr",
+        { class: highlighted ? "highlighted" : null },
+        ...columns2.map(({ align }, column2) => {
+          const text = cells[column2] ?? "";
+          const child = cell(row, column2, text) ?? text;
+          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: align }, child);
+        })
+      )
+    );
+    const table = element(
+      "table",
+      { class: "figures" },
+      element("caption", { class: "for-readers" }, caption),
+      element("thead", {}, element("tr", {}, ...heads)),
+      element("tbody", {}, ...lines)
+    );
+    return scrollFrame(caption, table);
+  }
+  function dayCell(_row, column2, text) {
+    return column2 === 1 ? element("time", { datetime: text }, text) : void 0;
+  }
+  function scrollFrame(label, content) {
+    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
+  }
+  function foldedPart(summary, content) {
+    const part = element("details", {}, element("summary", {}, summary));
+    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
+      once: true
+    });
+    return part;
+  }
+
+  // src/page/plots/engine-lines.ts
+  var dashes = { candidate: [], baseline: [6, 3], base: [2, 3] };
+  function engineLine(role, { of }, size, width = 1.5) {
+    const { paths: _3, ...series } = dots(of(role), { size });
+    return { ...series, width, dash: [...dashes[role]] };
+  }
+  function engineLegend(roles4, names) {
+    return roles4.map(
+      (role) => element(
+        "span",
+        { class: "key faint" },
+        element("span", { class: `line-key engine ${role}`, "aria-hidden": "true" }),
+        names[role] ?? role
+      )
+    );
+  }
+
+  // src/page/history/run-times.ts
+  var timeUnits = {
+    latency: "latency of a repetition",
+    throughput: "repetitions per second",
+    time: "time of a sample"
+  };
+  function unitsOf({ repetitions }) {
+    return repetitions === void 0 ? ["time"] : ["latency", "throughput", "time"];
+  }
+  function inUnit(ns, unit, repetitions = 1) {
+    if (ns === null || unit === "time") return ns;
+    return unit === "latency" ? ns / repetitions : 1e9 * repetitions / ns;
+  }
+  function formatInUnit(value, unit) {
+    return unit === "throughput" ? `${rowsPerSecond(value, 1e9)}/s` : shortTime(value);
+  }
+
   // src/page/history/times-plot.ts
   var roles2 = ["baseline", "candidate"];
   function createRunTimesPlot({ trend, title }, { runs }, names, zoom) {
@@ -4832,29 +4869,19 @@
       control: element(
         "span",
         { class: "controls" },
-        ...roles2.map(
-          (role) => element(
-            "span",
-            { class: "faint" },
-            element("span", { class: `dot ${role}`, "aria-hidden": "true" }),
-            names[role]
-          )
-        ),
+        ...engineLegend(roles2, names),
         units.length === 1 ? element("span", { class: "faint" }, timeUnits[unit]) : choice(element("span", { class: "for-readers" }, "Unit"), timeUnits, (chosen) => {
           unit = chosen;
           plot.redraw();
         })
       ),
-      label: `The time of each engine in ${runs.length} runs. The table below has the time of a sample.`,
+      label: `The time of each engine in ${runs.length} runs. The table below has them all.`,
       height: 180,
       runs,
       zoom,
       values: () => roles2.map((role) => points2[role].map(inChosen)),
       formatValue: (value) => formatInUnit(value, unit),
-      series: (ink) => roles2.map((role) => {
-        const { paths: _3, ...series } = dots(ink.of(role), { size: runs.length > 60 ? 4 : 6 });
-        return { ...series, width: 1.5 };
-      }),
+      series: (ink) => roles2.map((role) => engineLine(role, ink, runs.length > 60 ? 4 : 6)),
       readout: (run) => roles2.map((role) => {
         const value = inChosen(points2[role][run]);
         return `${names[role]} ${value === null ? "none" : formatInUnit(value, unit)}`;
@@ -4942,11 +4969,14 @@
   }
 
   // src/page/history/trend-table.ts
-  function trendTable({ points: points2, changes, instructions }, { runs }, names) {
+  var roles3 = ["baseline", "candidate"];
+  function trendTable(trend, { runs }, names) {
+    const { points: points2, changes, instructions, repetitions } = trend;
     const changed = Map.groupBy([...changes, ...instructions?.changes ?? []], ({ run }) => run);
     const counts = instructions?.counts;
     const multipliers = multipliersOf(points2);
     const micro = (ns) => ns === null || ns === void 0 ? "–" : microseconds(ns);
+    const derived = unitsOf(trend).filter((unit) => unit !== "time").flatMap((unit) => roles3.map((role) => ({ unit, role })));
     const rows = runs.map(({ name, day, markTexts }, run) => {
       const [value, low, high] = [multipliers[run], points2.low[run], points2.high[run]];
       const cells = [
@@ -4954,6 +4984,10 @@
         day,
         micro(points2.baseline[run]),
         micro(points2.candidate[run]),
+        ...derived.map(({ unit, role }) => {
+          const value2 = inUnit(points2[role][run] ?? null, unit, repetitions);
+          return value2 === null ? "–" : formatInUnit(value2, unit);
+        }),
         typeof value === "number" ? multiplier(value) : "–",
         typeof low === "number" && typeof high === "number" ? `${multiplier(low)} to ${multiplier(high)}` : "–",
         ...counts === void 0 ? [] : [counts[run] ? count(counts[run]) : "–"],
@@ -4967,6 +5001,7 @@
         column("Day", "left"),
         column(`${names.baseline} (µs)`, "right"),
         column(`${names.candidate} (µs)`, "right"),
+        ...derived.map(({ unit, role }) => column(`${names[role]}, ${timeUnits[unit]}`, "right")),
         column("Multiplier", "right"),
         column("95%", "right"),
         ...counts === void 0 ? [] : [column("Instructions", "right")],
@@ -4992,7 +5027,10 @@
       keep2(createTrendPlot(trend, history2, names, zoom)),
       keep2(createRunTimesPlot({ trend, title: "Times over the runs" }, history2, names, zoom)),
       foldedPart("Table of the runs", () => [
-        drawTable(trendTable(trend, history2, names), { caption: "The test in every run, the newest first" })
+        drawTable(trendTable(trend, history2, names), {
+          caption: "The test in every run, the newest first",
+          cell: dayCell
+        })
       ])
     ];
   }
@@ -5023,16 +5061,14 @@
 
   // src/page/plots/growth-plot.ts
   function createGrowthPlot({ rows, times }, names) {
-    const roles3 = rolesIn(times);
+    const roles4 = rolesIn(times);
     return createPlot({
       title: "Growth with the size of the table",
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
       label: "The time of each engine for each size of the table. The table below has the figures.",
       height: 200,
-      data: () => [[...rows], ...roles3.map((role) => [...times[role] ?? []])],
-      series: (ink) => roles3.map((role) => {
-        const { paths: _3, ...series } = dots(ink.of(role), { size: 7 });
-        return { ...series, width: 1.5 };
-      }),
+      data: () => [[...rows], ...roles4.map((role) => [...times[role] ?? []])],
+      series: (ink) => roles4.map((role) => engineLine(role, ink, 7)),
       scales: {
         x: { time: false, distr: 3, range: (_3, low, high) => [low / 1.5, high * 1.5] },
         y: { distr: 3 }
@@ -5041,13 +5077,15 @@
         {
           splits: () => [...rows],
           filter: (_3, splits) => splits,
-          values: (_3, splits) => splits.map((split) => `${count(split)} rows`),
+          label: "rows",
+          size: 26,
+          values: (_3, splits) => splits.map((split) => count(split)),
           grid: { show: false }
         },
         timesAxis
       ],
       readout: (index) => {
-        const all = roles3.map((role) => `${names[role] ?? role} ${shortTime(times[role]?.[index] ?? 0)}`);
+        const all = roles4.map((role) => `${names[role] ?? role} ${shortTime(times[role]?.[index] ?? 0)}`);
         return `${count(rows[index] ?? 0)} rows: ${all.join(", ")}`;
       }
     });
@@ -5061,19 +5099,17 @@
     (level) => level === 1 ? "max" : `p${Number((100 * level).toPrecision(4))}`
   );
   function createLatencyPlot(latencies, names) {
-    const roles3 = rolesIn(latencies);
+    const roles4 = rolesIn(latencies);
     return createPlot({
       title: "Statement latencies",
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
       label: "The time that a share of the statements does not exceed, for each engine. The table below has the figures.",
       height: 200,
       data: () => [
         levelNames.map((_3, index) => index),
-        ...roles3.map((role) => (latencies[role] ?? []).map((ns) => Math.max(1, ns)))
+        ...roles4.map((role) => (latencies[role] ?? []).map((ns) => Math.max(1, ns)))
       ],
-      series: (ink) => roles3.map((role) => {
-        const { paths: _3, ...series } = dots(ink.of(role), { size: 6 });
-        return { ...series, width: 1.5 };
-      }),
+      series: (ink) => roles4.map((role) => engineLine(role, ink, 6)),
       scales: {
         x: { time: false, range: [-0.4, levelNames.length - 0.6] },
         y: { distr: 3 }
@@ -5083,7 +5119,7 @@
         timesAxis
       ],
       readout: (index) => {
-        const times = roles3.map((role) => `${names[role] ?? role} ${shortTime(latencies[role]?.[index] ?? 0)}`);
+        const times = roles4.map((role) => `${names[role] ?? role} ${shortTime(latencies[role]?.[index] ?? 0)}`);
         return `${levelNames[index]}: ${times.join(", ")}`;
       }
     });
@@ -5182,21 +5218,19 @@
 
   // src/page/plots/times-plot.ts
   function createTimesPlot({ ns }, names) {
-    const roles3 = rolesIn(ns);
+    const roles4 = rolesIn(ns);
     const number = ns.candidate.length;
-    const all = roles3.flatMap((role) => ns[role] ?? []);
+    const all = roles4.flatMap((role) => ns[role] ?? []);
     return createPlot({
       title: "Times in order of time",
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
       label: `The time of each engine in ${number} pairs. The table below has them all.`,
       height: 160,
       data: () => [
         Array.from({ length: number }, (_3, index) => index + 1),
-        ...roles3.map((role) => [...ns[role] ?? []])
+        ...roles4.map((role) => [...ns[role] ?? []])
       ],
-      series: (ink) => roles3.map((role) => {
-        const { paths: _3, ...series } = dots(ink.of(role), { size: 6 });
-        return { ...series, width: 1 };
-      }),
+      series: (ink) => roles4.map((role) => engineLine(role, ink, 6, 1)),
       scales: {
         x: { time: false, range: [0.5, number + 0.5] },
         y: { range: rangeOf(all) }
@@ -5206,7 +5240,7 @@
         { size: 64, values: (_3, splits) => splits.map(shortTime) }
       ],
       readout: (index) => {
-        const times = roles3.map((role) => `${names[role] ?? role} ${shortTime(ns[role]?.[index] ?? 0)}`);
+        const times = roles4.map((role) => `${names[role] ?? role} ${shortTime(ns[role]?.[index] ?? 0)}`);
         return `pair ${index + 1}: ${times.join(", ")}`;
       }
     });
@@ -5234,7 +5268,7 @@
     };
   }
   function pairsTable(pairs, names) {
-    const roles3 = rolesIn(pairs.ns);
+    const roles4 = rolesIn(pairs.ns);
     const ratios = ["baseline", "base"].flatMap(
       (against) => pairs.ns[against] === void 0 ? [] : [
         {
@@ -5246,14 +5280,14 @@
     return {
       columns: [
         left("Round"),
-        ...roles3.map((role) => right(`${nameOf(names, role)} (µs)`)),
+        ...roles4.map((role) => right(`${nameOf(names, role)} (µs)`)),
         ...ratios.map(({ heading }) => right(heading)),
         left("Use")
       ],
       rows: pairs.rounds.map(
         (round2, index) => plainRow(
           String(round2),
-          ...roles3.map((role) => microseconds(pairs.ns[role]?.[index] ?? 0)),
+          ...roles4.map((role) => microseconds(pairs.ns[role]?.[index] ?? 0)),
           ...ratios.map(({ of }) => multiplier(of[index] ?? 0)),
           pairUse(pairs, index)
         )
@@ -5269,11 +5303,11 @@
     };
   }
   function sizesTable({ rows, times }, names) {
-    const roles3 = rolesIn(times);
+    const roles4 = rolesIn(times);
     return {
-      columns: [left("Rows"), ...roles3.map((role) => right(`${nameOf(names, role)} (µs)`))],
+      columns: [left("Rows"), ...roles4.map((role) => right(`${nameOf(names, role)} (µs)`))],
       rows: rows.map(
-        (size, index) => plainRow(count(size), ...roles3.map((role) => microseconds(times[role]?.[index] ?? 0)))
+        (size, index) => plainRow(count(size), ...roles4.map((role) => microseconds(times[role]?.[index] ?? 0)))
       )
     };
   }
@@ -5297,6 +5331,7 @@
       element("p", { class: "faint place" }, `${variant} / ${storage} / ${kind}`),
       element("h2", { id: "detail-title", tabindex: -1 }, workload),
       description === void 0 ? null : element("p", { class: "faint" }, description),
+      earlierPart(test, page),
       ...figureParts(test),
       reasons.length === 0 ? null : reasonList(reasons),
       notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
@@ -5309,6 +5344,14 @@
       ...latencyParts(test, page, keep2),
       ...growthParts(test, page, keep2)
     ];
+  }
+  function earlierPart({ earlierRun }, { history: history2 }) {
+    if (earlierRun === void 0 || history2 === void 0) return null;
+    return element(
+      "p",
+      {},
+      `The newest run has no such test: these figures are those of ${runTitle(history2.runs[earlierRun])}.`
+    );
   }
   function figureParts({ figure, base, outcome }) {
     if (figure === void 0 && base === void 0)
@@ -5352,8 +5395,8 @@
   }
   function timesPart({ times, rows }, { names }) {
     if (times === void 0) return null;
-    const roles3 = rolesIn(times);
-    const cell = (row, column2, text) => column2 === 0 ? element("span", {}, element("span", { class: `dot ${roles3[row]}`, "aria-hidden": "true" }), text) : void 0;
+    const roles4 = rolesIn(times);
+    const cell = (row, column2, text) => column2 === 0 ? element("span", {}, element("span", { class: `dot ${roles4[row]}`, "aria-hidden": "true" }), text) : void 0;
     return drawTable(enginesTable(times, rows, names), { caption: "Times of the engines", cell });
   }
   function instructionParts({ instructions }, { names }) {
@@ -5523,6 +5566,7 @@
   }
 
   // src/page/cell-figures.ts
+  var noFigure = { text: "–", size: void 0, ratio: void 0 };
   function figureNames({
     names,
     tests
@@ -5539,38 +5583,46 @@
       ...tests.some(({ instructions }) => instructions?.change !== void 0) ? { "more instructions": `instructions against ${base ?? "base"}` } : {}
     };
   }
-  var p99 = latencyLevels.indexOf(0.99);
   function cellFigure(test, name) {
-    const { figure, base, times, rows, latencies, instructions, outcome } = test;
-    if (name === "base")
-      return { text: base?.text ?? "–", multiplier: base?.value, outcome: base?.outcome ?? "none" };
-    if (name === "change") return { ...changeFigure(test), outcome };
-    if (name === "more instructions") {
+    const { outcome, base } = test;
+    return name === "base" ? { ...comparedFigure(base), outcome: base?.outcome ?? "none" } : { ...figures[name](test), outcome };
+  }
+  var figures = {
+    multiplier: ({ figure }) => comparedFigure(figure),
+    change: changeFigure,
+    time: ({ times, figure }) => times === void 0 ? noFigure : { text: shortTime(times.candidate), size: times.candidate, ratio: figure?.value },
+    rate: ({ times, rows, figure }) => times === void 0 || !rows ? noFigure : {
+      text: rowsPerSecond(rows, times.candidate),
+      size: times.candidate / rows,
+      ratio: figure?.value
+    },
+    p99: ({ latencies }) => {
+      const [ns, other] = [latencies?.candidate?.[p99], latencies?.baseline?.[p99]];
+      return ns === void 0 ? noFigure : { text: shortTime(ns), size: ns, ratio: other && ns / other };
+    },
+    instructions: ({ instructions }) => {
+      const { taken, statements } = instructions ?? {};
+      if (!taken?.candidate || !statements) return noFigure;
+      const each = taken.candidate / statements;
+      return { text: amountPer(each), size: each, ratio: taken.baseline && taken.candidate / taken.baseline };
+    },
+    "more instructions": ({ instructions }) => {
       const { change: change2 } = instructions ?? {};
-      return change2 === void 0 ? { text: "–", multiplier: void 0, outcome } : { text: signedHundredths(change2), multiplier: 1 + change2, outcome };
+      if (change2 === void 0) return noFigure;
+      return { text: signedHundredths(change2), size: change2, ratio: 1 + change2 };
     }
-    const text = {
-      multiplier: () => figure?.text,
-      time: () => times && shortTime(times.candidate),
-      rate: () => times && rows ? rowsPerSecond(rows, times.candidate) : void 0,
-      p99: () => {
-        const ns = latencies?.candidate?.[p99];
-        return ns === void 0 ? void 0 : shortTime(ns);
-      },
-      instructions: () => {
-        const { taken, statements } = instructions ?? {};
-        return taken?.candidate && statements ? amountPer(taken.candidate / statements) : void 0;
-      }
-    }[name]();
-    return { text: text ?? "–", multiplier: figure?.value, outcome };
+  };
+  var p99 = latencyLevels.indexOf(0.99);
+  function comparedFigure(figure) {
+    return figure === void 0 ? noFigure : { text: figure.text, size: figure.value, ratio: figure.value };
   }
   function changeFigure({ trend }) {
     const [first, last] = [trend?.levels[0], trend?.levels.at(-1)];
-    if (trend === void 0 || first === void 0 || last === void 0)
-      return { text: "–", multiplier: void 0 };
-    if (trend.state === "too early") return { text: "…", multiplier: void 0 };
+    if (trend === void 0 || first === void 0 || last === void 0) return noFigure;
+    if (trend.state === "too early") return { ...noFigure, text: "…" };
+    if (trend.state === "steady") return { text: "±0%", size: 1, ratio: 1 };
     const ratio = last.multiplier / first.multiplier;
-    return trend.state === "steady" ? { text: "±0%", multiplier: 1 } : { text: signedPercent(ratio - 1), multiplier: ratio };
+    return { text: signedPercent(ratio - 1), size: ratio, ratio };
   }
 
   // src/page/colour-scale.ts
@@ -5595,9 +5647,13 @@
       place: place2,
       fill: (name, isShown) => {
         const figure = cellFigure(test, name);
-        place2.className = `${classOf(figure)} ${edge} ${isShown ? "" : "left-out"}`.trim();
+        const age = test.earlierRun === void 0 ? "" : "earlier";
+        place2.className = [classOf(figure), edge, age, isShown ? "" : "left-out"].filter(Boolean).join(" ");
         link.replaceChildren(...markOf(figure.outcome), figure.text);
-        link.setAttribute("aria-label", `${figure.text}: ${test.id}, ${outcomeWords[figure.outcome]}`);
+        link.setAttribute(
+          "aria-label",
+          `${figure.text}: ${test.id}, ${outcomeWords[figure.outcome]}${age && ", in an earlier run"}`
+        );
       }
     };
   }
@@ -5607,14 +5663,15 @@
   function averageCell(average, edge) {
     if (average === null) return emptyCell(edge);
     const { value, outcome, text } = average;
-    const look = `average ${classOf({ multiplier: value, outcome })} ${edge}`.trim();
+    const look = `average ${classOf({ size: value, ratio: value, outcome })} ${edge}`.trim();
     return element("td", { class: look }, ...markOf(outcome), text);
   }
   function edgeOf(columns2, column2) {
     return columns2[column2]?.variant === columns2[column2 - 1]?.variant ? "" : "edge";
   }
-  function classOf({ multiplier: multiplier2, outcome }) {
-    return `${multiplier2 === void 0 ? "nothing" : colourClass(multiplier2)} ${outcome}`;
+  function classOf({ size, ratio, outcome }) {
+    const none = size === void 0 ? "nothing" : "plain";
+    return `${ratio === void 0 ? none : colourClass(ratio)} ${outcome}`;
   }
   function markOf(outcome) {
     if (outcome === "pass") return [];
@@ -5641,10 +5698,13 @@
       event.preventDefault();
       const to = linkAfter(table, from, move);
       if (to === void 0) return;
-      from.tabIndex = -1;
-      to.tabIndex = 0;
       to.focus();
       onMove(to);
+    });
+    table.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof HTMLAnchorElement)) return;
+      for (const link of table.querySelectorAll('a[tabindex="0"]')) link.tabIndex = -1;
+      target.tabIndex = 0;
     });
   }
   function linkAfter(table, from, [rows, columns2]) {
@@ -5674,7 +5734,7 @@
     headroom: "least headroom first",
     name: "by name"
   };
-  function orderRows(rows, order, { multiplier: multiplier2, headroom }, column2) {
+  function orderRows(rows, order, { size, headroom }, column2) {
     if (order === "report") return [...rows];
     if (order === "name") return rows.toSorted((a, b) => a.workload < b.workload ? -1 : 1);
     const all = (row, figure) => {
@@ -5682,8 +5742,8 @@
       return cells.flatMap((test) => test === null ? [] : figure(test) ?? []);
     };
     const keys2 = {
-      slowest: (row) => -Math.max(...all(row, multiplier2)),
-      fastest: (row) => Math.min(...all(row, multiplier2)),
+      slowest: (row) => -Math.max(...all(row, size)),
+      fastest: (row) => Math.min(...all(row, size)),
       headroom: (row) => Math.min(...all(row, headroom))
     };
     const key2 = keys2[order];
@@ -5785,9 +5845,9 @@
   }
   function rowFigures({ tests }, name) {
     return {
-      multiplier: (test) => {
+      size: (test) => {
         const data = tests[test];
-        return data && cellFigure(data, name).multiplier;
+        return data && cellFigure(data, name).size;
       },
       headroom: (test) => {
         const { value, limit } = tests[test]?.figure ?? {};
@@ -5904,7 +5964,11 @@
         marked = test === void 0 ? void 0 : linkOf(test);
         marked?.setAttribute("aria-current", "true");
       },
-      focus: (test) => linkOf(test)?.focus(),
+      focus: (test) => {
+        const link = linkOf(test);
+        link?.focus();
+        if (document.activeElement !== link) text.focus();
+      },
       focusFilter: () => text.focus()
     };
   }
@@ -5933,7 +5997,15 @@
         ...slower,
         element("span", {}, "slower")
       ),
-      ...marks
+      ...marks,
+      ...tests.some(({ earlierRun }) => earlierRun !== void 0) ? [
+        element(
+          "span",
+          { class: "key" },
+          element("span", { class: "swatch earlier" }, "1.23"),
+          "of an earlier run"
+        )
+      ] : []
     );
   }
   function swatch(colour, text) {
@@ -6002,7 +6074,12 @@
   }
   function tally(tests) {
     const order = ["fail", "none", "inconclusive", "accepted", "pass"];
-    return order.map((outcome) => [outcome, tests.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`).join(", ");
+    const measured = tests.filter(({ earlierRun }) => earlierRun === void 0);
+    const others = tests.length - measured.length;
+    return [
+      ...order.map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
+      ...others === 0 ? [] : [`${count(others)} not measured`]
+    ].join(", ");
   }
   function sentence(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
@@ -6016,14 +6093,24 @@
       const trends = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
       if (trends.length === 0) return [];
       const means = Array.from({ length: runs }, (_3, run) => {
-        const measured = trends.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
-        return 2 * measured < trends.length ? null : geometricMean(trends.map((trend) => valueAt(trend, run)));
+        const there = trends.filter(({ first, last }) => run >= first && run <= last + goneAfter);
+        const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+        if (measured === 0 || 2 * measured < there.length) return null;
+        return geometricMean(trends.map((trend) => valueAt(trend, run)));
       });
       return [{ storage, kind, tests: trends.length, means }];
     });
   }
+  var goneAfter = 5;
   function withMultipliers({ points: points2, levels }) {
-    return { multipliers: multipliersOf(points2), levels };
+    const multipliers = multipliersOf(points2);
+    const isKnown = (one) => one !== null;
+    return {
+      multipliers,
+      levels,
+      first: multipliers.findIndex(isKnown),
+      last: multipliers.findLastIndex(isKnown)
+    };
   }
   function valueAt({ multipliers, levels }, run) {
     const value = multipliers[run];
@@ -6041,7 +6128,7 @@
     file: "base",
     autocommit: "uncertain"
   };
-  var dashes = { reads: [], writes: [5, 3] };
+  var dashes2 = { reads: [], writes: [5, 3] };
   function createMeansPlot(groups, { runs }, names, zoom) {
     return createRunsPlot({
       title: `${names.candidate} / ${names.baseline}, geometric means`,
@@ -6053,7 +6140,7 @@
       formatValue: (value) => `${Number(value.toPrecision(6))}x`,
       series: (ink) => groups.map(({ storage, kind }) => {
         const { paths: _3, ...series } = dots(ink.of(colours[storage] ?? "faint"), { size: 4 });
-        return { ...series, width: 2, dash: [...dashes[kind] ?? []] };
+        return { ...series, width: 2, dash: [...dashes2[kind] ?? []] };
       }),
       readout: (run) => groups.map(({ storage, kind, means }) => {
         const mean = means[run] ?? null;
@@ -6138,7 +6225,10 @@
         meansLegend(groups),
         testTimes(page, history2, zoom, keep2),
         foldedPart("Table of the runs", () => [
-          drawTable(meansTable(groups, runs), { caption: "Means of all runs, the newest first" })
+          drawTable(meansTable(groups, runs), {
+            caption: "Means of all runs, the newest first",
+            cell: dayCell
+          })
         ])
       ),
       changesView(page, history2)
@@ -6149,6 +6239,7 @@
     const shown = tests.filter(({ trend }) => trend !== void 0);
     const first = shown.find(({ workload }) => workload === usualWorkload) ?? shown[0];
     const place2 = element("div", {});
+    const table = element("div", {});
     let plot;
     const draw = (test) => {
       if (test?.trend === void 0) return;
@@ -6156,6 +6247,14 @@
       const { trend } = test;
       plot = createRunTimesPlot({ trend, title: "Times over the runs" }, history2, names, zoom);
       place2.replaceChildren(plot.element);
+      table.replaceChildren(
+        foldedPart("Table of the test", () => [
+          drawTable(trendTable(trend, history2, names), {
+            caption: `${test.id} in every run, the newest first`,
+            cell: dayCell
+          })
+        ])
+      );
     };
     const control = choice(
       "Test",
@@ -6166,7 +6265,7 @@
     if (select !== null && first !== void 0) select.value = first.id;
     draw(first);
     return keep2({
-      element: element("div", { class: "test-times" }, control, place2),
+      element: element("div", { class: "test-times" }, control, place2, table),
       redraw: () => plot?.redraw(),
       remove: () => plot?.remove()
     });
@@ -6176,11 +6275,12 @@
     const tableOf = (some, caption, heading = "Multiplier", figureOf = ({ figure }) => figure === void 0 ? "–" : `${figure.text}x`) => {
       const rows = some.map(({ test: index, run, text }) => {
         const test = tests[index];
-        const cells = [runTitle(runs[run]), test?.id ?? "", text, test === void 0 ? "–" : figureOf(test)];
+        const { name = "", day = "" } = runs[run] ?? {};
+        const cells = [name, day, test?.id ?? "", text, test === void 0 ? "–" : figureOf(test)];
         return { cells, highlighted: false };
       });
       const columns2 = [
-        ...["Since", "Test", "Change"].map((one) => ({ heading: one, align: "left" })),
+        ...["Since", "Day", "Test", "Change"].map((one) => ({ heading: one, align: "left" })),
         { heading, align: "right" }
       ];
       return drawTable(
@@ -6189,7 +6289,7 @@
           caption,
           cell: (row, column2, text) => {
             const test = tests[some[row]?.test ?? -1];
-            return column2 === 1 && test !== void 0 ? element("a", { href: linkTo(test) }, text) : void 0;
+            return column2 === 2 && test !== void 0 ? element("a", { href: linkTo(test) }, text) : dayCell(row, column2, text);
           }
         }
       );
@@ -6313,6 +6413,9 @@
 
   // src/page/main.ts
   var wide = matchMedia("(min-width: 1100px)");
+  function entriesSince(state) {
+    return state?.entries;
+  }
   function start(page) {
     const { tests, run, history: data, names } = page;
     document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
@@ -6341,20 +6444,23 @@
     function open(test) {
       const opened = tests[test];
       if (opened === void 0) return;
-      history.replaceState(null, "", linkTo(opened));
+      history.replaceState(history.state, "", linkTo(opened));
       showLinked();
     }
     function close() {
-      const test = linkedTest();
-      history.replaceState(null, "", location.href.split("#")[0] ?? "");
-      showLinked();
-      if (test !== void 0) heatMap.focus(test);
+      const back = entriesSince(history.state);
+      if (back === void 0) {
+        history.replaceState(null, "", location.href.split("#")[0] ?? "");
+        showLinked();
+      } else history.go(-back);
     }
     function linkedTest() {
       const id = linkedId(location.hash);
       const index = id === void 0 ? -1 : tests.findIndex((test) => test.id === id);
       return index < 0 ? void 0 : index;
     }
+    let shown;
+    let since;
     function showLinked() {
       const test = linkedTest();
       heatMap.mark(test);
@@ -6362,6 +6468,9 @@
       if (test === void 0) panel.hide();
       else panel.show(test);
       keepReachable();
+      if (test === void 0 && shown !== void 0) heatMap.focus(shown);
+      shown = test;
+      since = test === void 0 ? 0 : entriesSince(history.state);
     }
     function keepReachable() {
       const isCovered = !panel.element.hidden && !wide.matches;
@@ -6370,6 +6479,8 @@
     }
     wide.addEventListener("change", keepReachable);
     addEventListener("hashchange", () => {
+      if (history.state === null && linkedTest() !== void 0 && since !== void 0)
+        history.replaceState({ entries: since + 1 }, "");
       showLinked();
       if (linkedTest() !== void 0) panel.focus();
     });

@@ -209,7 +209,7 @@ async function compareWithHistory(
 ): Promise<RunComparison | undefined> {
   if (settings === undefined) return undefined;
   const { compareWithRuns, readEarlierRuns } = await import("./commands/compare.ts");
-  return compareWithRuns(readEarlierRuns(settings, note), recording, verdict);
+  return compareWithRuns(readEarlierRuns(settings, note), recording, verdict, note);
 }
 
 function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {

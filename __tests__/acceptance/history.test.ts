@@ -198,6 +198,17 @@ describe("the command line", () => {
     }
   });
 
+  it("says that there is nothing to compare with if all of its runs are newer", async () => {
+    await command("add", resultsOf(3));
+    for (const [name, ...words] of [["report"], ["html", "--out", path.join(root, "report.html")]]) {
+      const { status, stderr } = await run([name as string, resultsOf(1), "--history", history, ...words]);
+      expect(status, stderr).not.toBe(2);
+      expect(stderr).toMatch(
+        /^the run began at \S+, and the oldest that was read of the history at \S+: there is nothing before it to compare with\n$/,
+      );
+    }
+  });
+
   it.each([
     [["list"], /there is no history: name the folder of one/],
     [["show"], /no run is given/],

@@ -4,7 +4,7 @@ import { orderRows, type RowOrder } from "../../src/page/row-order.ts";
 const multipliers = [2, 0.5, 3, 1];
 const ceilings = [6, 6, 100, 6];
 const figures = {
-  multiplier: (test: number) => multipliers[test],
+  size: (test: number) => multipliers[test],
   headroom: (test: number) => {
     const [multiplier, ceiling] = [multipliers[test], ceilings[test]];
     return multiplier === undefined || ceiling === undefined ? undefined : 1 - multiplier / ceiling;

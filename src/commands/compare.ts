@@ -36,14 +36,23 @@ export function readEarlierRuns(
 /**
  * Compares a run with earlier ones.
  *
- * @returns undefined if there is no run before it
+ * @param note is told if there is no run before it
+ * @returns undefined if there is none
  */
 export function compareWithRuns(
   runs: readonly HistoryRun[],
   recording: Recording,
   verdict: Verdict,
+  note: (message: string) => void,
 ): RunComparison | undefined {
   const run = createRun(recording, verdict);
   const isPart = runs.some((one) => isSameRun(one, run));
-  return compareRun(runs, run, isPart);
+  const comparison = compareRun(runs, run, isPart);
+  const [oldest] = runs;
+  if (comparison === undefined && oldest !== undefined)
+    note(
+      `the run began at ${run.startedAt}, and the oldest that was read of the history at ${oldest.startedAt}: ` +
+        "there is nothing before it to compare with",
+    );
+  return comparison;
 }

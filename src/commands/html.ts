@@ -39,7 +39,8 @@ export async function htmlCommand(command: HtmlCommand, output: CommandOutput): 
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
   const note = (message: string) => output.note(message);
-  const comparison = history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict);
+  const comparison =
+    history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict, note);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
   return 0;
 }

@@ -6,7 +6,7 @@ export const actionOutputs = {
   "accepted-tests":
     "JSON array of the names of tests and section averages that exceed a ceiling and are accepted",
   "worst-multiplier":
-    "Multiplier of the test nearest to its ceiling, or furthest above it; empty if no test has a multiplier",
+    "Multiplier of the test with the worst outcome, and of these with the least headroom; empty if no test has a multiplier",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
   "changed-tests":
     "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",

@@ -234,6 +234,8 @@ function toHtmlCommand(texts: Parsed["options"], files: readonly string[]): Html
       `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`,
     );
   const { last: most, ...settings } = given;
+  if (texts.last !== undefined && given.history === undefined)
+    throw new InputError(`--last ${most}: there is no history to read; name its folder with --history`);
   return { kind: "html", files, last: most, given: settings, ...omitUndefined({ config }) };
 }
 

@@ -5,7 +5,7 @@ import {
   signedHundredths,
   signedPercent,
 } from "../report/format/figures.ts";
-import type { PageData, TestData } from "../report/html/page-data.ts";
+import type { FigureData, PageData, TestData } from "../report/html/page-data.ts";
 import { latencyLevels } from "../report/html/page-data.ts";
 
 /** What the cells of a grid can show. */
@@ -22,10 +22,17 @@ export type FigureName =
 /** What one cell shows. */
 export interface CellFigure {
   readonly text: string;
-  /** The multiplier that colours it; undefined without one. */
-  readonly multiplier: number | undefined;
+  /** What rows are ordered by: larger is slower, in a unit of the figure's own; undefined without a figure. */
+  readonly size: number | undefined;
+  /** How often the figure of the other engine is in it, which colours it; undefined if that is not known. */
+  readonly ratio: number | undefined;
   readonly outcome: TestData["outcome"];
 }
+
+/** A figure without an outcome of its own. */
+type PlainFigure = Omit<CellFigure, "outcome">;
+
+const noFigure: PlainFigure = { text: "–", size: undefined, ratio: undefined };
 
 /** The figures that a page has, by what a reader calls them. */
 export function figureNames({
@@ -49,44 +56,58 @@ export function figureNames({
   };
 }
 
+/** What a cell shows of a test. */
+export function cellFigure(test: TestData, name: FigureName): CellFigure {
+  const { outcome, base } = test;
+  return name === "base"
+    ? { ...comparedFigure(base), outcome: base?.outcome ?? "none" }
+    : { ...figures[name](test), outcome };
+}
+
+const figures: Readonly<Record<Exclude<FigureName, "base">, (test: TestData) => PlainFigure>> = {
+  multiplier: ({ figure }) => comparedFigure(figure),
+  change: changeFigure,
+  time: ({ times, figure }) =>
+    times === undefined
+      ? noFigure
+      : { text: shortTime(times.candidate), size: times.candidate, ratio: figure?.value },
+  rate: ({ times, rows, figure }) =>
+    times === undefined || !rows
+      ? noFigure
+      : {
+          text: rowsPerSecond(rows, times.candidate),
+          size: times.candidate / rows,
+          ratio: figure?.value,
+        },
+  p99: ({ latencies }) => {
+    const [ns, other] = [latencies?.candidate?.[p99], latencies?.baseline?.[p99]];
+    return ns === undefined ? noFigure : { text: shortTime(ns), size: ns, ratio: other && ns / other };
+  },
+  instructions: ({ instructions }) => {
+    const { taken, statements } = instructions ?? {};
+    if (!taken?.candidate || !statements) return noFigure;
+    const each = taken.candidate / statements;
+    return { text: amountPer(each), size: each, ratio: taken.baseline && taken.candidate / taken.baseline };
+  },
+  "more instructions": ({ instructions }) => {
+    const { change } = instructions ?? {};
+    if (change === undefined) return noFigure;
+    return { text: signedHundredths(change), size: change, ratio: 1 + change };
+  },
+};
+
 const p99 = latencyLevels.indexOf(0.99);
 
-/** The figure of a test; its colour is always that of a multiplier. */
-export function cellFigure(test: TestData, name: FigureName): CellFigure {
-  const { figure, base, times, rows, latencies, instructions, outcome } = test;
-  if (name === "base")
-    return { text: base?.text ?? "–", multiplier: base?.value, outcome: base?.outcome ?? "none" };
-  if (name === "change") return { ...changeFigure(test), outcome };
-  if (name === "more instructions") {
-    const { change } = instructions ?? {};
-    return change === undefined
-      ? { text: "–", multiplier: undefined, outcome }
-      : { text: signedHundredths(change), multiplier: 1 + change, outcome };
-  }
-  const text = {
-    multiplier: () => figure?.text,
-    time: () => times && shortTime(times.candidate),
-    rate: () => (times && rows ? rowsPerSecond(rows, times.candidate) : undefined),
-    p99: () => {
-      const ns = latencies?.candidate?.[p99];
-      return ns === undefined ? undefined : shortTime(ns);
-    },
-    instructions: () => {
-      const { taken, statements } = instructions ?? {};
-      return taken?.candidate && statements ? amountPer(taken.candidate / statements) : undefined;
-    },
-  }[name]();
-  return { text: text ?? "–", multiplier: figure?.value, outcome };
+function comparedFigure(figure: Pick<FigureData, "value" | "text"> | undefined): PlainFigure {
+  return figure === undefined ? noFigure : { text: figure.text, size: figure.value, ratio: figure.value };
 }
 
 /** How far the newest level of a test is from its oldest. */
-function changeFigure({ trend }: TestData): Pick<CellFigure, "text" | "multiplier"> {
+function changeFigure({ trend }: TestData): PlainFigure {
   const [first, last] = [trend?.levels[0], trend?.levels.at(-1)];
-  if (trend === undefined || first === undefined || last === undefined)
-    return { text: "–", multiplier: undefined };
-  if (trend.state === "too early") return { text: "…", multiplier: undefined };
+  if (trend === undefined || first === undefined || last === undefined) return noFigure;
+  if (trend.state === "too early") return { ...noFigure, text: "…" };
+  if (trend.state === "steady") return { text: "±0%", size: 1, ratio: 1 };
   const ratio = last.multiplier / first.multiplier;
-  return trend.state === "steady"
-    ? { text: "±0%", multiplier: 1 }
-    : { text: signedPercent(ratio - 1), multiplier: ratio };
+  return { text: signedPercent(ratio - 1), size: ratio, ratio };
 }

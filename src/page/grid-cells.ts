@@ -22,9 +22,13 @@ export function createTestCell(test: TestData, edge: string): TestCell {
     place,
     fill: (name, isShown) => {
       const figure = cellFigure(test, name);
-      place.className = `${classOf(figure)} ${edge} ${isShown ? "" : "left-out"}`.trim();
+      const age = test.earlierRun === undefined ? "" : "earlier";
+      place.className = [classOf(figure), edge, age, isShown ? "" : "left-out"].filter(Boolean).join(" ");
       link.replaceChildren(...markOf(figure.outcome), figure.text);
-      link.setAttribute("aria-label", `${figure.text}: ${test.id}, ${outcomeWords[figure.outcome]}`);
+      link.setAttribute(
+        "aria-label",
+        `${figure.text}: ${test.id}, ${outcomeWords[figure.outcome]}${age && ", in an earlier run"}`,
+      );
     },
   };
 }
@@ -38,7 +42,7 @@ export function emptyCell(edge: string): HTMLTableCellElement {
 export function averageCell(average: FigureData | null, edge: string): HTMLTableCellElement {
   if (average === null) return emptyCell(edge);
   const { value, outcome, text } = average;
-  const look = `average ${classOf({ multiplier: value, outcome })} ${edge}`.trim();
+  const look = `average ${classOf({ size: value, ratio: value, outcome })} ${edge}`.trim();
   return element("td", { class: look }, ...markOf(outcome), text);
 }
 
@@ -47,8 +51,9 @@ export function edgeOf(columns: readonly ColumnData[], column: number): string {
   return columns[column]?.variant === columns[column - 1]?.variant ? "" : "edge";
 }
 
-function classOf({ multiplier, outcome }: Pick<CellFigure, "multiplier" | "outcome">): string {
-  return `${multiplier === undefined ? "nothing" : colourClass(multiplier)} ${outcome}`;
+function classOf({ size, ratio, outcome }: Omit<CellFigure, "text">): string {
+  const none = size === undefined ? "nothing" : "plain";
+  return `${ratio === undefined ? none : colourClass(ratio)} ${outcome}`;
 }
 
 /** Nothing for a pass, as that of nearly all. */

@@ -24,10 +24,14 @@ export function handleGridKeys(table: HTMLTableElement, onMove: (link: HTMLAncho
     event.preventDefault();
     const to = linkAfter(table, from, move);
     if (to === undefined) return;
-    from.tabIndex = -1;
-    to.tabIndex = 0;
     to.focus();
     onMove(to);
+  });
+  // However a link got the focus, also by a click: it is the one that the tabulator key comes back to.
+  table.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof HTMLAnchorElement)) return;
+    for (const link of table.querySelectorAll<HTMLAnchorElement>('a[tabindex="0"]')) link.tabIndex = -1;
+    target.tabIndex = 0;
   });
 }
 

@@ -137,9 +137,9 @@ export function createGrid(suite: SuiteData, page: PageData, onMove: (test: numb
 
 function rowFigures({ tests }: PageData, name: FigureName): RowFigures {
   return {
-    multiplier: (test) => {
+    size: (test) => {
       const data = tests[test];
-      return data && cellFigure(data, name).multiplier;
+      return data && cellFigure(data, name).size;
     },
     headroom: (test) => {
       const { value, limit } = tests[test]?.figure ?? {};

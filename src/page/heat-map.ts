@@ -13,7 +13,7 @@ export interface HeatMap {
   readonly element: HTMLElement;
   /** Marks a test as the one whose details are shown, or none. */
   readonly mark: (test: number | undefined) => void;
-  /** Gives a test's cell the focus, if it is shown. */
+  /** Gives a test's cell the focus, or the field for the filter's text if the filter leaves it out. */
   readonly focus: (test: number) => void;
   /** Gives the field for the filter's text the focus. */
   readonly focusFilter: () => void;
@@ -87,7 +87,11 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
       marked = test === undefined ? undefined : linkOf(test);
       marked?.setAttribute("aria-current", "true");
     },
-    focus: (test) => linkOf(test)?.focus(),
+    focus: (test) => {
+      const link = linkOf(test);
+      link?.focus();
+      if (document.activeElement !== link) text.focus();
+    },
     focusFilter: () => text.focus(),
   };
 }
@@ -125,6 +129,16 @@ function legend(tests: readonly TestData[]): HTMLElement {
       element("span", {}, "slower"),
     ),
     ...marks,
+    ...(tests.some(({ earlierRun }) => earlierRun !== undefined)
+      ? [
+          element(
+            "span",
+            { class: "key" },
+            element("span", { class: "swatch earlier" }, "1.23"),
+            "of an earlier run",
+          ),
+        ]
+      : []),
   );
 }
 

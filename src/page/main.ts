@@ -22,6 +22,17 @@ import { verdictView } from "./verdict-view.ts";
 /** Windows in which the details are beside the page, and not over it; the style has the same. */
 const wide = matchMedia("(min-width: 1100px)");
 
+/** What an entry of the browser's history keeps. */
+interface EntryState {
+  /** How many entries it is after the one that shows no test. */
+  readonly entries: number;
+}
+
+/** Undefined if there is no such entry before it. */
+function entriesSince(state: EntryState | null): number | undefined {
+  return state?.entries;
+}
+
 function start(page: PageData): void {
   const { tests, run, history: data, names } = page;
   document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
@@ -52,15 +63,17 @@ function start(page: PageData): void {
   function open(test: number): void {
     const opened = tests[test];
     if (opened === undefined) return;
-    history.replaceState(null, "", linkTo(opened));
+    history.replaceState(history.state, "", linkTo(opened));
     showLinked();
   }
 
+  /** Goes back to the entry without a test, if the reader came from there: a new one would be a second to go back through. */
   function close(): void {
-    const test = linkedTest();
-    history.replaceState(null, "", location.href.split("#")[0] ?? "");
-    showLinked();
-    if (test !== undefined) heatMap.focus(test);
+    const back = entriesSince(history.state);
+    if (back === undefined) {
+      history.replaceState(null, "", location.href.split("#")[0] ?? "");
+      showLinked();
+    } else history.go(-back);
   }
 
   /** The test that the address names; undefined if it names none of the page's. */
@@ -70,6 +83,8 @@ function start(page: PageData): void {
     return index < 0 ? undefined : index;
   }
 
+  let shown: number | undefined;
+  let since: number | undefined;
   function showLinked(): void {
     const test = linkedTest();
     heatMap.mark(test);
@@ -77,6 +92,9 @@ function start(page: PageData): void {
     if (test === undefined) panel.hide();
     else panel.show(test);
     keepReachable();
+    if (test === undefined && shown !== undefined) heatMap.focus(shown);
+    shown = test;
+    since = test === undefined ? 0 : entriesSince(history.state);
   }
 
   /** What the details cover cannot be reached by keys either. */
@@ -88,6 +106,9 @@ function start(page: PageData): void {
 
   wide.addEventListener("change", keepReachable);
   addEventListener("hashchange", () => {
+    // A new entry has no state: somebody has followed a link.
+    if (history.state === null && linkedTest() !== undefined && since !== undefined)
+      history.replaceState({ entries: since + 1 } satisfies EntryState, "");
     showLinked();
     if (linkedTest() !== undefined) panel.focus();
   });

@@ -12,8 +12,8 @@ export type RowOrder = keyof typeof rowOrders;
 
 /** What rows are ordered by: figures of a test, undefined where it has none. */
 export interface RowFigures {
-  /** The multiplier that its cell shows. */
-  readonly multiplier: (test: number) => number | undefined;
+  /** What its cell shows: larger is slower. */
+  readonly size: (test: number) => number | undefined;
   /** The share of its ceiling that is left. */
   readonly headroom: (test: number) => number | undefined;
 }
@@ -26,7 +26,7 @@ export interface RowFigures {
 export function orderRows(
   rows: readonly GridRowData[],
   order: RowOrder,
-  { multiplier, headroom }: RowFigures,
+  { size, headroom }: RowFigures,
   column?: number,
 ): GridRowData[] {
   if (order === "report") return [...rows];
@@ -37,8 +37,8 @@ export function orderRows(
   };
   // Smaller comes first.
   const keys: Readonly<Record<Exclude<RowOrder, "report" | "name">, (row: GridRowData) => number>> = {
-    slowest: (row) => -Math.max(...all(row, multiplier)),
-    fastest: (row) => Math.min(...all(row, multiplier)),
+    slowest: (row) => -Math.max(...all(row, size)),
+    fastest: (row) => Math.min(...all(row, size)),
     headroom: (row) => Math.min(...all(row, headroom)),
   };
   const key = keys[order];

@@ -39,6 +39,11 @@ export function drawTable(
   return scrollFrame(caption, table);
 }
 
+/** The second cell of a row as a day, which is not broken; for tables of runs. */
+export function dayCell(_row: number, column: number, text: string): Child | undefined {
+  return column === 1 ? element("time", { datetime: text }, text) : undefined;
+}
+
 /** A part that scrolls sideways, also by keys. */
 export function scrollFrame(label: string, content: Node): HTMLElement {
   return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);

@@ -3,6 +3,7 @@ import type { ComparedData, PageData, TestData } from "../report/html/page-data.
 import { type Child, element } from "./dom.ts";
 import { rolesIn } from "./engines.ts";
 import type { RunZoom } from "./history/run-zoom.ts";
+import { runTitle } from "./history/runs-plot.ts";
 import { trendParts } from "./history/trend-view.ts";
 import { outcomeBadge } from "./outcomes.ts";
 import { createGrowthPlot } from "./plots/growth-plot.ts";
@@ -26,6 +27,7 @@ export function testParts(
     element("p", { class: "faint place" }, `${variant} / ${storage} / ${kind}`),
     element("h2", { id: "detail-title", tabindex: -1 }, workload),
     description === undefined ? null : element("p", { class: "faint" }, description),
+    earlierPart(test, page),
     ...figureParts(test),
     reasons.length === 0 ? null : reasonList(reasons),
     notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
@@ -38,6 +40,15 @@ export function testParts(
     ...latencyParts(test, page, keep),
     ...growthParts(test, page, keep),
   ];
+}
+
+function earlierPart({ earlierRun }: TestData, { history }: PageData): HTMLElement | null {
+  if (earlierRun === undefined || history === undefined) return null;
+  return element(
+    "p",
+    {},
+    `The newest run has no such test: these figures are those of ${runTitle(history.runs[earlierRun])}.`,
+  );
 }
 
 /** The multiplier in large type, with what is beside it. */

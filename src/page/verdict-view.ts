@@ -76,14 +76,18 @@ function besideCeiling(text: string, ceiling: number | undefined): HTMLElement {
   return element("span", {}, `${text}x`, limit);
 }
 
-/** `270 pass, 5 inconclusive, 1 fail` */
-export function tally(tests: readonly Pick<TestData, "outcome">[]): string {
+/** `270 pass, 5 inconclusive, 1 fail, 12 not measured`: what the newest run says of them. */
+export function tally(tests: readonly Pick<TestData, "outcome" | "earlierRun">[]): string {
   const order = ["fail", "none", "inconclusive", "accepted", "pass"] as const;
-  return order
-    .map((outcome) => [outcome, tests.filter((test) => test.outcome === outcome).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`)
-    .join(", ");
+  const measured = tests.filter(({ earlierRun }) => earlierRun === undefined);
+  const others = tests.length - measured.length;
+  return [
+    ...order
+      .map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length] as const)
+      .filter(([, number]) => number > 0)
+      .map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
+    ...(others === 0 ? [] : [`${count(others)} not measured`]),
+  ].join(", ");
 }
 
 /** With a capital letter: on the page, the verdict's word is a mark of its own. */

@@ -23,7 +23,7 @@ export interface ActionOutputs {
   readonly accepted: readonly string[];
   /** Tests that differ from the newest runs of the history, or changed within them. */
   readonly changed: readonly ChangedTest[];
-  /** The test with the least headroom; absent if none has a multiplier. */
+  /** The test with the worst outcome, and of these with the least headroom; absent if none has a multiplier. */
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 

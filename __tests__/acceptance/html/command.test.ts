@@ -36,9 +36,9 @@ describe("the command html", () => {
     await page.locator("aside .plot canvas").first().waitFor();
     expect(await titles.allInnerTexts()).toEqual([
       expect.stringMatching(/^Pairs in order of time/),
-      "Times in order of time",
-      "Statement latencies",
-      "Growth with the size of the table",
+      expect.stringMatching(/^Times in order of time\s+SQLite\s+DoltLite$/),
+      expect.stringMatching(/^Statement latencies\s+SQLite\s+DoltLite$/),
+      expect.stringMatching(/^Growth with the size of the table\s+SQLite\s+DoltLite$/),
     ]);
     const latencies = page.getByRole("table", { name: "Statement latencies in microseconds" });
     await expect

@@ -124,6 +124,33 @@ describe("a page of 276 tests in 90 runs", () => {
     await chosen.selectOption(slower);
     await look();
     expect(pictures.size).toBe(3);
+    await page.getByText("Table of the test").click();
+    const table = page.getByRole("table", { name: `${slower} in every run, the newest first` });
+    await expect
+      .poll(() => table.locator("thead").innerText())
+      .toMatch(/SQLite, latency of a repetition\s+DoltLite, latency of a repetition\s+SQLite, repetitions per second/);
+    await expect.poll(() => table.locator("tbody tr").first().innerText()).toMatch(/ µs\s[\s\S]+\/s\s/);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a history whose newest run has a part of the tests", () => {
+  it("says which figures are of an earlier run, and counts none of them as its own", async () => {
+    const part = ninety.map((one, index) =>
+      index < 89 ? one : { ...one, tests: one.tests.filter(({ workload }) => workload !== "oltp_insert") },
+    );
+    const file = await write("part", "--history", keep("part", part.slice(60)));
+    const { page, faults } = await reports.open(file, { hash: `#test/${slower}` });
+    await expect
+      .poll(() => page.locator(".tile", { hasText: "Newest run" }).innerText())
+      .toMatch(/26\d pass, \d+ not measured$/);
+    await expect
+      .poll(() => page.locator("aside").innerText())
+      .toMatch(/The newest run has no such test: these figures are those of [0-9a-f]{10} \(/);
+    await expect
+      .poll(() => page.locator(`a[href="#test/${slower}"]`).first().getAttribute("aria-label"))
+      .toMatch(/, in an earlier run$/);
+    await expect.poll(() => page.locator(".heat-map .legend").innerText()).toContain("of an earlier run");
     expect(faults).toEqual([]);
   });
 });

@@ -83,6 +83,48 @@ describe("the details of a test", () => {
     await expect.poll(() => page.locator("aside h2").innerText()).toBe("index_join");
   });
 
+  it("are left by Escape as by the browser's own way back, without a second step", async () => {
+    const { page } = await reports.open(file);
+    const entries = () => page.evaluate<number>("history.length");
+    const before = await entries();
+    const detail = page.locator("aside");
+    await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').click();
+    await expect.poll(() => detail.locator("h2").innerText()).toBe("table_scan");
+    await page.getByRole("button", { name: "Next test" }).click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => detail.isVisible()).toBe(false);
+    await page.goForward();
+    await expect.poll(() => detail.isVisible()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => detail.isVisible()).toBe(false);
+    await expect.poll(() => focused(page).getAttribute("href")).toMatch(/^#test\/int\//);
+    expect(await entries()).toBe(before + 1);
+    // Opened by an address, there is nothing to go back to.
+    const direct = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    await direct.page.keyboard.press("Escape");
+    await expect.poll(() => direct.page.locator("aside").isVisible()).toBe(false);
+    expect(direct.page.url()).not.toContain("#");
+  });
+
+  it("are left to the filter, if that leaves the test out", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    await page.getByLabel("Filter").fill("table_scan");
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => focused(page).getAttribute("type")).toBe("search");
+  });
+
+  it("are printed after the report, not over it", async () => {
+    const { page } = await reports.open(file, {
+      hash: "#test/int/memory/reads/index_join",
+      viewport: { width: 800, height: 900 },
+    });
+    await page.emulateMedia({ media: "print" });
+    const [overview, detail] = await Promise.all(
+      [".overview", "aside"].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(detail?.y).toBeGreaterThanOrEqual((overview?.y ?? 0) + (overview?.height ?? Number.NaN));
+  });
+
   it("are none for an address that names no test", async () => {
     const { page, faults } = await reports.open(file, { hash: "#test/int/%ZZ" });
     await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
@@ -143,6 +185,16 @@ describe("the keyboard", () => {
     await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
     await expect.poll(at).toBe("int/memory/reads/oltp_point_select");
     expect(faults).toEqual([]);
+  });
+
+  it("comes back to the test that was clicked, as a table is one stop", async () => {
+    const { page } = await reports.open(file);
+    await page.locator('a[aria-label*=" int/memory/reads/table_scan,"]').click();
+    await page.keyboard.press("Escape");
+    const stops = page.locator('.grid:has(a[href="#test/int/memory/reads/table_scan"]) a[tabindex="0"]');
+    await expect
+      .poll(() => stops.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+      .toEqual(["#test/int/memory/reads/table_scan"]);
   });
 
   it("takes the details along, if they are open", async () => {

@@ -36,6 +36,21 @@ describe("the mean of a group", () => {
     expect(group?.means).toEqual([1, null]);
   });
 
+  it("goes on where a suite grows, or loses most of its tests", () => {
+    const runs = 12;
+    const from = (first: number, last: number, multiplier: number) =>
+      test(
+        Array.from({ length: runs }, (_, run) => (run >= first && run <= last ? multiplier : null)),
+        [{ first, last, multiplier }],
+      );
+    const [grown] = groupMeans([from(0, 11, 1), from(8, 11, 2), from(8, 11, 4)], runs);
+    expect(grown?.means).toEqual(Array.from({ length: runs }, () => expect.closeTo(2)));
+    const [lost] = groupMeans([from(0, 11, 1), from(0, 2, 2), from(0, 2, 4)], runs);
+    expect(lost?.means.map((mean) => mean !== null)).toEqual(
+      Array.from({ length: runs }, (_, run) => run <= 2 || run > 7),
+    );
+  });
+
   it("is none of tests without a history", () => {
     expect(groupMeans([{ storage: "memory", kind: "reads" }], 3)).toEqual([]);
   });

@@ -112,6 +112,11 @@ describe("the page of a history", () => {
     });
   });
 
+  it("says of a test which run its figures are of, if the newest does not have it", () => {
+    const some = runs.map((run, day) => (day < 29 ? run : { ...run, tests: run.tests.slice(0, 1) }));
+    expect(historyPage(trendsOf(some)).tests.map(({ earlierRun }) => earlierRun)).toEqual([undefined, 28]);
+  });
+
   it("shows tests of suites that are gone, and those without a figure in the newest run", () => {
     const gone = { section: "old/disk/scans", workload: "w" };
     const failed = { ...gone, workload: "x", result: "failed" as const, pairs: 0 };

@@ -7,7 +7,7 @@ export interface GroupMeans {
   readonly kind: string;
   /** How many tests. */
   readonly tests: number;
-  /** For each run the geometric mean of the tests' multipliers; null if it has less than half of them. */
+  /** For each run the geometric mean of the tests' multipliers; null if it has less than half of those that there were. */
   readonly means: readonly (number | null)[];
 }
 
@@ -25,15 +25,28 @@ export function groupMeans(
     const trends = group.flatMap(({ trend }) => (trend === undefined ? [] : [withMultipliers(trend)]));
     if (trends.length === 0) return [];
     const means = Array.from({ length: runs }, (_, run) => {
-      const measured = trends.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
-      return 2 * measured < trends.length ? null : geometricMean(trends.map((trend) => valueAt(trend, run)));
+      const there = trends.filter(({ first, last }) => run >= first && run <= last + goneAfter);
+      const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+      if (measured === 0 || 2 * measured < there.length) return null;
+      return geometricMean(trends.map((trend) => valueAt(trend, run)));
     });
     return [{ storage, kind, tests: trends.length, means }];
   });
 }
 
+/** Suites grow, and tests go: one that so many runs in a row have no more is gone. Fewer may be runs of a part of the suite. */
+const goneAfter = 5;
+
+/** A test's multipliers, and the indexes of the first and the last of them. */
 function withMultipliers({ points, levels }: TrendData) {
-  return { multipliers: multipliersOf(points), levels };
+  const multipliers = multipliersOf(points);
+  const isKnown = (one: number | null) => one !== null;
+  return {
+    multipliers,
+    levels,
+    first: multipliers.findIndex(isKnown),
+    last: multipliers.findLastIndex(isKnown),
+  };
 }
 
 /** A multiplier, or the level at that time, or the one that is nearest. */

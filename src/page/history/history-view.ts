@@ -9,14 +9,14 @@ import type {
 import { choice, element } from "../dom.ts";
 import { outcomeBadge } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
-import { drawTable, foldedPart } from "../table.ts";
+import { dayCell, drawTable, foldedPart } from "../table.ts";
 import { linkTo } from "../test-links.ts";
 import { pageTitle, tally, tile } from "../verdict-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
-import { runTitle } from "./runs-plot.ts";
 import { createRunTimesPlot } from "./times-plot.ts";
+import { trendTable } from "./trend-table.ts";
 
 /** The head of a page of a history alone. */
 export function historyHead({ names, tests }: PageData, { runs, summary, states }: HistoryData): HTMLElement {
@@ -72,7 +72,10 @@ export function historyView(
       meansLegend(groups),
       testTimes(page, history, zoom, keep),
       foldedPart("Table of the runs", () => [
-        drawTable(meansTable(groups, runs), { caption: "Means of all runs, the newest first" }),
+        drawTable(meansTable(groups, runs), {
+          caption: "Means of all runs, the newest first",
+          cell: dayCell,
+        }),
       ]),
     ),
     changesView(page, history),
@@ -92,6 +95,7 @@ function testTimes(
   const shown = tests.filter(({ trend }) => trend !== undefined);
   const first = shown.find(({ workload }) => workload === usualWorkload) ?? shown[0];
   const place = element("div", {});
+  const table = element("div", {});
   let plot: DrawnPlot | undefined;
   const draw = (test: TestData | undefined) => {
     if (test?.trend === undefined) return;
@@ -99,6 +103,14 @@ function testTimes(
     const { trend } = test;
     plot = createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom);
     place.replaceChildren(plot.element);
+    table.replaceChildren(
+      foldedPart("Table of the test", () => [
+        drawTable(trendTable(trend, history, names), {
+          caption: `${test.id} in every run, the newest first`,
+          cell: dayCell,
+        }),
+      ]),
+    );
   };
   const control = choice("Test", Object.fromEntries(shown.map(({ id }) => [id, id])), (id) =>
     draw(shown.find((test) => test.id === id)),
@@ -107,7 +119,7 @@ function testTimes(
   if (select !== null && first !== undefined) select.value = first.id;
   draw(first);
   return keep({
-    element: element("div", { class: "test-times" }, control, place),
+    element: element("div", { class: "test-times" }, control, place, table),
     redraw: () => plot?.redraw(),
     remove: () => plot?.remove(),
   });
@@ -126,11 +138,12 @@ function changesView({ tests }: PageData, { changes, runs, instructions }: Histo
   ) => {
     const rows = some.map(({ test: index, run, text }) => {
       const test = tests[index];
-      const cells = [runTitle(runs[run]), test?.id ?? "", text, test === undefined ? "–" : figureOf(test)];
+      const { name = "", day = "" } = runs[run] ?? {};
+      const cells = [name, day, test?.id ?? "", text, test === undefined ? "–" : figureOf(test)];
       return { cells, highlighted: false };
     });
     const columns = [
-      ...["Since", "Test", "Change"].map((one) => ({ heading: one, align: "left" }) as const),
+      ...["Since", "Day", "Test", "Change"].map((one) => ({ heading: one, align: "left" }) as const),
       { heading, align: "right" } as const,
     ];
     return drawTable(
@@ -139,7 +152,9 @@ function changesView({ tests }: PageData, { changes, runs, instructions }: Histo
         caption,
         cell: (row, column, text) => {
           const test = tests[some[row]?.test ?? -1];
-          return column === 1 && test !== undefined ? element("a", { href: linkTo(test) }, text) : undefined;
+          return column === 2 && test !== undefined
+            ? element("a", { href: linkTo(test) }, text)
+            : dayCell(row, column, text);
         },
       },
     );

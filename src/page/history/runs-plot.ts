@@ -1,7 +1,7 @@
 import type uPlot from "uplot";
 import type { HistoryRunData } from "../../report/html/page-data.ts";
 import { element } from "../dom.ts";
-import { drawMark } from "../plots/drawing.ts";
+import { drawMark, drawText } from "../plots/drawing.ts";
 import { rangeOf } from "../plots/look.ts";
 import { createPlot, type DrawnPlot, type Ink, type PlotSpec } from "../plots/plot.ts";
 import { rangeBetween } from "./run-range.ts";
@@ -54,6 +54,9 @@ export function createRunsPlot(spec: RunsPlotSpec): DrawnPlot {
     ],
     underlay: (drawn, ink) => {
       drawFactMarks(drawn, runs, ink);
+      const { first, last } = zoom.range();
+      const isEmpty = values().every((one) => one.slice(first, last + 1).every((value) => value === null));
+      if (isEmpty) drawText(drawn, "no figures in these runs", ink);
       underlay?.(drawn, ink);
     },
     readout: (run) => `${runTitle(runs[run])}: ${readout(run)}`,

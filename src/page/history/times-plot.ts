@@ -1,7 +1,7 @@
 import type { EngineNames } from "../../report/format/engine-names.ts";
 import type { HistoryData, TrendData } from "../../report/html/page-data.ts";
 import { choice, element } from "../dom.ts";
-import { dots } from "../plots/look.ts";
+import { engineLegend, engineLine } from "../plots/engine-lines.ts";
 import type { DrawnPlot } from "../plots/plot.ts";
 import { formatInUnit, inUnit, type TimeUnit, timeUnits, unitsOf } from "./run-times.ts";
 import type { RunZoom } from "./run-zoom.ts";
@@ -26,14 +26,7 @@ export function createRunTimesPlot(
     control: element(
       "span",
       { class: "controls" },
-      ...roles.map((role) =>
-        element(
-          "span",
-          { class: "faint" },
-          element("span", { class: `dot ${role}`, "aria-hidden": "true" }),
-          names[role],
-        ),
-      ),
+      ...engineLegend(roles, names),
       units.length === 1
         ? element("span", { class: "faint" }, timeUnits[unit])
         : choice<TimeUnit>(element("span", { class: "for-readers" }, "Unit"), timeUnits, (chosen) => {
@@ -41,17 +34,13 @@ export function createRunTimesPlot(
             plot.redraw();
           }),
     ),
-    label: `The time of each engine in ${runs.length} runs. The table below has the time of a sample.`,
+    label: `The time of each engine in ${runs.length} runs. The table below has them all.`,
     height: 180,
     runs,
     zoom,
     values: () => roles.map((role) => points[role].map(inChosen)),
     formatValue: (value) => formatInUnit(value, unit),
-    series: (ink) =>
-      roles.map((role) => {
-        const { paths: _, ...series } = dots(ink.of(role), { size: runs.length > 60 ? 4 : 6 });
-        return { ...series, width: 1.5 };
-      }),
+    series: (ink) => roles.map((role) => engineLine(role, ink, runs.length > 60 ? 4 : 6)),
     readout: (run) =>
       roles
         .map((role) => {

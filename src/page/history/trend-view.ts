@@ -2,7 +2,7 @@ import type { PageData, TestData } from "../../report/html/page-data.ts";
 import { type Child, element } from "../dom.ts";
 import type { KeepPlot } from "../plots/plot.ts";
 import { reasonList } from "../reasons.ts";
-import { drawTable, foldedPart } from "../table.ts";
+import { dayCell, drawTable, foldedPart } from "../table.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
 import { createRunTimesPlot } from "./times-plot.ts";
 import { createTrendPlot } from "./trend-plot.ts";
@@ -27,7 +27,10 @@ export function trendParts(
     keep(createTrendPlot(trend, history, names, zoom)),
     keep(createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom)),
     foldedPart("Table of the runs", () => [
-      drawTable(trendTable(trend, history, names), { caption: "The test in every run, the newest first" }),
+      drawTable(trendTable(trend, history, names), {
+        caption: "The test in every run, the newest first",
+        cell: dayCell,
+      }),
     ]),
   ];
 }

@@ -1,4 +1,5 @@
 import type uPlot from "uplot";
+import type { Ink } from "./plot.ts";
 
 /** How a vertical line is drawn. */
 export interface MarkLook {
@@ -85,6 +86,16 @@ export function drawLevel(
     at === "above right" ? right - gap : left + gap,
     at === "below left" ? y + gap : y - gap,
   );
+  ctx.restore();
+}
+
+/** A text in the middle of a plot that shows nothing else. */
+export function drawText({ ctx, bbox }: uPlot, text: string, { of, font }: Ink): void {
+  ctx.save();
+  ctx.font = scaledFont(font);
+  ctx.fillStyle = of("faint");
+  ctx.textAlign = "center";
+  ctx.fillText(text, bbox.left + bbox.width / 2, bbox.top + bbox.height / 2);
   ctx.restore();
 }
 

@@ -1,8 +1,10 @@
 import type { EngineNames } from "../../report/format/engine-names.ts";
 import { count, shortTime } from "../../report/format/figures.ts";
 import type { GrowthWorkloadData } from "../../report/html/page-data.ts";
+import { element } from "../dom.ts";
 import { rolesIn } from "../engines.ts";
-import { dots, timesAxis } from "./look.ts";
+import { engineLegend, engineLine } from "./engine-lines.ts";
+import { timesAxis } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 
 /** A workload's time over the rows of its table, both logarithmic: the slope is the exponent. */
@@ -10,14 +12,11 @@ export function createGrowthPlot({ rows, times }: GrowthWorkloadData, names: Eng
   const roles = rolesIn(times);
   return createPlot({
     title: "Growth with the size of the table",
+    control: element("span", { class: "controls" }, ...engineLegend(roles, names)),
     label: "The time of each engine for each size of the table. The table below has the figures.",
     height: 200,
     data: () => [[...rows], ...roles.map((role) => [...(times[role] ?? [])])],
-    series: (ink) =>
-      roles.map((role) => {
-        const { paths: _, ...series } = dots(ink.of(role), { size: 7 });
-        return { ...series, width: 1.5 };
-      }),
+    series: (ink) => roles.map((role) => engineLine(role, ink, 7)),
     scales: {
       x: { time: false, distr: 3, range: (_, low, high) => [low / 1.5, high * 1.5] },
       y: { distr: 3 },
@@ -26,7 +25,9 @@ export function createGrowthPlot({ rows, times }: GrowthWorkloadData, names: Eng
       {
         splits: () => [...rows],
         filter: (_, splits) => splits,
-        values: (_, splits) => splits.map((split) => `${count(split)} rows`),
+        label: "rows",
+        size: 26,
+        values: (_, splits) => splits.map((split) => count(split)),
         grid: { show: false },
       },
       timesAxis,

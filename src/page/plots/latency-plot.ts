@@ -1,8 +1,10 @@
 import type { EngineNames } from "../../report/format/engine-names.ts";
 import { shortTime } from "../../report/format/figures.ts";
 import { latencyLevels, type TestData } from "../../report/html/page-data.ts";
+import { element } from "../dom.ts";
 import { rolesIn } from "../engines.ts";
-import { dots, timesAxis } from "./look.ts";
+import { engineLegend, engineLine } from "./engine-lines.ts";
+import { timesAxis } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 
 /** `p50`, `p99.9`, `max` */
@@ -18,6 +20,7 @@ export function createLatencyPlot(
   const roles = rolesIn(latencies);
   return createPlot({
     title: "Statement latencies",
+    control: element("span", { class: "controls" }, ...engineLegend(roles, names)),
     label:
       "The time that a share of the statements does not exceed, for each engine. The table below has the figures.",
     height: 200,
@@ -25,11 +28,7 @@ export function createLatencyPlot(
       levelNames.map((_, index) => index),
       ...roles.map((role) => (latencies[role] ?? []).map((ns) => Math.max(1, ns))),
     ],
-    series: (ink) =>
-      roles.map((role) => {
-        const { paths: _, ...series } = dots(ink.of(role), { size: 6 });
-        return { ...series, width: 1.5 };
-      }),
+    series: (ink) => roles.map((role) => engineLine(role, ink, 6)),
     scales: {
       x: { time: false, range: [-0.4, levelNames.length - 0.6] },
       y: { distr: 3 },

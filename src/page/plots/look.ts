@@ -14,11 +14,16 @@ export function dots(
   };
 }
 
-/** A logarithmic axis of times, with lines at powers of ten alone. */
+/** A logarithmic axis of times, with lines at powers of ten alone if there are two of them. */
 export const timesAxis: uPlot.Axis = {
   size: 60,
-  values: (_, splits) => splits.map((split) => (isPowerOfTen(split) ? shortTime(split) : null)),
-  grid: { filter: (_, splits) => splits.map((split) => (isPowerOfTen(split) ? split : null)) },
+  values: (_, splits) => splits.map((split) => (split === null ? null : shortTime(split))),
+  grid: {
+    filter: (_, splits) => {
+      const powers = splits.map((split) => (isPowerOfTen(split) ? split : null));
+      return powers.filter((power) => power !== null).length < 2 ? splits : powers;
+    },
+  },
   ticks: { show: false },
 };
 
@@ -29,8 +34,9 @@ function isPowerOfTen(value: number | null): value is number {
 /** Steps of an axis that counts. */
 export const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** A range with some room around all of its values, which are not below 0. */
+/** A range with some room around all of its values, which are not below 0; any range if there are none. */
 export function rangeOf(values: readonly number[]): [low: number, high: number] {
+  if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max(0.1 * (high - low), 0.01 * high);
   return [Math.max(0, low - room), high + room];

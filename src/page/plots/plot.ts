@@ -105,7 +105,7 @@ function optionsOf(
     axes: axes(ink).map((axis, index) => withLook(index === 0 ? { size: 30, ...axis } : axis, ink)),
     legend: { show: false },
     cursor: { y: false, drag: { x: onSelect !== undefined, y: false, setScale: false } },
-    padding: [10, 12, 0, 0],
+    padding: [10, 16, 0, 0],
     hooks: {
       drawAxes: underlay === undefined ? [] : [(plot) => underlay(plot, ink)],
       setSelect: [

@@ -1,8 +1,10 @@
 import type { EngineNames } from "../../report/format/engine-names.ts";
 import { shortTime } from "../../report/format/figures.ts";
 import type { PairsData } from "../../report/html/page-data.ts";
+import { element } from "../dom.ts";
 import { rolesIn } from "../engines.ts";
-import { dots, rangeOf, wholeSteps } from "./look.ts";
+import { engineLegend, engineLine } from "./engine-lines.ts";
+import { rangeOf, wholeSteps } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 
 /** The times of each engine in order of time, which shows a machine that became slower. */
@@ -12,17 +14,14 @@ export function createTimesPlot({ ns }: PairsData, names: EngineNames): DrawnPlo
   const all = roles.flatMap((role) => ns[role] ?? []);
   return createPlot({
     title: "Times in order of time",
+    control: element("span", { class: "controls" }, ...engineLegend(roles, names)),
     label: `The time of each engine in ${number} pairs. The table below has them all.`,
     height: 160,
     data: () => [
       Array.from({ length: number }, (_, index) => index + 1),
       ...roles.map((role) => [...(ns[role] ?? [])]),
     ],
-    series: (ink) =>
-      roles.map((role) => {
-        const { paths: _, ...series } = dots(ink.of(role), { size: 6 });
-        return { ...series, width: 1 };
-      }),
+    series: (ink) => roles.map((role) => engineLine(role, ink, 6, 1)),
     scales: {
       x: { time: false, range: [0.5, number + 0.5] },
       y: { range: rangeOf(all) },

@@ -113,7 +113,7 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
   return [...(without === 0 ? [] : [missing]), ...sequences, ...exceeding, ...undecided].join("; ");
 }
 
-/** Names the test and the average with the least headroom, so that a pass says how far it is from a failure. */
+/** Names the worst test and average, so that a pass says how far it is from a failure. */
 function passClause(
   verdict: Pick<Verdict, "sections" | "sequence">,
   names: EngineNames,

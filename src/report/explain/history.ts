@@ -4,7 +4,13 @@ import type { TestTrend } from "../../history/trends.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural, signedHundredths } from "../format/figures.ts";
-import { type CiteRun, citeDated, describeConfounders, describeOtherFacts, direction } from "../history/words.ts";
+import {
+  type CiteRun,
+  citeDated,
+  describeConfounders,
+  describeOtherFacts,
+  direction,
+} from "../history/words.ts";
 
 /** Tests that a clause names. */
 const maxNamed = 5;

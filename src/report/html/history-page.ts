@@ -10,17 +10,19 @@ import type { ComparedData, PageData, TestData } from "./page-data.ts";
 import { suiteData } from "./suite-data.ts";
 import { trendsByTest } from "./trend-data.ts";
 
-/** The page of a history alone: of each test what its newest run says, and what became of it. */
+/** The page of a history alone: of each test what the newest run that has it says, and what became of it. */
 export function historyPage(trends: Trends): PageData {
   const { runs } = trends;
   const newest = new Map(
-    runs.flatMap((run) => run.tests.map((test) => [historyTestPath(test), test] as const)),
+    runs.flatMap(({ tests: own }, run) => own.map((test) => [historyTestPath(test), { run, test }] as const)),
   );
   const byTest = trendsByTest(trends);
   const tests = trends.tests.flatMap(({ series: { path } }): TestData[] => {
-    const test = newest.get(path);
+    const found = newest.get(path);
+    if (found === undefined) return [];
     const trend = byTest.get(inPage(path));
-    return test === undefined ? [] : [{ ...testData(test), ...omitUndefined({ trend }) }];
+    const earlierRun = found.run === runs.length - 1 ? undefined : found.run;
+    return [{ ...testData(found.test), ...omitUndefined({ earlierRun, trend }) }];
   });
   const engines = runs.at(-1)?.engines;
   return {

@@ -25,7 +25,7 @@ export interface RunData {
   /** What a reader should see before the figures, the most important first. */
   readonly findings: readonly FindingsData[];
   readonly sections: SectionsData;
-  /** The test with the least headroom, and the row of the section; absent if none has a multiplier. */
+  /** The test with the worst outcome, and of these with the least headroom; the row of the section likewise. Absent if none has a multiplier. */
   readonly worst?: { readonly test: number; readonly section: number };
   /** How times grow with the table; absent if no suite of the run says. */
   readonly growth?: GrowthData;
@@ -92,7 +92,7 @@ export interface FigureData {
 export interface SectionsData {
   readonly table: Table;
   readonly averages: readonly (FigureData | null)[];
-  /** The test with the least headroom. */
+  /** The test with the worst outcome, and of these with the least headroom. */
   readonly worst: readonly (number | null)[];
 }
 
@@ -123,7 +123,7 @@ export interface MeasurementData {
   readonly durability?: Table;
 }
 
-/** A test in all details; in a page of a history alone, what its newest run says of it. */
+/** A test in all details; in a page of a history alone, what the newest run that has it says of it. */
 export interface TestData {
   /** Its path, such as `int/memory/reads/index_join`: no two tests have the same, and it stays the same from run to run. */
   readonly id: string;
@@ -135,6 +135,8 @@ export interface TestData {
   readonly description?: string;
   /** The worst of its outcomes; `none` if it has no result. */
   readonly outcome: Outcome | "none";
+  /** In a page of a history alone, the run whose figures these are if the newest does not have the test. */
+  readonly earlierRun?: number;
   /**
    * Absent if it is compared with the base alone, or has no result; then everything below is absent too, but for `reasons`
    * and `notes`.

@@ -61264,8 +61264,12 @@ function trendSummary({ runs, tests: tests2 }) {
   const [changed2, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first2, last2] = [runs[0], runs.at(-1)];
   const areSteady = `${count2(steady)} ${steady === 1 ? "is" : "are"} steady`;
-  const days = first2 === void 0 || last2 === void 0 ? "" : ` from ${dayOf(first2)} to ${dayOf(last2)}`;
+  const days = first2 === void 0 || last2 === void 0 ? "" : ` ${daysOf(first2, last2)}`;
   return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count2(early)} it is too early to tell.`);
+}
+function daysOf(first2, last2) {
+  const [from, to] = [dayOf(first2), dayOf(last2)];
+  return from === to ? `of ${from}` : `from ${from} to ${to}`;
 }
 function trendText(trends, trend, escapeText) {
   const { series, changes, deviation, level, state: state2 } = trend;

@@ -128,6 +128,7 @@
     const ratio = devicePixelRatio;
     const [left2, right2] = [bbox.left, bbox.left + bbox.width];
     const gap = 4 * ratio;
+    const isBelow = at === "below left" && y + 16 * ratio < bbox.top + bbox.height;
     ctx.save();
     ctx.strokeStyle = colour;
     ctx.lineWidth = 1.5 * ratio;
@@ -139,12 +140,8 @@
     ctx.font = scaledFont(font2);
     ctx.fillStyle = colour;
     ctx.textAlign = at === "above right" ? "right" : "left";
-    ctx.textBaseline = at === "below left" ? "top" : "bottom";
-    ctx.fillText(
-      text,
-      at === "above right" ? right2 - gap : left2 + gap,
-      at === "below left" ? y + gap : y - gap
-    );
+    ctx.textBaseline = isBelow ? "top" : "bottom";
+    ctx.fillText(text, at === "above right" ? right2 - gap : left2 + gap, isBelow ? y + gap : y - gap);
     ctx.restore();
   }
   function drawText({ ctx, bbox }, text, { of, font: font2 }) {

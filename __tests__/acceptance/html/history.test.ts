@@ -128,7 +128,9 @@ describe("a page of 276 tests in 90 runs", () => {
     const table = page.getByRole("table", { name: `${slower} in every run, the newest first` });
     await expect
       .poll(() => table.locator("thead").innerText())
-      .toMatch(/SQLite, latency of a repetition\s+DoltLite, latency of a repetition\s+SQLite, repetitions per second/);
+      .toMatch(
+        /SQLite, latency of a repetition\s+DoltLite, latency of a repetition\s+SQLite, repetitions per second/,
+      );
     await expect.poll(() => table.locator("tbody tr").first().innerText()).toMatch(/ µs\s[\s\S]+\/s\s/);
     expect(faults).toEqual([]);
   });

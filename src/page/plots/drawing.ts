@@ -69,6 +69,8 @@ export function drawLevel(
   const ratio = devicePixelRatio;
   const [left, right] = [bbox.left, bbox.left + bbox.width];
   const gap = 4 * ratio;
+  // Below the lowest line, there are the labels of the axis.
+  const isBelow = at === "below left" && y + 16 * ratio < bbox.top + bbox.height;
   ctx.save();
   ctx.strokeStyle = colour;
   ctx.lineWidth = 1.5 * ratio;
@@ -80,12 +82,8 @@ export function drawLevel(
   ctx.font = scaledFont(font);
   ctx.fillStyle = colour;
   ctx.textAlign = at === "above right" ? "right" : "left";
-  ctx.textBaseline = at === "below left" ? "top" : "bottom";
-  ctx.fillText(
-    text,
-    at === "above right" ? right - gap : left + gap,
-    at === "below left" ? y + gap : y - gap,
-  );
+  ctx.textBaseline = isBelow ? "top" : "bottom";
+  ctx.fillText(text, at === "above right" ? right - gap : left + gap, isBelow ? y + gap : y - gap);
   ctx.restore();
 }
 

@@ -1,3 +1,4 @@
+import type { HistoryRun } from "../../history/run.ts";
 import type { LevelChange, TestTrend, Trends } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
@@ -18,11 +19,17 @@ export function trendSummary({ runs, tests }: Trends): string {
   const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first, last] = [runs[0], runs.at(-1)];
   const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
-  const days = first === undefined || last === undefined ? "" : ` from ${dayOf(first)} to ${dayOf(last)}`;
+  const days = first === undefined || last === undefined ? "" : ` ${daysOf(first, last)}`;
   return (
     `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(changed)} changed` +
     (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`)
   );
+}
+
+/** `from 2026-10-01 to 2026-11-09`, `of 2026-10-01` */
+function daysOf(first: HistoryRun, last: HistoryRun): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? `of ${from}` : `from ${from} to ${to}`;
 }
 
 export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {

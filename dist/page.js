@@ -4541,8 +4541,7 @@
         "figure",
         {},
         element("figcaption", {}, spec.title, spec.control ?? null),
-        place2,
-        readout,
+        element("div", { class: "plot-frame" }, place2, readout),
         spec.note ? element("p", { class: "faint note" }, spec.note) : null
       ),
       redraw: draw,

@@ -61228,154 +61228,6 @@ function compress(data2) {
   return gzipSync2(JSON.stringify(data2), { level: 9 }).toString("base64");
 }
 
-// src/report/history/instruction-trends.ts
-function instructionSummary(trends) {
-  if (trends.length === 0) return [];
-  const changed2 = trends.filter(({ changes }) => changes.length > 0).length;
-  const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
-  const incomparable = broken === 0 ? "" : ` Of ${count2(broken)}, some counts are not comparable: they were taken in another way.`;
-  return [
-    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count2(changed2)} changed.${incomparable}`
-  ];
-}
-function instructionTrendText(runs, { path: path27, points, changes, breaks }, escapeText) {
-  const cite4 = (index2) => {
-    const run = runs[index2];
-    return run === void 0 ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
-  };
-  const newest = points.at(-1)?.instructions ?? 0;
-  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
-  return {
-    head: [escapeText(path27), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
-    lines: [
-      ...changes.map(
-        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite4(before.run)} and ${cite4(after.run)}`
-      ),
-      ...breaks.map(
-        ({ before, after, differs: differs3 }) => `not comparable: ${cite4(before)} and ${cite4(after)} have not the same ${differs3.join(", ")}`
-      )
-    ]
-  };
-}
-
-// src/report/history/trends.ts
-function trendSummary({ runs, tests: tests2 }) {
-  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
-  const [changed2, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
-  const [first2, last2] = [runs[0], runs.at(-1)];
-  const areSteady = `${count2(steady)} ${steady === 1 ? "is" : "are"} steady`;
-  const days = first2 === void 0 || last2 === void 0 ? "" : ` ${daysOf(first2, last2)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count2(early)} it is too early to tell.`);
-}
-function daysOf(first2, last2) {
-  const [from, to] = [dayOf(first2), dayOf(last2)];
-  return from === to ? `of ${from}` : `from ${from} to ${to}`;
-}
-function trendText(trends, trend, escapeText) {
-  const { series, changes, deviation, level, state: state2 } = trend;
-  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
-  const newest = level.at(-1);
-  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
-  const early = `too early to tell: ${plural(series.points.length, "run")}`;
-  return {
-    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
-    lines: [
-      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
-      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
-      ...state2 === "too early" && deviation === void 0 ? [early] : []
-    ]
-  };
-}
-function changeLine({ runs }, change2, escapeText) {
-  const cite4 = citeRun(escapeText);
-  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite4)).filter((place) => place !== "");
-  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
-  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
-  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
-}
-
-// src/report/html/history-data.ts
-function historyData(trends, tests2, own2) {
-  const runs = runsData(trends);
-  const states3 = { changed: 0, steady: 0, "too early": 0 };
-  for (const { trend } of tests2) if (trend !== void 0) states3[trend.state]++;
-  return {
-    summary: trendSummary(trends),
-    runs: own2 === void 0 ? runs : [...runs, own2],
-    states: states3,
-    changes: changesData(tests2),
-    ...omitUndefined({ instructions: instructionsData(trends, tests2) })
-  };
-}
-function instructionsData({ runs }, tests2) {
-  const [summary2] = instructionSummary(instructionTrends(runs));
-  if (summary2 === void 0) return void 0;
-  const all = tests2.flatMap(
-    ({ trend }, test) => (trend?.instructions?.changes ?? []).map((change2) => ({ test, ...change2 }))
-  );
-  const changes = all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share));
-  return { summary: summary2, changes };
-}
-function runsData({ runs, marks }) {
-  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
-  return runs.map((run, index2) => runData(run, byRun.get(index2) ?? [], runName(run)));
-}
-function runData(run, marks, name3) {
-  return {
-    name: inPage(name3),
-    day: dayOf(run),
-    facts: factsOf2(run),
-    outcome: run.outcome,
-    marks: marks.map(({ fact }) => fact),
-    markTexts: marks.map((mark) => describeMark(mark, inPage))
-  };
-}
-function factsOf2({ engines: engines2, branch, commit: commit5, machine }) {
-  return [
-    `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
-    ...branch === void 0 ? [] : [`branch ${inPage(branch)}`],
-    ...commit5 === void 0 ? [] : [`commit ${commit5.slice(0, 10)}`],
-    ...machine === void 0 ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]
-  ].join(", ");
-}
-function changesData(tests2) {
-  const all = tests2.flatMap(
-    ({ trend }, test) => (trend?.changes ?? []).map((change2) => ({ test, ...change2 }))
-  );
-  const size = ({ ratio: ratio2 }) => Math.abs(Math.log(ratio2));
-  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
-}
-
-// src/report/html/own-run.ts
-function ownRun(recording, verdict, { runs }) {
-  const last2 = runs.at(-1);
-  if (recording.run === void 0 || last2 !== void 0 && isSameRun(last2, recording.run)) return void 0;
-  const run = createRun(recording, verdict);
-  const own2 = marksOf([...runs, run]).find((one) => one.run === runs.length);
-  return runData(run, own2?.marks ?? [], "this run");
-}
-
-// src/report/html/figure-data.ts
-function figureData(judgement) {
-  if (judgement === void 0) return void 0;
-  const { multiplier: value2, ceiling: ceiling2, outcome } = judgement;
-  return { value: value2, text: multiplier2(value2, ceiling2), ceiling: ceiling2, outcome };
-}
-function comparedData(judgement, interval) {
-  const { multiplier: value2, ceiling: ceiling2, outcome, headroom: headroom2 } = judgement;
-  return {
-    value: value2,
-    text: multiplier2(value2, ceiling2),
-    outcome,
-    limit: { ceiling: ceiling2, headroom: headroomText(judgement, headroom2) },
-    ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
-  };
-}
-function headroomText({ outcome }, headroom2) {
-  if (headroom2 >= 0) return percent(headroom2);
-  return exceeds(outcome) ? `over by ${percent(headroom2)}` : "none";
-}
-
 // src/report/html/findings-data.ts
 var maxItems = 100;
 function findingsData(recording, verdict, tests2, comparison) {
@@ -61467,6 +61319,156 @@ function shorten(findings) {
   const { items: items2 } = findings;
   if (items2.length <= maxItems) return findings;
   return { ...findings, items: items2.slice(0, maxItems), leftOut: items2.length - maxItems };
+}
+
+// src/report/history/instruction-trends.ts
+function instructionSummary(trends) {
+  if (trends.length === 0) return [];
+  const changed2 = trends.filter(({ changes }) => changes.length > 0).length;
+  const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
+  const incomparable = broken === 0 ? "" : ` Of ${count2(broken)}, some counts are not comparable: they were taken in another way.`;
+  return [
+    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count2(changed2)} changed.${incomparable}`
+  ];
+}
+function instructionTrendText(runs, { path: path27, points, changes, breaks }, escapeText) {
+  const cite4 = (index2) => {
+    const run = runs[index2];
+    return run === void 0 ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
+  };
+  const newest = points.at(-1)?.instructions ?? 0;
+  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
+  return {
+    head: [escapeText(path27), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
+    lines: [
+      ...changes.map(
+        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite4(before.run)} and ${cite4(after.run)}`
+      ),
+      ...breaks.map(
+        ({ before, after, differs: differs3 }) => `not comparable: ${cite4(before)} and ${cite4(after)} have not the same ${differs3.join(", ")}`
+      )
+    ]
+  };
+}
+
+// src/report/history/trends.ts
+function trendSummary({ runs, tests: tests2 }) {
+  const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
+  const [changed2, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
+  const [first2, last2] = [runs[0], runs.at(-1)];
+  const areSteady = `${count2(steady)} ${steady === 1 ? "is" : "are"} steady`;
+  const days = first2 === void 0 || last2 === void 0 ? "" : ` ${daysOf(first2, last2)}`;
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count2(early)} it is too early to tell.`);
+}
+function daysOf(first2, last2) {
+  const [from, to] = [dayOf(first2), dayOf(last2)];
+  return from === to ? `of ${from}` : `from ${from} to ${to}`;
+}
+function trendText(trends, trend, escapeText) {
+  const { series, changes, deviation, level, state: state2 } = trend;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
+    lines: [
+      ...changes.map((change2) => changeLine(trends, change2, escapeText)),
+      ...deviation === void 0 ? [] : [`too early to tell: ${describeDeviation(deviation)}`],
+      ...state2 === "too early" && deviation === void 0 ? [early] : []
+    ]
+  };
+}
+function changeLine({ runs }, change2, escapeText) {
+  const cite4 = citeRun(escapeText);
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite4)).filter((place) => place !== "");
+  const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
+}
+
+// src/report/html/history-data.ts
+function historyData(trends, tests2, own2) {
+  const ids = new Set(tests2.map(({ id }) => id));
+  const shown2 = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
+  const runs = runsData(trends);
+  const states3 = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend } of tests2) if (trend !== void 0) states3[trend.state]++;
+  return {
+    summary: trendSummary({ ...trends, tests: shown2 }),
+    runs: own2 === void 0 ? runs : [...runs, own2],
+    states: states3,
+    changes: changesData(tests2),
+    ...omitUndefined({ instructions: instructionsData(trends, tests2) })
+  };
+}
+function instructionsData({ runs }, tests2) {
+  const [summary2] = instructionSummary(instructionTrends(runs));
+  if (summary2 === void 0) return void 0;
+  const all = tests2.flatMap(
+    ({ trend }, test) => (trend?.instructions?.changes ?? []).map((change2) => ({ test, ...change2 }))
+  );
+  const changes = all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share));
+  return { summary: summary2, changes };
+}
+function runsData({ runs, marks }) {
+  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
+  return runs.map((run, index2) => runData(run, byRun.get(index2) ?? [], runName(run)));
+}
+function runData(run, marks, name3) {
+  return {
+    name: inPage(name3),
+    day: dayOf(run),
+    facts: factsOf2(run),
+    outcome: run.outcome,
+    marks: marks.map(({ fact }) => fact),
+    markTexts: marks.map((mark) => describeMark(mark, inPage))
+  };
+}
+function factsOf2({ engines: engines2, branch, commit: commit5, machine }) {
+  return [
+    `${describeEngine(engines2.candidate, inPage)} against ${describeEngine(engines2.baseline, inPage)}`,
+    ...branch === void 0 ? [] : [`branch ${inPage(branch)}`],
+    ...commit5 === void 0 ? [] : [`commit ${commit5.slice(0, 10)}`],
+    ...machine === void 0 ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]
+  ].join(", ");
+}
+function changesData(tests2) {
+  const all = tests2.flatMap(
+    ({ trend }, test) => (trend?.changes ?? []).map((change2) => ({ test, ...change2 }))
+  );
+  const size = ({ ratio: ratio2 }) => Math.abs(Math.log(ratio2));
+  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+}
+
+// src/report/html/own-run.ts
+function ownRun(recording, verdict, { runs }) {
+  const last2 = runs.at(-1);
+  if (recording.run === void 0 || last2 !== void 0 && isSameRun(last2, recording.run)) return void 0;
+  const run = createRun(recording, verdict);
+  const own2 = marksOf([...runs, run]).find((one) => one.run === runs.length);
+  return runData(run, own2?.marks ?? [], "this run");
+}
+
+// src/report/html/figure-data.ts
+function figureData(judgement) {
+  if (judgement === void 0) return void 0;
+  const { multiplier: value2, ceiling: ceiling2, outcome } = judgement;
+  return { value: value2, text: multiplier2(value2, ceiling2), ceiling: ceiling2, outcome };
+}
+function comparedData(judgement, interval) {
+  const { multiplier: value2, ceiling: ceiling2, outcome, headroom: headroom2 } = judgement;
+  return {
+    value: value2,
+    text: multiplier2(value2, ceiling2),
+    outcome,
+    limit: { ceiling: ceiling2, headroom: headroomText(judgement, headroom2) },
+    ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
+  };
+}
+function headroomText({ outcome }, headroom2) {
+  if (headroom2 >= 0) return percent(headroom2);
+  return exceeds(outcome) ? `over by ${percent(headroom2)}` : "none";
 }
 
 // src/report/html/growth-data.ts
@@ -62055,9 +62057,13 @@ function runPage(recording, verdict, comparison) {
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const tests2 = measured.map(
-    (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
-  );
+  const differing2 = new Map(differences3(comparison).map(({ path: path27, text: text5 }) => [path27, `this run: ${text5}`]));
+  const tests2 = measured.map((test) => {
+    const trend = trends?.get(test.id);
+    if (trend === void 0) return test;
+    const difference = differing2.get(test.id);
+    return difference === void 0 ? { ...test, trend } : { ...test, trend: { ...trend, lines: [...trend.lines, difference] } };
+  });
   const run = runData2(recording, verdict, tests2, comparison);
   for (const [row2, workload3] of run.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };

@@ -41261,79 +41261,171 @@ var init_engine_names = __esm({
   }
 });
 
-// src/history/instruction-trends.ts
-import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
-function instructionTrends(runs) {
-  const counted = /* @__PURE__ */ new Map();
-  for (const [index2, run2] of runs.entries())
-    for (const test of run2.tests) {
-      const { candidateInstructions: instructions2 } = test;
-      if (instructions2 === void 0) continue;
-      const path46 = historyTestPath(test);
-      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions2, test }]);
-    }
-  return [...counted].map(([path46, points]) => {
-    const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
-    const compared2 = steps2.map((step) => ({ ...step, differs: differences2(runs, step) }));
-    return {
-      path: path46,
-      points: points.map(pointOf),
-      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
-        const share = (after.instructions - before.instructions) / before.instructions;
-        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange2;
-        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
-      }),
-      breaks: compared2.flatMap(
-        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
-      )
-    };
-  });
-}
-function pointOf({ run: run2, instructions: instructions2 }) {
-  return { run: run2, instructions: instructions2 };
-}
-function differences2(runs, { before, after }) {
-  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
-  if (old === void 0 || now === void 0) return ["how they were counted"];
-  const facts = {
-    tool: "counting tool",
-    valgrind: "version of Valgrind",
-    cpuFeatures: "processor features",
-    libc: "C library",
-    rows: "number of rows"
-  };
-  const keys = Object.keys(facts);
+// src/report/explain/counters.ts
+function counterTexts({ counters: counters2 }, names2, escapeText) {
+  if (counters2 === void 0 || counters2.tests === 0) return [];
+  const { compared: compared2, tests: tests2, changes } = counters2;
+  const listed3 = changes.map(
+    (change2) => `${counterName2(change2, escapeText)}: ${counterReason(change2, names2)}`
+  );
   return [
-    ...keys.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
-    ...before.test.sql === after.test.sql ? [] : ["SQL"]
+    `${count3(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
   ];
 }
-var init_instruction_trends = __esm({
-  "src/history/instruction-trends.ts"() {
+function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  return [
+    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName2({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, names2) {
+  const { base, candidate, ceiling: ceiling2, outcome } = change2;
+  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
+  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
+}
+var maxListed;
+var init_counters3 = __esm({
+  "src/report/explain/counters.ts"() {
     "use strict";
-    init_instructions2();
-    init_run();
+    init_truncate();
+    init_test();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    maxListed = 20;
   }
 });
 
-// src/report/history/sparkline.ts
-function sparkline(logRatios) {
-  const shown2 = logRatios.slice(-mostValues);
-  const [least, most2] = [Math.min(...shown2), Math.max(...shown2)];
-  const span = Math.max(most2 - least, leastSpan);
-  const bottom = (most2 + least - span) / 2;
-  return shown2.map((value) => {
-    const height = Math.floor((value - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
+// src/report/explain/instructions.ts
+function instructionTexts({ instructions: instructions2 }, names2, escapeText) {
+  if (instructions2 === void 0 || names2.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions2;
+  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared2 === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
+  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count3(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count3(more)} took more, ${count3(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
 }
-var bars, leastSpan, mostValues;
-var init_sparkline = __esm({
-  "src/report/history/sparkline.ts"() {
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts({ instructions: instructions2, untrusted = false }, escapeText) {
+  return (instructions2?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value) {
+  return `${value < 0 ? "-" : "+"}${count3(Math.abs(value))}`;
+}
+function instructionReason(change2, names2) {
+  const { base, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count3(candidate)} instructions, on ${where} ${count3(base)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings({ instructions: instructions2, untrusted = false }, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const reasons = Map.groupBy(instructions2?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+var mostChanges, maxListed2, instructionNote;
+var init_instructions3 = __esm({
+  "src/report/explain/instructions.ts"() {
     "use strict";
-    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-    leastSpan = Math.log(1.1);
-    mostValues = 30;
+    init_truncate();
+    init_test();
+    init_instructions2();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    mostChanges = 10;
+    maxListed2 = 20;
+    instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+  }
+});
+
+// src/report/explain/acceptances.ts
+function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
+  return (acceptances2?.accepted ?? []).map((row2) => {
+    const { by, until, reason: reason2, url } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url)} until ${until}: "${escapeText(reason2)}"`;
+  });
+}
+function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
+  const all = (acceptances2?.ignored ?? []).map(
+    ({ text: text5, by, why, url }) => `Ignored: "${escapeText(text5)}" by ${cite4(escapeText(by), url)}: ${escapeText(why)}`
+  );
+  return truncateList(
+    maxIgnored,
+    all,
+    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
+  );
+}
+function exceeding(row2, escapeText) {
+  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
+  if (row2.against === "instructions") return instructionReason(row2.change);
+  const { against, judgement } = row2;
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
+  const base = against === "base" ? " of the base" : "";
+  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
+}
+var maxIgnored;
+var init_acceptances = __esm({
+  "src/report/explain/acceptances.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_counters3();
+    init_instructions3();
+    maxIgnored = 10;
   }
 });
 
@@ -41434,6 +41526,332 @@ var init_words = __esm({
   }
 });
 
+// src/report/explain/durability.ts
+function durabilityWarnings({ durability }, names2, escapeText) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name3 = (role3) => engineName2(names2, role3);
+    return [
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+    ];
+  });
+}
+function durabilityChanges({ durability }, names2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+  ];
+  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts = [...flushes, ...bytes2];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+var sameBytes;
+var init_durability2 = __esm({
+  "src/report/explain/durability.ts"() {
+    "use strict";
+    init_test();
+    init_engine_names();
+    init_figures();
+    sameBytes = 0.01;
+  }
+});
+
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names2, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
+  const [failure2] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
+}
+function failureKinds(failures) {
+  return [...new Set(failures.map(({ reason: reason2 }) => reason2))].join(", ");
+}
+function failureReason({ reason: reason2, role: role3, round: round3, message }, names2, escapeText) {
+  const engine = role3 === void 0 ? "an engine" : engineName2(names2, role3);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason2];
+  const when = round3 === void 0 ? "" : ` in round ${count3(round3)}`;
+  return `${what}${when}: ${escapeText(message)}`;
+}
+var init_failure_reason = __esm({
+  "src/report/explain/failure-reason.ts"() {
+    "use strict";
+    init_engine_names();
+    init_escape();
+    init_figures();
+  }
+});
+
+// src/report/explain/sequence.ts
+function sequenceText({ storages: storages2, orders: orders2, steps: steps2 }) {
+  const where = andList(storages2.map((storage) => storagePhrases[storage]));
+  return `${plural(orders2, "order")} of ${plural(steps2, "step")} ${where}`;
+}
+function sequenceSummary(sequence2, names2) {
+  const not = sequence2.faults.length > 0 ? "not " : "";
+  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
+}
+function failedSequences(sequence2) {
+  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+}
+function faultTexts(faults, names2, escapeText, verdict) {
+  const groups = Map.groupBy(
+    faults,
+    ({ role: role3, storage, name: name3, reason: reason2 }) => [role3, storage, name3, reason2].join()
+  );
+  return [...groups.values()].flatMap(([fault, ...same2]) => {
+    if (fault === void 0) return [];
+    const { role: role3, reason: reason2, message, later } = fault;
+    const what = failuresReason([{ role: role3, reason: reason2, message }], names2, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same2.length === 0 ? "" : `; the same step in ${plural(same2.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
+  if (sequence2 === void 0) return [];
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  const refusals = sequence2.refusals.map(
+    ({ role: role3, name: name3, message }) => `${engineName2(names2, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+  );
+  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
+  const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
+  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+function factor({ cpuNs, aloneCpuNs }) {
+  return aloneCpuNs / cpuNs;
+}
+function speedUpText(speedUp, names2, escapeText) {
+  const { role: role3, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+}
+function stepName(place, escapeText) {
+  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
+}
+var maxSpeedUps;
+var init_sequence3 = __esm({
+  "src/report/explain/sequence.ts"() {
+    "use strict";
+    init_truncate();
+    init_sequence();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_words();
+    init_failure_reason();
+    maxSpeedUps = 5;
+  }
+});
+
+// src/report/explain/base-report.ts
+function baseDetails({ changes, commits, counters: counters2, failures }) {
+  return [...changes, ...commits, ...counters2, ...failures];
+}
+function baseReport(verdict, names2, escapeText) {
+  if (names2.base === void 0) return void 0;
+  const { base } = names2;
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
+  );
+  const compared2 = measured.filter((one) => one.base?.state === "measured").length;
+  const withoutBase = measured.filter((one) => one.base === void 0).length;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
+  const changes = (verdict.changes?.found ?? []).map(
+    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
+  );
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
+    ] : []
+  );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
+    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
+  );
+  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared2, base)}${gaps}`,
+    changes: truncateList(maxListed3, changes, others),
+    commits: durabilityChanges(verdict, names2),
+    counters: counterTexts(verdict, names2, escapeText),
+    failures: [...faults, ...truncateList(maxListed3, failures, others)]
+  };
+}
+function isBaselineOnly(comparison) {
+  return comparison.state === "measured" && comparison.compare === "baseline";
+}
+function summarise(changes, compared2, base) {
+  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size2 = smallest[storage];
+    return size2 === void 0 ? [] : [`${percent(size2)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
+  const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
+  const faster = found.length - slower;
+  const of = `${count3(found.length)} of ${plural(compared2, "test")}`;
+  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
+}
+function changeText({ ratio: ratio2, agreeing, pairs, p }) {
+  const size2 = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
+  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${multiplier2(ratio2, 1)}x (${size2}), ${agreement}`;
+}
+var maxListed3;
+var init_base_report = __esm({
+  "src/report/explain/base-report.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_comparison();
+    init_judge();
+    init_figures();
+    init_words();
+    init_counters3();
+    init_durability2();
+    init_failure_reason();
+    init_sequence3();
+    maxListed3 = 20;
+  }
+});
+
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+function findWorst(all) {
+  return withJudgement(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function isAgainstBaseOnly(tests2) {
+  const states3 = tests2.map(({ comparison }) => comparison.state);
+  return states3.includes("against base") && !states3.includes("measured");
+}
+function shownJudgements(tests2) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
+}
+function failingCounters({ counters: counters2 }) {
+  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+}
+function withoutResult(tests2) {
+  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
+}
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
+}
+function lacksPairs(judgement) {
+  const { outcome, evidence } = judgement;
+  if (isDisputed(judgement)) return false;
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withJudgement(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+var severity;
+var init_outcome_filters = __esm({
+  "src/report/explain/outcome-filters.ts"() {
+    "use strict";
+    init_comparison();
+    init_judgement();
+    severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
+  }
+});
+
+// src/report/explain/close-calls.ts
+function nearMisses(verdict, escapeText) {
+  const near = ({ judgement }) => judgement.headroom < nearMissShare;
+  const line3 = (name3, judgement) => {
+    const { multiplier: value, ceiling: ceiling2 } = judgement;
+    const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
+  };
+  return [
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line3(`${sectionPath(section)} average`, judgement))
+  ];
+}
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line3 = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
+    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
+  };
+  return [
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement, "", "pair")
+    ),
+    ...withOutcome(verdict.sections, "pass").flatMap(
+      ({ judgement, ...section }) => line3(`${sectionPath(section)} average`, judgement, "", "round")
+    ),
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement, " against the base", "pair")
+    )
+  ];
+}
+function remedies(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const undecided2 = [
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
+    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
+  ];
+}
+var nearMissShare;
+var init_close_calls = __esm({
+  "src/report/explain/close-calls.ts"() {
+    "use strict";
+    init_test();
+    init_judge();
+    init_figures();
+    init_outcome_filters();
+    nearMissShare = 0.1;
+  }
+});
+
 // src/report/history/words.ts
 function citeRun(escapeText) {
   return (run2) => escapeText(runName(run2));
@@ -41491,6 +41909,542 @@ var init_words2 = __esm({
       settings: "SQLite's settings",
       kind: "the engine's kind"
     };
+  }
+});
+
+// src/report/explain/history.ts
+function historySentence(comparison, escapeText, cite4) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite4),
+    ...countClauses(comparison, escapeText, cite4)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
+  const [branch, ...others] = new Set(compared2.map((run2) => run2.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
+  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word3, own: own2 }) => {
+    const names2 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names2)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend: trend2, multiplier: now } = difference;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite4) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
+      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
+      return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names2)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function countClauses({ counts: counts2 }, escapeText, cite4) {
+  if (counts2 === void 0) return [];
+  const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
+    const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
+    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite4)}: ${listed2(names2)}`;
+  });
+  return [...changed2, ...incomparableTexts(counts2, cite4)];
+}
+function incomparableTexts({ incomparable }, cite4) {
+  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
+  return [...groups.values()].flatMap(
+    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
+      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
+      return `${tests2} not comparable with those of ${citeDated(since, cite4)}: not the same ${differs3.join(", ")}`;
+    })
+  );
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf2) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed2(names2) {
+  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
+}
+var maxNamed2, maxGroups;
+var init_history = __esm({
+  "src/report/explain/history.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_words2();
+    maxNamed2 = 5;
+    maxGroups = 3;
+  }
+});
+
+// src/report/explain/noise-floor.ts
+function noiseFloor({ controls }, names2, escapeText) {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
+  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  const range2 = least === most2 ? least : `${least} to ${most2}`;
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
+  return [
+    {
+      label: controls.some(({ machine }) => machine !== void 0) ? "The runners' noise floor" : "This runner's noise floor",
+      value: `${names2.baseline} measured against itself is ${range2}, with a spread of at most ${spread}`
+    },
+    ...controls.map((control) => ({
+      label: controlName(control, escapeText),
+      value: controlFigures(control)
+    }))
+  ];
+}
+function noiseSentence({ controls }, baseline, escapeText) {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
+  const name3 = controlName(found, escapeText);
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
+  return `${baseline} measured against itself ${what}`;
+}
+function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
+  const subject2 = `${baseline} measured against itself`;
+  const seen = `in ${plural(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
+}
+function controlName({ storage, kind, workload: workload3, machine }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload3)}${machine === void 0 ? "" : ` on ${machine}`}`;
+}
+function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
+  const range2 = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio2)}x (${range2}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+}
+var init_noise_floor = __esm({
+  "src/report/explain/noise-floor.ts"() {
+    "use strict";
+    init_controls();
+    init_figures();
+  }
+});
+
+// src/report/explain/outcome-reasons.ts
+function testReason(judgement, base) {
+  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base));
+}
+function asFirst(judgement) {
+  const { elsewhere } = judgement;
+  return elsewhere === void 0 ? judgement : { ...judgement, outcome: elsewhere.first };
+}
+function onBothMachines(judgement, own2) {
+  const { elsewhere, ceiling: ceiling2 } = judgement;
+  if (elsewhere === void 0) return own2;
+  const { firstMachine, machine, multiplier: other } = elsewhere;
+  const figures3 = `${times2(judgement.multiplier, ceiling2)} on ${firstMachine}, ${times2(other, ceiling2)} on ${machine}`;
+  const said = isDisputed(judgement) ? "only one of two machines exceeds the ceiling" : "two machines measured it";
+  return `${said}: ${figures3}; the first: ${own2}`;
+}
+function ownTestReason(judgement, base) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (exceeds(outcome)) {
+    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
+    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
+  }
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
+  if (evidence === void 0) return tooClose;
+  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
+}
+function averageReason(judgement, parts, escapeText) {
+  return onBothMachines(judgement, ownAverageReason(asFirst(judgement), parts, escapeText));
+}
+function ownAverageReason(judgement, parts, escapeText) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling2);
+  const made = parts && averageParts(parts, escapeText);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (exceeds(outcome)) {
+    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
+  }
+  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
+  const rounds2 = plural(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
+  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
+  if (without === void 0) return void 0;
+  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+}
+function withheld(evidence) {
+  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
+  return ": fewer pairs than the rule asks for, which fails in results of another job";
+}
+function over(judgement) {
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
+  if (pairs < minPairs) return "";
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling2) {
+  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
+}
+function times2(value, ceiling2) {
+  return `${multiplier2(value, ceiling2)}x`;
+}
+var minPairsForP, endedEarly;
+var init_outcome_reasons = __esm({
+  "src/report/explain/outcome-reasons.ts"() {
+    "use strict";
+    init_judgement();
+    init_figures();
+    init_outcome_filters();
+    minPairsForP = 5;
+    endedEarly = {
+      time: "undecided at the time limit",
+      samples: "undecided, the recording has no more pairs"
+    };
+  }
+});
+
+// src/report/explain/problems.ts
+function problems(verdict, names2, escapeText) {
+  return [
+    ...shardProblems(verdict).map(({ name: name3, reason: reason2 }) => {
+      return { kind: "no result", name: escapeText(name3), reason: escapeText(reason2) };
+    }),
+    ...testsWithoutResult(verdict).map((test) => {
+      return {
+        kind: "no result",
+        name: escapeText(testPath(test)),
+        reason: missingReason(test, names2, escapeText, verdict)
+      };
+    }),
+    ...faultTexts(verdict.sequence?.faults ?? [], names2, escapeText, verdict).map((fault) => {
+      return { kind: "no result", ...fault };
+    }),
+    ...noiseProblems(verdict, names2, escapeText),
+    ...ceilingProblems(verdict, "fail", names2, escapeText),
+    ...counterProblems(verdict, names2, escapeText),
+    ...instructionFailures(verdict, names2, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names2, escapeText),
+    ...undecidedInstructions(verdict, escapeText)
+  ];
+}
+function shardProblems({ measurement }) {
+  return measurement.state === "broken" ? measurement.problems ?? [] : [];
+}
+function testsWithoutResult(verdict) {
+  const { measurement } = verdict;
+  if (measurement.state === "complete") return [];
+  const { state: state2, lacking } = measurement;
+  const isCounted = state2 === "incomplete" || shardProblems(verdict).length > 0;
+  return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
+}
+function noiseProblems({ controls }, names2, escapeText) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason2 = noiseReason(control, names2.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
+  });
+}
+function ceilingProblems(verdict, kind, names2, escapeText) {
+  const all = testVerdicts(verdict);
+  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
+    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
+  });
+  const averages = withOutcome(verdict.sections, kind).map(
+    ({ judgement, parts, missing, ...section }) => {
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
+      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
+    }
+  );
+  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
+    const reason2 = testReason(judgement, engineName2(names2, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
+  });
+  return [...tests2, ...averages, ...changes];
+}
+function counterProblems(verdict, names2, escapeText) {
+  return failingCounters(verdict).map((change2) => {
+    return {
+      kind: "fail",
+      name: counterName2(change2, escapeText),
+      reason: counterReason(change2, names2)
+    };
+  });
+}
+function instructionFailures({ instructions: instructions2 }, names2, escapeText) {
+  const failing = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change2) => {
+    return {
+      kind: "fail",
+      name: escapeText(testPath(change2.test)),
+      reason: instructionReason(change2, names2)
+    };
+  });
+}
+function undecidedInstructions({ instructions: instructions2, untrusted = false }, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  return [...Map.groupBy(instructions2?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
+  });
+}
+function missingReason(test, names2, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
+  const { samples: samples2 } = test;
+  const measured = roles.filter((role3) => samples2[role3] !== void 0);
+  if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
+  const texts = measured.map((role3, index2) => {
+    const number3 = samples2[role3] ?? 0;
+    return `${index2 === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role3)}`;
+  });
+  return `no complete pair: ${texts.join(", ")}`;
+}
+var init_problems = __esm({
+  "src/report/explain/problems.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_judge();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_counters3();
+    init_failure_reason();
+    init_instructions3();
+    init_noise_floor();
+    init_outcome_filters();
+    init_outcome_reasons();
+    init_sequence3();
+  }
+});
+
+// src/report/explain/warnings.ts
+function warningTexts(verdict, names2, escapeText) {
+  return [
+    ...durabilityWarnings(verdict, names2, escapeText),
+    ...sequenceNotes(verdict, names2, escapeText),
+    ...counterWarnings(verdict, names2, escapeText),
+    ...instructionWarnings(verdict, escapeText)
+  ];
+}
+var init_warnings2 = __esm({
+  "src/report/explain/warnings.ts"() {
+    "use strict";
+    init_counters3();
+    init_durability2();
+    init_instructions3();
+    init_sequence3();
+  }
+});
+
+// src/report/html/findings-data.ts
+function findingsData(recording, verdict, tests2, comparison) {
+  const names2 = engineNames(recording, inPage);
+  const base = baseReport(verdict, names2, inPage);
+  const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
+  const named2 = (name3, text5) => ({
+    name: name3,
+    text: text5,
+    ...omitUndefined({ test: indexes2.get(name3) })
+  });
+  const texts = (...all) => all.map((text5) => {
+    const [name3 = ""] = text5.split(": ", 1);
+    return indexes2.has(name3) ? named2(name3, text5.slice(name3.length + 2)) : { text: text5 };
+  });
+  const help = remedies(verdict);
+  const findings = [
+    {
+      title: "What keeps the run from passing",
+      tone: verdict.outcome === "inconclusive" ? "uncertain" : "bad",
+      items: [
+        ...problems(verdict, names2, inPage).map(({ name: name3, reason: reason2 }) => named2(name3, reason2)),
+        ...help.length === 0 ? [] : [{ text: `What would help: ${help.join("; ")}.` }]
+      ]
+    },
+    {
+      title: "Accepted regressions",
+      tone: "uncertain",
+      items: texts(...acceptedTexts(verdict, inPage, cite), ...ignoredTexts(verdict, inPage, cite))
+    },
+    {
+      title: "Against the base",
+      tone: "plain",
+      items: base === void 0 ? [] : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures)
+    },
+    {
+      title: "Instructions against the base",
+      tone: "plain",
+      items: [
+        ...texts(...instructionTexts(verdict, names2, inPage)),
+        ...(verdict.instructions?.changes ?? []).map(
+          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, names2))
+        ),
+        ...texts(...functionTexts(verdict, inPage))
+      ]
+    },
+    {
+      title: "Compared with earlier runs",
+      tone: "plain",
+      items: [
+        ...differences2(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
+        ...countDifferences(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
+        ...(comparison?.counts === void 0 ? [] : incomparableTexts(comparison.counts, citeRun(inPage))).map((text5) => ({ text: text5 }))
+      ]
+    },
+    {
+      title: "Passing with low confidence",
+      tone: "uncertain",
+      items: texts(...lowConfidence(verdict, inPage))
+    },
+    {
+      title: `Within ${percent(nearMissShare)} of the ceiling`,
+      tone: "aside",
+      items: texts(...nearMisses(verdict, inPage))
+    },
+    {
+      title: "Notes",
+      tone: "aside",
+      items: texts(...warningTexts(verdict, names2, inPage), ...recording.warnings.map(inPage))
+    }
+  ];
+  return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
+}
+function differences2(comparison) {
+  const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
+  return (comparison?.differences ?? []).map((one) => ({
+    path: inPage(one.trend.series.path),
+    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
+  }));
+}
+function countDifferences(comparison) {
+  return (comparison?.counts?.changes ?? []).map(({ path: path46, share, after, since }) => ({
+    path: inPage(path46),
+    text: `${signedHundredths(share)} instructions (${count3(after)}) since ${citeDated(since, citeRun(inPage))}`
+  }));
+}
+function shorten(findings) {
+  const { items: items2 } = findings;
+  if (items2.length <= maxItems) return findings;
+  return { ...findings, items: items2.slice(0, maxItems), leftOut: items2.length - maxItems };
+}
+var maxItems, cite;
+var init_findings_data = __esm({
+  "src/report/html/findings-data.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_acceptances();
+    init_base_report();
+    init_close_calls();
+    init_history();
+    init_instructions3();
+    init_problems();
+    init_warnings2();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_words2();
+    maxItems = 100;
+    cite = (author, url) => url === void 0 ? author : `${author} (${inPage(url)})`;
+  }
+});
+
+// src/history/instruction-trends.ts
+import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+function instructionTrends(runs) {
+  const counted = /* @__PURE__ */ new Map();
+  for (const [index2, run2] of runs.entries())
+    for (const test of run2.tests) {
+      const { candidateInstructions: instructions2 } = test;
+      if (instructions2 === void 0) continue;
+      const path46 = historyTestPath(test);
+      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions2, test }]);
+    }
+  return [...counted].map(([path46, points]) => {
+    const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
+    const compared2 = steps2.map((step) => ({ ...step, differs: differences3(runs, step) }));
+    return {
+      path: path46,
+      points: points.map(pointOf),
+      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
+        const share = (after.instructions - before.instructions) / before.instructions;
+        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange2;
+        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
+      }),
+      breaks: compared2.flatMap(
+        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
+      )
+    };
+  });
+}
+function pointOf({ run: run2, instructions: instructions2 }) {
+  return { run: run2, instructions: instructions2 };
+}
+function differences3(runs, { before, after }) {
+  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
+  if (old === void 0 || now === void 0) return ["how they were counted"];
+  const facts = {
+    tool: "counting tool",
+    valgrind: "version of Valgrind",
+    cpuFeatures: "processor features",
+    libc: "C library",
+    rows: "number of rows"
+  };
+  const keys = Object.keys(facts);
+  return [
+    ...keys.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
+    ...before.test.sql === after.test.sql ? [] : ["SQL"]
+  ];
+}
+var init_instruction_trends = __esm({
+  "src/history/instruction-trends.ts"() {
+    "use strict";
+    init_instructions2();
+    init_run();
+  }
+});
+
+// src/report/history/sparkline.ts
+function sparkline(logRatios) {
+  const shown2 = logRatios.slice(-mostValues);
+  const [least, most2] = [Math.min(...shown2), Math.max(...shown2)];
+  const span = Math.max(most2 - least, leastSpan);
+  const bottom = (most2 + least - span) / 2;
+  return shown2.map((value) => {
+    const height = Math.floor((value - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+var bars, leastSpan, mostValues;
+var init_sparkline = __esm({
+  "src/report/history/sparkline.ts"() {
+    "use strict";
+    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+    leastSpan = Math.log(1.1);
+    mostValues = 30;
   }
 });
 
@@ -41578,11 +42532,13 @@ var init_trends = __esm({
 
 // src/report/html/history-data.ts
 function historyData(trends, tests2, own2) {
+  const ids = new Set(tests2.map(({ id }) => id));
+  const shown2 = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
   const runs = runsData(trends);
   const states3 = { changed: 0, steady: 0, "too early": 0 };
   for (const { trend: trend2 } of tests2) if (trend2 !== void 0) states3[trend2.state]++;
   return {
-    summary: trendSummary(trends),
+    summary: trendSummary({ ...trends, tests: shown2 }),
     runs: own2 === void 0 ? runs : [...runs, own2],
     states: states3,
     changes: changesData(tests2),
@@ -42485,150 +43441,6 @@ var init_engine_facts = __esm({
   }
 });
 
-// src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names2, escapeText) {
-  if (controls.length === 0) return [];
-  const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
-  const range2 = least === most2 ? least : `${least} to ${most2}`;
-  const spread = percent(Math.max(...controls.map((control) => control.spread)));
-  return [
-    {
-      label: controls.some(({ machine }) => machine !== void 0) ? "The runners' noise floor" : "This runner's noise floor",
-      value: `${names2.baseline} measured against itself is ${range2}, with a spread of at most ${spread}`
-    },
-    ...controls.map((control) => ({
-      label: controlName(control, escapeText),
-      value: controlFigures(control)
-    }))
-  ];
-}
-function noiseSentence({ controls }, baseline, escapeText) {
-  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
-  if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name3 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
-  return `${baseline} measured against itself ${what}`;
-}
-function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
-  const subject2 = `${baseline} measured against itself`;
-  const seen = `in ${plural(pairs, "pair")}`;
-  if (problem === "biased")
-    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
-  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
-}
-function controlName({ storage, kind, workload: workload3, machine }, escapeText) {
-  return `${storage} ${kind} ${escapeText(workload3)}${machine === void 0 ? "" : ` on ${machine}`}`;
-}
-function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
-  const range2 = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio2)}x (${range2}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
-}
-var init_noise_floor = __esm({
-  "src/report/explain/noise-floor.ts"() {
-    "use strict";
-    init_controls();
-    init_figures();
-  }
-});
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures, names2, escapeText, { untrusted = false }) {
-  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
-  const [failure2] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names2, escapeMessage)}${others}`;
-}
-function failureKinds(failures) {
-  return [...new Set(failures.map(({ reason: reason2 }) => reason2))].join(", ");
-}
-function failureReason({ reason: reason2, role: role3, round: round3, message }, names2, escapeText) {
-  const engine = role3 === void 0 ? "an engine" : engineName2(names2, role3);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} timed out`,
-    differs: "different work"
-  }[reason2];
-  const when = round3 === void 0 ? "" : ` in round ${count3(round3)}`;
-  return `${what}${when}: ${escapeText(message)}`;
-}
-var init_failure_reason = __esm({
-  "src/report/explain/failure-reason.ts"() {
-    "use strict";
-    init_engine_names();
-    init_escape();
-    init_figures();
-  }
-});
-
-// src/report/explain/sequence.ts
-function sequenceText({ storages: storages2, orders: orders2, steps: steps2 }) {
-  const where = andList(storages2.map((storage) => storagePhrases[storage]));
-  return `${plural(orders2, "order")} of ${plural(steps2, "step")} ${where}`;
-}
-function sequenceSummary(sequence2, names2) {
-  const not = sequence2.faults.length > 0 ? "not " : "";
-  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
-}
-function failedSequences(sequence2) {
-  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
-}
-function faultTexts(faults, names2, escapeText, verdict) {
-  const groups = Map.groupBy(
-    faults,
-    ({ role: role3, storage, name: name3, reason: reason2 }) => [role3, storage, name3, reason2].join()
-  );
-  return [...groups.values()].flatMap(([fault, ...same2]) => {
-    if (fault === void 0) return [];
-    const { role: role3, reason: reason2, message, later } = fault;
-    const what = failuresReason([{ role: role3, reason: reason2, message }], names2, escapeText, verdict);
-    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
-    const again = same2.length === 0 ? "" : `; the same step in ${plural(same2.length, "more order")}`;
-    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
-  });
-}
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
-  if (sequence2 === void 0) return [];
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  const refusals = sequence2.refusals.map(
-    ({ role: role3, name: name3, message }) => `${engineName2(names2, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
-  );
-  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
-  const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
-  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
-  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
-  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
-}
-function factor({ cpuNs, aloneCpuNs }) {
-  return aloneCpuNs / cpuNs;
-}
-function speedUpText(speedUp, names2, escapeText) {
-  const { role: role3, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
-}
-function stepName(place, escapeText) {
-  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
-}
-var maxSpeedUps;
-var init_sequence3 = __esm({
-  "src/report/explain/sequence.ts"() {
-    "use strict";
-    init_truncate();
-    init_sequence();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    init_words();
-    init_failure_reason();
-    maxSpeedUps = 5;
-  }
-});
-
 // src/report/explain/facts.ts
 function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
@@ -42791,58 +43603,6 @@ var init_facts = __esm({
     init_engine_facts();
     init_noise_floor();
     init_sequence3();
-  }
-});
-
-// src/report/explain/outcome-filters.ts
-function withOutcome(all, outcome) {
-  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
-}
-function findWorst(all) {
-  return withJudgement(all).toSorted(
-    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
-  )[0];
-}
-function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
-}
-function isAgainstBaseOnly(tests2) {
-  const states3 = tests2.map(({ comparison }) => comparison.state);
-  return states3.includes("against base") && !states3.includes("measured");
-}
-function shownJudgements(tests2) {
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
-}
-function failingCounters({ counters: counters2 }) {
-  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-}
-function withoutResult(tests2) {
-  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
-}
-function exceeds(outcome) {
-  return outcome === "fail" || outcome === "accepted";
-}
-function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
-}
-function lacksPairs(judgement) {
-  const { outcome, evidence } = judgement;
-  if (isDisputed(judgement)) return false;
-  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
-}
-function withJudgement(all) {
-  return all.flatMap(
-    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
-  );
-}
-var severity;
-var init_outcome_filters = __esm({
-  "src/report/explain/outcome-filters.ts"() {
-    "use strict";
-    init_comparison();
-    init_judgement();
-    severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
   }
 });
 
@@ -43049,175 +43809,6 @@ var init_headline = __esm({
   }
 });
 
-// src/report/explain/instructions.ts
-function instructionTexts({ instructions: instructions2 }, names2, escapeText) {
-  if (instructions2 === void 0 || names2.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions2;
-  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared2 === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
-  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count3(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count3(more)} took more, ${count3(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts({ instructions: instructions2, untrusted = false }, escapeText) {
-  return (instructions2?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value) {
-  return `${value < 0 ? "-" : "+"}${count3(Math.abs(value))}`;
-}
-function instructionReason(change2, names2) {
-  const { base, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)} instructions, on ${where} ${count3(base)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings({ instructions: instructions2, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions2?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
-}
-var mostChanges, maxListed, instructionNote;
-var init_instructions3 = __esm({
-  "src/report/explain/instructions.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_instructions2();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    mostChanges = 10;
-    maxListed = 20;
-    instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
-  }
-});
-
-// src/report/explain/outcome-reasons.ts
-function testReason(judgement, base) {
-  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base));
-}
-function asFirst(judgement) {
-  const { elsewhere } = judgement;
-  return elsewhere === void 0 ? judgement : { ...judgement, outcome: elsewhere.first };
-}
-function onBothMachines(judgement, own2) {
-  const { elsewhere, ceiling: ceiling2 } = judgement;
-  if (elsewhere === void 0) return own2;
-  const { firstMachine, machine, multiplier: other } = elsewhere;
-  const figures3 = `${times2(judgement.multiplier, ceiling2)} on ${firstMachine}, ${times2(other, ceiling2)} on ${machine}`;
-  const said = isDisputed(judgement) ? "only one of two machines exceeds the ceiling" : "two machines measured it";
-  return `${said}: ${figures3}; the first: ${own2}`;
-}
-function ownTestReason(judgement, base) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (exceeds(outcome)) {
-    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
-    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
-  }
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
-  if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
-  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
-  if (evidence === void 0) return tooClose;
-  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
-}
-function averageReason(judgement, parts, escapeText) {
-  return onBothMachines(judgement, ownAverageReason(asFirst(judgement), parts, escapeText));
-}
-function ownAverageReason(judgement, parts, escapeText) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = times2(judgement.multiplier, ceiling2);
-  const made = parts && averageParts(parts, escapeText);
-  const why = made === void 0 ? "" : `; ${made}`;
-  if (exceeds(outcome)) {
-    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
-  }
-  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
-  const rounds2 = plural(evidence.pairs, "round");
-  if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
-  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
-}
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
-  if (without === void 0) return void 0;
-  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
-}
-function withheld(evidence) {
-  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
-  return ": fewer pairs than the rule asks for, which fails in results of another job";
-}
-function over(judgement) {
-  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
-}
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
-  if (pairs < minPairs) return "";
-  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
-}
-function between({ interval }, ceiling2) {
-  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
-}
-function times2(value, ceiling2) {
-  return `${multiplier2(value, ceiling2)}x`;
-}
-var minPairsForP, endedEarly;
-var init_outcome_reasons = __esm({
-  "src/report/explain/outcome-reasons.ts"() {
-    "use strict";
-    init_judgement();
-    init_figures();
-    init_outcome_filters();
-    minPairsForP = 5;
-    endedEarly = {
-      time: "undecided at the time limit",
-      samples: "undecided, the recording has no more pairs"
-    };
-  }
-});
-
 // src/report/explain/notes.ts
 function notes(recording, verdict, names2) {
   const isOwn = ({ variant }) => suiteOf(variant) === "own";
@@ -43329,49 +43920,6 @@ var init_notes = __esm({
     init_instructions3();
     init_outcome_filters();
     init_outcome_reasons();
-  }
-});
-
-// src/report/explain/durability.ts
-function durabilityWarnings({ durability }, names2, escapeText) {
-  return durability.flatMap((section) => {
-    const [gap] = section.gaps;
-    if (gap === void 0) return [];
-    const { baseline, candidate } = gap.flushes;
-    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name3 = (role3) => engineName2(names2, role3);
-    return [
-      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
-    ];
-  });
-}
-function durabilityChanges({ durability }, names2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
-}
-function changeTexts(section, base) {
-  const { candidate: now, base: before } = section.costs;
-  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
-  const perCommit = (value, { commits }) => value / commits;
-  const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
-  ];
-  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
-  ];
-  const parts = [...flushes, ...bytes2];
-  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
-}
-function flushText({ flushes, commits }) {
-  return (flushes / commits).toFixed(2);
-}
-var sameBytes;
-var init_durability2 = __esm({
-  "src/report/explain/durability.ts"() {
-    "use strict";
-    init_test();
-    init_engine_names();
-    init_figures();
-    sameBytes = 0.01;
   }
 });
 
@@ -43590,552 +44138,6 @@ var init_figure_data = __esm({
     "use strict";
     init_outcome_filters();
     init_figures();
-  }
-});
-
-// src/report/explain/counters.ts
-function counterTexts({ counters: counters2 }, names2, escapeText) {
-  if (counters2 === void 0 || counters2.tests === 0) return [];
-  const { compared: compared2, tests: tests2, changes } = counters2;
-  const listed3 = changes.map(
-    (change2) => `${counterName2(change2, escapeText)}: ${counterReason(change2, names2)}`
-  );
-  return [
-    `${count3(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed2, listed3, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  return [
-    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed3 = truncateList(maxListed2, unsteady.map(escapeText), (more) => `${count3(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName2({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, names2) {
-  const { base, candidate, ceiling: ceiling2, outcome } = change2;
-  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
-}
-var maxListed2;
-var init_counters3 = __esm({
-  "src/report/explain/counters.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    maxListed2 = 20;
-  }
-});
-
-// src/report/explain/acceptances.ts
-function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  return (acceptances2?.accepted ?? []).map((row2) => {
-    const { by, until, reason: reason2, url } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url)} until ${until}: "${escapeText(reason2)}"`;
-  });
-}
-function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text5, by, why, url }) => `Ignored: "${escapeText(text5)}" by ${cite4(escapeText(by), url)}: ${escapeText(why)}`
-  );
-  return truncateList(
-    maxIgnored,
-    all,
-    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
-  );
-}
-function exceeding(row2, escapeText) {
-  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
-  if (row2.against === "instructions") return instructionReason(row2.change);
-  const { against, judgement } = row2;
-  const { multiplier: value, ceiling: ceiling2 } = judgement;
-  const base = against === "base" ? " of the base" : "";
-  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
-}
-var maxIgnored;
-var init_acceptances = __esm({
-  "src/report/explain/acceptances.ts"() {
-    "use strict";
-    init_truncate();
-    init_figures();
-    init_counters3();
-    init_instructions3();
-    maxIgnored = 10;
-  }
-});
-
-// src/report/explain/base-report.ts
-function baseDetails({ changes, commits, counters: counters2, failures }) {
-  return [...changes, ...commits, ...counters2, ...failures];
-}
-function baseReport(verdict, names2, escapeText) {
-  if (names2.base === void 0) return void 0;
-  const { base } = names2;
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
-  );
-  const compared2 = measured.filter((one) => one.base?.state === "measured").length;
-  const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map(
-    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
-  );
-  const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names2, escapeText, verdict)}`
-    ] : []
-  );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
-    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
-  );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
-  return {
-    summary: `${summarise(verdict.changes, compared2, base)}${gaps}`,
-    changes: truncateList(maxListed3, changes, others),
-    commits: durabilityChanges(verdict, names2),
-    counters: counterTexts(verdict, names2, escapeText),
-    failures: [...faults, ...truncateList(maxListed3, failures, others)]
-  };
-}
-function isBaselineOnly(comparison) {
-  return comparison.state === "measured" && comparison.compare === "baseline";
-}
-function summarise(changes, compared2, base) {
-  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size2 = smallest[storage];
-    return size2 === void 0 ? [] : [`${percent(size2)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
-  const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
-  const faster = found.length - slower;
-  const of = `${count3(found.length)} of ${plural(compared2, "test")}`;
-  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
-}
-function changeText({ ratio: ratio2, agreeing, pairs, p }) {
-  const size2 = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${multiplier2(ratio2, 1)}x (${size2}), ${agreement}`;
-}
-var maxListed3;
-var init_base_report = __esm({
-  "src/report/explain/base-report.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_comparison();
-    init_judge();
-    init_figures();
-    init_words();
-    init_counters3();
-    init_durability2();
-    init_failure_reason();
-    init_sequence3();
-    maxListed3 = 20;
-  }
-});
-
-// src/report/explain/close-calls.ts
-function nearMisses(verdict, escapeText) {
-  const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line3 = (name3, judgement) => {
-    const { multiplier: value, ceiling: ceiling2 } = judgement;
-    const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name3}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
-  };
-  return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement)),
-    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line3(`${sectionPath(section)} average`, judgement))
-  ];
-}
-function lowConfidence(verdict, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  const line3 = (name3, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
-  };
-  return [
-    ...withOutcome(tests2, "pass").flatMap(
-      ({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement, "", "pair")
-    ),
-    ...withOutcome(verdict.sections, "pass").flatMap(
-      ({ judgement, ...section }) => line3(`${sectionPath(section)} average`, judgement, "", "round")
-    ),
-    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
-      ({ comparison, judgement }) => line3(escapeText(testPath(comparison)), judgement, " against the base", "pair")
-    )
-  ];
-}
-function remedies(verdict) {
-  const tests2 = testVerdicts(verdict);
-  const undecided2 = [
-    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided2.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided2.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
-    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
-  ];
-}
-var nearMissShare;
-var init_close_calls = __esm({
-  "src/report/explain/close-calls.ts"() {
-    "use strict";
-    init_test();
-    init_judge();
-    init_figures();
-    init_outcome_filters();
-    nearMissShare = 0.1;
-  }
-});
-
-// src/report/explain/history.ts
-function historySentence(comparison, escapeText, cite4) {
-  const clauses = [
-    ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite4),
-    ...countClauses(comparison, escapeText, cite4)
-  ];
-  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
-}
-function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
-  const [branch, ...others] = new Set(compared2.map((run2) => run2.branch));
-  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
-  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
-  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word3, own: own2 }) => {
-    const names2 = own2.map((one) => differenceName(one, escapeText));
-    return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names2)}`;
-  });
-}
-function differenceName(difference, escapeText) {
-  const { trend: trend2, multiplier: now } = difference;
-  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
-  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
-}
-function changeClauses({ recentChanges, trends }, escapeText, cite4) {
-  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
-  const clauses = groups.flatMap(
-    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
-      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
-      const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
-      return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names2)}`;
-    })
-  );
-  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
-}
-function countClauses({ counts: counts2 }, escapeText, cite4) {
-  if (counts2 === void 0) return [];
-  const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
-    const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite4)}: ${listed2(names2)}`;
-  });
-  return [...changed2, ...incomparableTexts(counts2, cite4)];
-}
-function incomparableTexts({ incomparable }, cite4) {
-  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
-  return [...groups.values()].flatMap(
-    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
-      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
-      return `${tests2} not comparable with those of ${citeDated(since, cite4)}: not the same ${differs3.join(", ")}`;
-    })
-  );
-}
-function changeName({ series, changes }, escapeText) {
-  const change2 = changes.at(-1);
-  if (change2 === void 0) return escapeText(series.path);
-  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
-}
-function bothDirections(all, ratioOf2) {
-  const both = [
-    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
-    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
-  ];
-  return both.filter(({ own: own2 }) => own2.length > 0);
-}
-function listed2(names2) {
-  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
-}
-var maxNamed2, maxGroups;
-var init_history = __esm({
-  "src/report/explain/history.ts"() {
-    "use strict";
-    init_truncate();
-    init_figures();
-    init_words2();
-    maxNamed2 = 5;
-    maxGroups = 3;
-  }
-});
-
-// src/report/explain/problems.ts
-function problems(verdict, names2, escapeText) {
-  return [
-    ...shardProblems(verdict).map(({ name: name3, reason: reason2 }) => {
-      return { kind: "no result", name: escapeText(name3), reason: escapeText(reason2) };
-    }),
-    ...testsWithoutResult(verdict).map((test) => {
-      return {
-        kind: "no result",
-        name: escapeText(testPath(test)),
-        reason: missingReason(test, names2, escapeText, verdict)
-      };
-    }),
-    ...faultTexts(verdict.sequence?.faults ?? [], names2, escapeText, verdict).map((fault) => {
-      return { kind: "no result", ...fault };
-    }),
-    ...noiseProblems(verdict, names2, escapeText),
-    ...ceilingProblems(verdict, "fail", names2, escapeText),
-    ...counterProblems(verdict, names2, escapeText),
-    ...instructionFailures(verdict, names2, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names2, escapeText),
-    ...undecidedInstructions(verdict, escapeText)
-  ];
-}
-function shardProblems({ measurement }) {
-  return measurement.state === "broken" ? measurement.problems ?? [] : [];
-}
-function testsWithoutResult(verdict) {
-  const { measurement } = verdict;
-  if (measurement.state === "complete") return [];
-  const { state: state2, lacking } = measurement;
-  const isCounted = state2 === "incomplete" || shardProblems(verdict).length > 0;
-  return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
-}
-function noiseProblems({ controls }, names2, escapeText) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason2 = noiseReason(control, names2.baseline);
-    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
-  });
-}
-function ceilingProblems(verdict, kind, names2, escapeText) {
-  const all = testVerdicts(verdict);
-  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
-    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
-  });
-  const averages = withOutcome(verdict.sections, kind).map(
-    ({ judgement, parts, missing, ...section }) => {
-      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
-      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
-    }
-  );
-  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason2 = testReason(judgement, engineName2(names2, "base"));
-    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
-  });
-  return [...tests2, ...averages, ...changes];
-}
-function counterProblems(verdict, names2, escapeText) {
-  return failingCounters(verdict).map((change2) => {
-    return {
-      kind: "fail",
-      name: counterName2(change2, escapeText),
-      reason: counterReason(change2, names2)
-    };
-  });
-}
-function instructionFailures({ instructions: instructions2 }, names2, escapeText) {
-  const failing = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
-    return {
-      kind: "fail",
-      name: escapeText(testPath(change2.test)),
-      reason: instructionReason(change2, names2)
-    };
-  });
-}
-function undecidedInstructions({ instructions: instructions2, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions2?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
-  });
-}
-function missingReason(test, names2, escapeText, verdict) {
-  if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
-  const { samples: samples2 } = test;
-  const measured = roles.filter((role3) => samples2[role3] !== void 0);
-  if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
-  const texts = measured.map((role3, index2) => {
-    const number3 = samples2[role3] ?? 0;
-    return `${index2 === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role3)}`;
-  });
-  return `no complete pair: ${texts.join(", ")}`;
-}
-var init_problems = __esm({
-  "src/report/explain/problems.ts"() {
-    "use strict";
-    init_engine();
-    init_test();
-    init_judge();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    init_counters3();
-    init_failure_reason();
-    init_instructions3();
-    init_noise_floor();
-    init_outcome_filters();
-    init_outcome_reasons();
-    init_sequence3();
-  }
-});
-
-// src/report/explain/warnings.ts
-function warningTexts(verdict, names2, escapeText) {
-  return [
-    ...durabilityWarnings(verdict, names2, escapeText),
-    ...sequenceNotes(verdict, names2, escapeText),
-    ...counterWarnings(verdict, names2, escapeText),
-    ...instructionWarnings(verdict, escapeText)
-  ];
-}
-var init_warnings2 = __esm({
-  "src/report/explain/warnings.ts"() {
-    "use strict";
-    init_counters3();
-    init_durability2();
-    init_instructions3();
-    init_sequence3();
-  }
-});
-
-// src/report/html/findings-data.ts
-function findingsData(recording, verdict, tests2, comparison) {
-  const names2 = engineNames(recording, inPage);
-  const base = baseReport(verdict, names2, inPage);
-  const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
-  const named2 = (name3, text5) => ({
-    name: name3,
-    text: text5,
-    ...omitUndefined({ test: indexes2.get(name3) })
-  });
-  const texts = (...all) => all.map((text5) => {
-    const [name3 = ""] = text5.split(": ", 1);
-    return indexes2.has(name3) ? named2(name3, text5.slice(name3.length + 2)) : { text: text5 };
-  });
-  const help = remedies(verdict);
-  const findings = [
-    {
-      title: "What keeps the run from passing",
-      tone: verdict.outcome === "inconclusive" ? "uncertain" : "bad",
-      items: [
-        ...problems(verdict, names2, inPage).map(({ name: name3, reason: reason2 }) => named2(name3, reason2)),
-        ...help.length === 0 ? [] : [{ text: `What would help: ${help.join("; ")}.` }]
-      ]
-    },
-    {
-      title: "Accepted regressions",
-      tone: "uncertain",
-      items: texts(...acceptedTexts(verdict, inPage, cite), ...ignoredTexts(verdict, inPage, cite))
-    },
-    {
-      title: "Against the base",
-      tone: "plain",
-      items: base === void 0 ? [] : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures)
-    },
-    {
-      title: "Instructions against the base",
-      tone: "plain",
-      items: [
-        ...texts(...instructionTexts(verdict, names2, inPage)),
-        ...(verdict.instructions?.changes ?? []).map(
-          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, names2))
-        ),
-        ...texts(...functionTexts(verdict, inPage))
-      ]
-    },
-    {
-      title: "Compared with earlier runs",
-      tone: "plain",
-      items: [
-        ...differences3(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
-        ...countDifferences(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
-        ...(comparison?.counts === void 0 ? [] : incomparableTexts(comparison.counts, citeRun(inPage))).map((text5) => ({ text: text5 }))
-      ]
-    },
-    {
-      title: "Passing with low confidence",
-      tone: "uncertain",
-      items: texts(...lowConfidence(verdict, inPage))
-    },
-    {
-      title: `Within ${percent(nearMissShare)} of the ceiling`,
-      tone: "aside",
-      items: texts(...nearMisses(verdict, inPage))
-    },
-    {
-      title: "Notes",
-      tone: "aside",
-      items: texts(...warningTexts(verdict, names2, inPage), ...recording.warnings.map(inPage))
-    }
-  ];
-  return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
-}
-function differences3(comparison) {
-  const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
-  return (comparison?.differences ?? []).map((one) => ({
-    path: inPage(one.trend.series.path),
-    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
-  }));
-}
-function countDifferences(comparison) {
-  return (comparison?.counts?.changes ?? []).map(({ path: path46, share, after, since }) => ({
-    path: inPage(path46),
-    text: `${signedHundredths(share)} instructions (${count3(after)}) since ${citeDated(since, citeRun(inPage))}`
-  }));
-}
-function shorten(findings) {
-  const { items: items2 } = findings;
-  if (items2.length <= maxItems) return findings;
-  return { ...findings, items: items2.slice(0, maxItems), leftOut: items2.length - maxItems };
-}
-var maxItems, cite;
-var init_findings_data = __esm({
-  "src/report/html/findings-data.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_test();
-    init_acceptances();
-    init_base_report();
-    init_close_calls();
-    init_history();
-    init_instructions3();
-    init_problems();
-    init_warnings2();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    init_words2();
-    maxItems = 100;
-    cite = (author, url) => url === void 0 ? author : `${author} (${inPage(url)})`;
   }
 });
 
@@ -45274,9 +45276,13 @@ function runPage(recording, verdict, comparison) {
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const tests2 = measured.map(
-    (test) => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) })
-  );
+  const differing2 = new Map(differences2(comparison).map(({ path: path46, text: text5 }) => [path46, `this run: ${text5}`]));
+  const tests2 = measured.map((test) => {
+    const trend2 = trends?.get(test.id);
+    if (trend2 === void 0) return test;
+    const difference = differing2.get(test.id);
+    return difference === void 0 ? { ...test, trend: trend2 } : { ...test, trend: { ...trend2, lines: [...trend2.lines, difference] } };
+  });
   const run2 = runData2(recording, verdict, tests2, comparison);
   for (const [row2, workload3] of run2.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };
@@ -45291,9 +45297,9 @@ function runPage(recording, verdict, comparison) {
 var init_run_page = __esm({
   "src/report/html/run-page.ts"() {
     "use strict";
-    init_omit_undefined();
     init_engine_names();
     init_escape();
+    init_findings_data();
     init_history_data();
     init_own_run();
     init_run_data();

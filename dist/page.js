@@ -24,9 +24,10 @@
     made.addEventListener("click", onClick);
     return made;
   }
-  function choice(label, options, onChange) {
+  function choice(label, options, onChange, chosen) {
     const items = Object.entries(options).map(([value, text]) => element("option", { value }, text));
     const select = element("select", {}, ...items);
+    if (chosen !== void 0) select.value = chosen;
     select.addEventListener("change", () => onChange(select.value));
     return element("label", { class: "choice" }, label, select);
   }
@@ -122,26 +123,37 @@
   function scaledFont(font2) {
     return font2.replace(/^\d+px/, (size) => `${Number.parseInt(size, 10) * devicePixelRatio}px`);
   }
-  function drawLevel({ ctx, bbox, valToPos }, value, { colour, font: font2, text, at, dash = [] }) {
-    const y = valToPos(value, "y", true);
-    if (y < bbox.top - 1 || y > bbox.top + bbox.height + 1) return;
+  function drawLevels(plot, levels, ink) {
+    const { ctx, bbox, valToPos } = plot;
     const ratio = devicePixelRatio;
-    const [left2, right2] = [bbox.left, bbox.left + bbox.width];
+    const [left2, right2, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
     const gap = 4 * ratio;
-    const isBelow = at === "below left" && y + 16 * ratio < bbox.top + bbox.height;
+    const drawn = levels.map((level) => ({ ...level, y: valToPos(level.value, "y", true) })).filter(({ y }) => y >= bbox.top - 1 && y <= bottom + 1);
     ctx.save();
-    ctx.strokeStyle = colour;
     ctx.lineWidth = 1.5 * ratio;
-    ctx.setLineDash(dash.map((part) => part * ratio));
-    ctx.beginPath();
-    ctx.moveTo(left2, y);
-    ctx.lineTo(right2, y);
-    ctx.stroke();
-    ctx.font = scaledFont(font2);
-    ctx.fillStyle = colour;
-    ctx.textAlign = at === "above right" ? "right" : "left";
-    ctx.textBaseline = isBelow ? "top" : "bottom";
-    ctx.fillText(text, at === "above right" ? right2 - gap : left2 + gap, isBelow ? y + gap : y - gap);
+    for (const { colour, dash = [], y } of drawn) {
+      ctx.strokeStyle = colour;
+      ctx.setLineDash(dash.map((part) => part * ratio));
+      ctx.beginPath();
+      ctx.moveTo(left2, y);
+      ctx.lineTo(right2, y);
+      ctx.stroke();
+    }
+    ctx.font = scaledFont(ink.font);
+    ctx.setLineDash([]);
+    ctx.lineWidth = 4 * ratio;
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = ink.of("surface");
+    for (const { colour, text, at, y } of drawn) {
+      const isBelow = at.startsWith("below") && y + 16 * ratio < bottom;
+      const isRight = at.endsWith("right");
+      const place2 = [isRight ? right2 - gap : left2 + gap, isBelow ? y + gap : y - gap];
+      ctx.fillStyle = colour;
+      ctx.textAlign = isRight ? "right" : "left";
+      ctx.textBaseline = isBelow ? "top" : "bottom";
+      ctx.strokeText(text, ...place2);
+      ctx.fillText(text, ...place2);
+    }
     ctx.restore();
   }
   function drawText({ ctx, bbox }, text, { of, font: font2 }) {
@@ -4511,6 +4523,7 @@
     "text",
     "faint",
     "line",
+    "surface",
     "candidate",
     "baseline",
     "base",
@@ -4855,10 +4868,10 @@
 
   // src/page/history/times-plot.ts
   var roles2 = ["baseline", "candidate"];
-  function createRunTimesPlot({ trend, title }, { runs }, names, zoom) {
+  function createRunTimesPlot({ trend, title, chosen = {} }, { runs }, names, zoom) {
     const { points: points2, repetitions } = trend;
     const units = unitsOf(trend);
-    let [unit] = units;
+    let unit = units.find((one) => one === chosen.unit) ?? units[0];
     const inChosen = (ns) => inUnit(ns ?? null, unit, repetitions);
     const plot = createRunsPlot({
       title,
@@ -4866,10 +4879,16 @@
         "span",
         { class: "controls" },
         ...engineLegend(roles2, names),
-        units.length === 1 ? element("span", { class: "faint" }, timeUnits[unit]) : choice(element("span", { class: "for-readers" }, "Unit"), timeUnits, (chosen) => {
-          unit = chosen;
-          plot.redraw();
-        })
+        units.length === 1 ? element("span", { class: "faint" }, timeUnits[unit]) : choice(
+          element("span", { class: "for-readers" }, "Unit"),
+          timeUnits,
+          (now) => {
+            unit = now;
+            chosen.unit = now;
+            plot.redraw();
+          },
+          unit
+        )
       ),
       label: `The time of each engine in ${runs.length} runs. The table below has them all.`,
       height: 180,
@@ -5174,24 +5193,33 @@
           values: (_3, splits) => splits.map((split) => `${Number(split.toPrecision(6))}x`)
         }
       ],
-      underlay: (canvas, { of, font: font2 }) => {
+      underlay: (canvas, ink) => {
+        const { of } = ink;
         if (interval !== void 0) drawBand(canvas, interval.low, interval.high, of("candidate"));
-        drawLevel(canvas, 1, {
-          colour: of("baseline"),
-          font: font2,
-          text: `as fast as ${other}`,
-          at: "below left",
-          dash: [2, 3]
-        });
-        drawLevel(canvas, value, { colour: of("candidate"), font: font2, text: `${figure.text}x`, at: "above right" });
-        for (const ceiling of ceilings)
-          drawLevel(canvas, ceiling, {
+        const isFaster = value < 1;
+        const levels = [
+          {
+            value: 1,
+            colour: of("baseline"),
+            text: `as fast as ${other}`,
+            at: isFaster ? "above left" : "below left",
+            dash: [2, 3]
+          },
+          {
+            value,
+            colour: of("candidate"),
+            text: `${figure.text}x`,
+            at: isFaster ? "below right" : "above right"
+          },
+          ...ceilings.map((ceiling) => ({
+            value: ceiling,
             colour: of("bad"),
-            font: font2,
             text: `ceiling ${ceiling}x`,
             at: "above left",
             dash: [6, 4]
-          });
+          }))
+        ];
+        drawLevels(canvas, levels, ink);
       },
       readout: (index) => {
         const [candidate, divisor] = [pairs.ns.candidate[index] ?? 0, pairs.ns[against]?.[index] ?? 0];
@@ -5451,15 +5479,14 @@
   }
 
   // src/page/detail.ts
-  function createDetailPanel(page, zoom, { close, go }) {
-    const last = page.tests.length - 1;
+  function createDetailPanel(page, zoom, { close, go, beside }) {
     let shown = 0;
     let plots = [];
     const clear = () => {
       for (const plot of plots) plot.remove();
       plots = [];
     };
-    const step = (by, label, sign2) => button({ "aria-label": label, title: label }, () => go(Math.min(last, Math.max(0, shown + by))), sign2);
+    const step = (by, label, sign2) => button({ "aria-label": label, title: label }, () => go(beside(shown, by) ?? shown), sign2);
     const [previous, next] = [step(-1, "Previous test", "←"), step(1, "Next test", "→")];
     const content = element("div", { class: "detail-content" });
     const panel = element(
@@ -5481,8 +5508,8 @@
         if (test === void 0) return;
         clear();
         shown = index;
-        previous.setAttribute("aria-disabled", String(index === 0));
-        next.setAttribute("aria-disabled", String(index === last));
+        previous.setAttribute("aria-disabled", String(beside(index, -1) === void 0));
+        next.setAttribute("aria-disabled", String(beside(index, 1) === void 0));
         const parts = testParts(test, page, zoom, (plot) => {
           plots.push(plot);
           return plot.element;
@@ -5890,8 +5917,8 @@
   }
 
   // src/page/test-filter.ts
-  function matchesFilter({ id, outcome, trend }, { text, onlyNotPassing }) {
-    if (onlyNotPassing && outcome === "pass") return false;
+  function matchesFilter({ id, outcome, trend, earlierRun }, { text, onlyNotPassing }) {
+    if (onlyNotPassing && (outcome === "pass" || earlierRun !== void 0)) return false;
     const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
     return text.toLowerCase().split(/\s+/).every((word) => searched.includes(word));
   }
@@ -5922,7 +5949,7 @@
       filter = { ...filter, text: text.value };
       show();
     });
-    const notPassing = tests.filter(({ outcome }) => outcome !== "pass").length;
+    const notPassing = tests.filter((test) => matchesFilter(test, { text: "", onlyNotPassing: true })).length;
     const onlyNotPassing = element("input", { type: "checkbox", disabled: notPassing === 0 });
     onlyNotPassing.addEventListener("change", () => {
       filter = { ...filter, onlyNotPassing: onlyNotPassing.checked };
@@ -5964,6 +5991,14 @@
         const link = linkOf(test);
         link?.focus();
         if (document.activeElement !== link) text.focus();
+      },
+      beside: (test, by) => {
+        const isShown = (index) => matchesFilter(tests[index], filter);
+        const [before, after] = [
+          Array.from({ length: test }, (_3, index) => test - 1 - index),
+          Array.from({ length: tests.length - test - 1 }, (_3, index) => test + 1 + index)
+        ];
+        return (by < 0 ? before : after).find(isShown);
       },
       focusFilter: () => text.focus()
     };
@@ -6086,10 +6121,12 @@
     const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
     return [...groups.values()].flatMap((group) => {
       const [{ storage, kind }] = group;
-      const trends = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
-      if (trends.length === 0) return [];
+      const all = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
+      if (all.length === 0) return [];
+      const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
+      const trends = present.length === 0 ? all : present;
       const means = Array.from({ length: runs }, (_3, run) => {
-        const there = trends.filter(({ first, last }) => run >= first && run <= last + goneAfter);
+        const there = trends.filter(({ first }) => run >= first);
         const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
         if (measured === 0 || 2 * measured < there.length) return null;
         return geometricMean(trends.map((trend) => valueAt(trend, run)));
@@ -6237,20 +6274,25 @@
     const place2 = element("div", {});
     const table = element("div", {});
     let plot;
+    const chosen = {};
+    let isOpen2 = false;
     const draw = (test) => {
       if (test?.trend === void 0) return;
       plot?.remove();
       const { trend } = test;
-      plot = createRunTimesPlot({ trend, title: "Times over the runs" }, history2, names, zoom);
+      plot = createRunTimesPlot({ trend, title: "Times over the runs", chosen }, history2, names, zoom);
       place2.replaceChildren(plot.element);
-      table.replaceChildren(
-        foldedPart("Table of the test", () => [
-          drawTable(trendTable(trend, history2, names), {
-            caption: `${test.id} in every run, the newest first`,
-            cell: dayCell
-          })
-        ])
-      );
+      const folded = foldedPart("Table of the test", () => [
+        drawTable(trendTable(trend, history2, names), {
+          caption: `${test.id} in every run, the newest first`,
+          cell: dayCell
+        })
+      ]);
+      folded.open = isOpen2;
+      folded.addEventListener("toggle", () => {
+        isOpen2 = folded.open;
+      });
+      table.replaceChildren(folded);
     };
     const control = choice(
       "Test",
@@ -6285,7 +6327,10 @@
           caption,
           cell: (row, column2, text) => {
             const test = tests[some[row]?.test ?? -1];
-            return column2 === 2 && test !== void 0 ? element("a", { href: linkTo(test) }, text) : dayCell(row, column2, text);
+            if (column2 === 2 && test !== void 0) return element("a", { href: linkTo(test) }, text);
+            if (column2 === columns2.length - 1 && test?.earlierRun !== void 0)
+              return element("span", { class: "earlier", title: "of an earlier run" }, text);
+            return dayCell(row, column2, text);
           }
         }
       );
@@ -6409,9 +6454,6 @@
 
   // src/page/main.ts
   var wide = matchMedia("(min-width: 1100px)");
-  function entriesSince(state) {
-    return state?.entries;
-  }
   function start(page) {
     const { tests, run, history: data, names } = page;
     document.title = `${names.candidate} vs ${names.baseline}: ${run?.headline.word ?? "history"}`;
@@ -6424,19 +6466,15 @@
     const heatMap = createHeatMap(page, (test) => {
       if (!panel.element.hidden) open(test);
     });
-    const panel = createDetailPanel(page, zoom, { close, go: open });
+    const panel = createDetailPanel(page, zoom, { close, go: open, beside: heatMap.beside });
     const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, zoom, keep2));
     const body = element("main", {}, overview, panel.element);
-    const header = element(
-      "header",
-      {},
-      element("span", {}, "sqlite-bench-gate"),
-      themeChoice(() => {
-        panel.redraw();
-        for (const plot of plots) plot.redraw();
-      })
-    );
+    const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
     document.body.append(header, body);
+    function redraw() {
+      panel.redraw();
+      for (const plot of plots) plot.redraw();
+    }
     function open(test) {
       const opened = tests[test];
       if (opened === void 0) return;
@@ -6444,19 +6482,28 @@
       showLinked();
     }
     function close() {
-      const back = entriesSince(history.state);
+      const back = stateOf().entries;
+      if (isLeaving) return;
       if (back === void 0) {
-        history.replaceState(null, "", location.href.split("#")[0] ?? "");
+        history.replaceState({ entries: 0 }, "", location.href.split("#")[0] ?? "");
         showLinked();
-      } else history.go(-back);
+      } else {
+        isLeaving = true;
+        history.go(-back);
+      }
+    }
+    function stateOf() {
+      return history.state ?? {};
     }
     function linkedTest() {
       const id = linkedId(location.hash);
       const index = id === void 0 ? -1 : tests.findIndex((test) => test.id === id);
       return index < 0 ? void 0 : index;
     }
+    let isLeaving = false;
     let shown;
     let since;
+    let opener = null;
     function showLinked() {
       const test = linkedTest();
       heatMap.mark(test);
@@ -6464,9 +6511,15 @@
       if (test === void 0) panel.hide();
       else panel.show(test);
       keepReachable();
-      if (test === void 0 && shown !== void 0) heatMap.focus(shown);
+      if (test === void 0 && shown !== void 0) focusAfter(shown);
+      isLeaving = false;
       shown = test;
-      since = test === void 0 ? 0 : entriesSince(history.state);
+      since = test === void 0 ? 0 : stateOf().entries;
+    }
+    function focusAfter(test) {
+      const isOpener = opener instanceof HTMLAnchorElement && opener.hash === linkTo(tests[test] ?? { id: "" });
+      if (isOpener) opener.focus();
+      if (!isOpener || document.activeElement !== opener) heatMap.focus(test);
     }
     function keepReachable() {
       const isCovered = !panel.element.hidden && !wide.matches;
@@ -6475,19 +6528,28 @@
     }
     wide.addEventListener("change", keepReachable);
     addEventListener("hashchange", () => {
-      if (history.state === null && linkedTest() !== void 0 && since !== void 0)
-        history.replaceState({ entries: since + 1 }, "");
+      if (history.state === null)
+        history.replaceState(since === void 0 ? {} : { entries: since + 1 }, "");
+      if (shown === void 0) opener = document.activeElement;
       showLinked();
       if (linkedTest() !== void 0) panel.focus();
     });
+    overview.addEventListener("click", ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (shown !== void 0 && link?.hash === location.hash) panel.focus();
+    });
     addEventListener("keydown", (event) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-      if (event.key === "Escape" && !panel.element.hidden && !isTyping) close();
+      const isInFilter = event.target instanceof HTMLInputElement && event.target.type === "search";
+      if (event.key === "Escape" && !panel.element.hidden && !isInFilter) close();
       if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
         heatMap.focusFilter();
       }
     });
+    matchMedia("print").addEventListener("change", redraw);
+    if (history.state === null)
+      history.replaceState(linkedTest() === void 0 ? { entries: 0 } : {}, "");
     showLinked();
     performance.mark("ready");
   }

@@ -17,17 +17,17 @@ export interface DetailPanel {
 /** Where the panel's buttons lead. */
 export interface DetailActions {
   readonly close: () => void;
-  /** To another test, in the order of reports. */
   readonly go: (test: number) => void;
+  /** The test before or after another, in the order of reports, of those that are shown; undefined if it is the last there. */
+  readonly beside: (test: number, by: -1 | 1) => number | undefined;
 }
 
 /** @param zoom of the history, which lasts from test to test; undefined if there is none */
 export function createDetailPanel(
   page: PageData,
   zoom: RunZoom | undefined,
-  { close, go }: DetailActions,
+  { close, go, beside }: DetailActions,
 ): DetailPanel {
-  const last = page.tests.length - 1;
   let shown = 0;
   let plots: DrawnPlot[] = [];
   const clear = () => {
@@ -35,7 +35,7 @@ export function createDetailPanel(
     plots = [];
   };
   const step = (by: -1 | 1, label: string, sign: string) =>
-    button({ "aria-label": label, title: label }, () => go(Math.min(last, Math.max(0, shown + by))), sign);
+    button({ "aria-label": label, title: label }, () => go(beside(shown, by) ?? shown), sign);
   const [previous, next] = [step(-1, "Previous test", "←"), step(1, "Next test", "→")];
   const content = element("div", { class: "detail-content" });
   const panel = element(
@@ -58,8 +58,8 @@ export function createDetailPanel(
       clear();
       shown = index;
       // A disabled button would lose the focus.
-      previous.setAttribute("aria-disabled", String(index === 0));
-      next.setAttribute("aria-disabled", String(index === last));
+      previous.setAttribute("aria-disabled", String(beside(index, -1) === undefined));
+      next.setAttribute("aria-disabled", String(beside(index, 1) === undefined));
       const parts = testParts(test, page, zoom, (plot) => {
         plots.push(plot);
         return plot.element;

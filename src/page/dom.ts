@@ -26,14 +26,20 @@ export function button(attributes: Attributes, onClick: () => void, ...children:
   return made;
 }
 
-/** A choice among values, beside its label. */
+/**
+ * A choice among values, beside its label.
+ *
+ * @param chosen the first if it is absent
+ */
 export function choice<Value extends string>(
   label: Child,
   options: Readonly<Partial<Record<Value, string>>>,
   onChange: (value: Value) => void,
+  chosen?: Value,
 ): HTMLLabelElement {
   const items = Object.entries(options).map(([value, text]) => element("option", { value }, text as string));
   const select = element("select", {}, ...items);
+  if (chosen !== undefined) select.value = chosen;
   select.addEventListener("change", () => onChange(select.value as Value));
   return element("label", { class: "choice" }, label, select);
 }

@@ -15,6 +15,8 @@ export interface HeatMap {
   readonly mark: (test: number | undefined) => void;
   /** Gives a test's cell the focus, or the field for the filter's text if the filter leaves it out. */
   readonly focus: (test: number) => void;
+  /** The test before or after another, of those that are shown; undefined if there is none. */
+  readonly beside: (test: number, by: -1 | 1) => number | undefined;
   /** Gives the field for the filter's text the focus. */
   readonly focusFilter: () => void;
 }
@@ -49,7 +51,7 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
     filter = { ...filter, text: text.value };
     show();
   });
-  const notPassing = tests.filter(({ outcome }) => outcome !== "pass").length;
+  const notPassing = tests.filter((test) => matchesFilter(test, { text: "", onlyNotPassing: true })).length;
   const onlyNotPassing = element("input", { type: "checkbox", disabled: notPassing === 0 });
   onlyNotPassing.addEventListener("change", () => {
     filter = { ...filter, onlyNotPassing: onlyNotPassing.checked };
@@ -91,6 +93,14 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
       const link = linkOf(test);
       link?.focus();
       if (document.activeElement !== link) text.focus();
+    },
+    beside: (test, by) => {
+      const isShown = (index: number) => matchesFilter(tests[index] as TestData, filter);
+      const [before, after] = [
+        Array.from({ length: test }, (_, index) => test - 1 - index),
+        Array.from({ length: tests.length - test - 1 }, (_, index) => test + 1 + index),
+      ];
+      return (by < 0 ? before : after).find(isShown);
     },
     focusFilter: () => text.focus(),
   };

@@ -22,15 +22,10 @@ import { verdictView } from "./verdict-view.ts";
 /** Windows in which the details are beside the page, and not over it; the style has the same. */
 const wide = matchMedia("(min-width: 1100px)");
 
-/** What an entry of the browser's history keeps. */
+/** What an entry of the browser's history keeps; null in one that was just made, by a link. */
 interface EntryState {
-  /** How many entries it is after the one that shows no test. */
-  readonly entries: number;
-}
-
-/** Undefined if there is no such entry before it. */
-function entriesSince(state: EntryState | null): number | undefined {
-  return state?.entries;
+  /** How many entries it is after the one that shows no test; absent if there is none before it. */
+  readonly entries?: number;
 }
 
 function start(page: PageData): void {
@@ -45,19 +40,16 @@ function start(page: PageData): void {
   const heatMap = createHeatMap(page, (test) => {
     if (!panel.element.hidden) open(test);
   });
-  const panel = createDetailPanel(page, zoom, { close, go: open });
+  const panel = createDetailPanel(page, zoom, { close, go: open, beside: heatMap.beside });
   const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, zoom, keep));
   const body = element("main", {}, overview, panel.element);
-  const header = element(
-    "header",
-    {},
-    element("span", {}, "sqlite-bench-gate"),
-    themeChoice(() => {
-      panel.redraw();
-      for (const plot of plots) plot.redraw();
-    }),
-  );
+  const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
   document.body.append(header, body);
+
+  function redraw(): void {
+    panel.redraw();
+    for (const plot of plots) plot.redraw();
+  }
 
   /** Shows a test without an entry in the browser's history: a reader looks at many. */
   function open(test: number): void {
@@ -69,11 +61,20 @@ function start(page: PageData): void {
 
   /** Goes back to the entry without a test, if the reader came from there: a new one would be a second to go back through. */
   function close(): void {
-    const back = entriesSince(history.state);
+    const back = stateOf().entries;
+    if (isLeaving) return;
     if (back === undefined) {
-      history.replaceState(null, "", location.href.split("#")[0] ?? "");
+      history.replaceState({ entries: 0 } satisfies EntryState, "", location.href.split("#")[0] ?? "");
       showLinked();
-    } else history.go(-back);
+    } else {
+      // The browser goes in its own time, and twice as far if it is asked twice.
+      isLeaving = true;
+      history.go(-back);
+    }
+  }
+
+  function stateOf(): EntryState {
+    return history.state ?? {};
   }
 
   /** The test that the address names; undefined if it names none of the page's. */
@@ -83,8 +84,10 @@ function start(page: PageData): void {
     return index < 0 ? undefined : index;
   }
 
+  let isLeaving = false;
   let shown: number | undefined;
   let since: number | undefined;
+  let opener: Element | null = null;
   function showLinked(): void {
     const test = linkedTest();
     heatMap.mark(test);
@@ -92,9 +95,17 @@ function start(page: PageData): void {
     if (test === undefined) panel.hide();
     else panel.show(test);
     keepReachable();
-    if (test === undefined && shown !== undefined) heatMap.focus(shown);
+    if (test === undefined && shown !== undefined) focusAfter(shown);
+    isLeaving = false;
     shown = test;
-    since = test === undefined ? 0 : entriesSince(history.state);
+    since = test === undefined ? 0 : stateOf().entries;
+  }
+
+  /** Where a reader comes back to from a test: the link that led there, or its cell. */
+  function focusAfter(test: number): void {
+    const isOpener = opener instanceof HTMLAnchorElement && opener.hash === linkTo(tests[test] ?? { id: "" });
+    if (isOpener) (opener as HTMLAnchorElement).focus();
+    if (!isOpener || document.activeElement !== opener) heatMap.focus(test);
   }
 
   /** What the details cover cannot be reached by keys either. */
@@ -106,20 +117,30 @@ function start(page: PageData): void {
 
   wide.addEventListener("change", keepReachable);
   addEventListener("hashchange", () => {
-    // A new entry has no state: somebody has followed a link.
-    if (history.state === null && linkedTest() !== undefined && since !== undefined)
-      history.replaceState({ entries: since + 1 } satisfies EntryState, "");
+    if (history.state === null)
+      history.replaceState((since === undefined ? {} : { entries: since + 1 }) satisfies EntryState, "");
+    if (shown === undefined) opener = document.activeElement;
     showLinked();
     if (linkedTest() !== undefined) panel.focus();
   });
+  // Its address is that of the page already, so that nothing else follows.
+  overview.addEventListener("click", ({ target }) => {
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (shown !== undefined && link?.hash === location.hash) panel.focus();
+  });
   addEventListener("keydown", (event) => {
     const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-    if (event.key === "Escape" && !panel.element.hidden && !isTyping) close();
+    const isInFilter = event.target instanceof HTMLInputElement && event.target.type === "search";
+    if (event.key === "Escape" && !panel.element.hidden && !isInFilter) close();
     if (event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
       heatMap.focusFilter();
     }
   });
+  // Paper is white, whatever the page is.
+  matchMedia("print").addEventListener("change", redraw);
+  if (history.state === null)
+    history.replaceState((linkedTest() === undefined ? { entries: 0 } : {}) satisfies EntryState, "");
   showLinked();
   performance.mark("ready");
 }

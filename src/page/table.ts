@@ -50,7 +50,7 @@ export function scrollFrame(label: string, content: Node): HTMLElement {
 }
 
 /** A part that a reader can unfold; what is in it is made when it is unfolded first. */
-export function foldedPart(summary: string, content: () => readonly Child[]): HTMLElement {
+export function foldedPart(summary: string, content: () => readonly Child[]): HTMLDetailsElement {
   const part = element("details", {}, element("summary", {}, summary));
   part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
     once: true,

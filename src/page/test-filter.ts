@@ -4,15 +4,15 @@ import type { TestData } from "../report/html/page-data.ts";
 export interface TestFilter {
   /** Words that must all be in a test's path, its outcome or what is known of its trend, whatever their case. */
   readonly text: string;
-  /** Whether only those count that do not pass. */
+  /** Whether only those count that do not pass in the newest run. */
   readonly onlyNotPassing: boolean;
 }
 
 export function matchesFilter(
-  { id, outcome, trend }: Pick<TestData, "id" | "outcome" | "trend">,
+  { id, outcome, trend, earlierRun }: Pick<TestData, "id" | "outcome" | "trend" | "earlierRun">,
   { text, onlyNotPassing }: TestFilter,
 ): boolean {
-  if (onlyNotPassing && outcome === "pass") return false;
+  if (onlyNotPassing && (outcome === "pass" || earlierRun !== undefined)) return false;
   const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
   return text
     .toLowerCase()

@@ -36,7 +36,7 @@ describe("the mean of a group", () => {
     expect(group?.means).toEqual([1, null]);
   });
 
-  it("goes on where a suite grows, or loses most of its tests", () => {
+  it("is of the tests that there are now, from when they came", () => {
     const runs = 12;
     const from = (first: number, last: number, multiplier: number) =>
       test(
@@ -45,10 +45,13 @@ describe("the mean of a group", () => {
       );
     const [grown] = groupMeans([from(0, 11, 1), from(8, 11, 2), from(8, 11, 4)], runs);
     expect(grown?.means).toEqual(Array.from({ length: runs }, () => expect.closeTo(2)));
-    const [lost] = groupMeans([from(0, 11, 1), from(0, 2, 2), from(0, 2, 4)], runs);
-    expect(lost?.means.map((mean) => mean !== null)).toEqual(
-      Array.from({ length: runs }, (_, run) => run <= 2 || run > 7),
+    const [replaced] = groupMeans([from(0, 4, 9), from(0, 4, 9), from(4, 11, 3)], runs);
+    expect(replaced).toMatchObject({ tests: 1 });
+    expect(replaced?.means.map((mean) => mean && Math.round(mean))).toEqual(
+      Array.from({ length: runs }, (_, run) => (run < 4 ? null : 3)),
     );
+    const [gone] = groupMeans([from(0, 4, 9)], runs);
+    expect(gone?.means.filter((mean) => mean !== null)).toHaveLength(5);
   });
 
   it("is none of tests without a history", () => {

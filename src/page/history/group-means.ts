@@ -5,7 +5,7 @@ import { multipliersOf } from "./multipliers.ts";
 export interface GroupMeans {
   readonly storage: string;
   readonly kind: string;
-  /** How many tests. */
+  /** How many tests; without those that are gone, if others are left. */
   readonly tests: number;
   /** For each run the geometric mean of the tests' multipliers; null if it has less than half of those that there were. */
   readonly means: readonly (number | null)[];
@@ -22,10 +22,12 @@ export function groupMeans(
   const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
   return [...groups.values()].flatMap((group): GroupMeans[] => {
     const [{ storage, kind }] = group as [TestData, ...TestData[]];
-    const trends = group.flatMap(({ trend }) => (trend === undefined ? [] : [withMultipliers(trend)]));
-    if (trends.length === 0) return [];
+    const all = group.flatMap(({ trend }) => (trend === undefined ? [] : [withMultipliers(trend)]));
+    if (all.length === 0) return [];
+    const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
+    const trends = present.length === 0 ? all : present;
     const means = Array.from({ length: runs }, (_, run) => {
-      const there = trends.filter(({ first, last }) => run >= first && run <= last + goneAfter);
+      const there = trends.filter(({ first }) => run >= first);
       const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
       if (measured === 0 || 2 * measured < there.length) return null;
       return geometricMean(trends.map((trend) => valueAt(trend, run)));
@@ -34,7 +36,7 @@ export function groupMeans(
   });
 }
 
-/** Suites grow, and tests go: one that so many runs in a row have no more is gone. Fewer may be runs of a part of the suite. */
+/** A test that so many of the newest runs do not have is gone, and in no mean. Fewer may be runs of a part of the suite. */
 const goneAfter = 5;
 
 /** A test's multipliers, and the indexes of the first and the last of them. */

@@ -15,7 +15,7 @@ import { pageTitle, tally, tile } from "../verdict-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
-import { createRunTimesPlot } from "./times-plot.ts";
+import { type ChosenUnit, createRunTimesPlot } from "./times-plot.ts";
 import { trendTable } from "./trend-table.ts";
 
 /** The head of a page of a history alone. */
@@ -97,20 +97,26 @@ function testTimes(
   const place = element("div", {});
   const table = element("div", {});
   let plot: DrawnPlot | undefined;
+  // A reader who chose a unit, or unfolded the table, wants the same of the next test.
+  const chosen: ChosenUnit = {};
+  let isOpen = false;
   const draw = (test: TestData | undefined) => {
     if (test?.trend === undefined) return;
     plot?.remove();
     const { trend } = test;
-    plot = createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom);
+    plot = createRunTimesPlot({ trend, title: "Times over the runs", chosen }, history, names, zoom);
     place.replaceChildren(plot.element);
-    table.replaceChildren(
-      foldedPart("Table of the test", () => [
-        drawTable(trendTable(trend, history, names), {
-          caption: `${test.id} in every run, the newest first`,
-          cell: dayCell,
-        }),
-      ]),
-    );
+    const folded = foldedPart("Table of the test", () => [
+      drawTable(trendTable(trend, history, names), {
+        caption: `${test.id} in every run, the newest first`,
+        cell: dayCell,
+      }),
+    ]);
+    folded.open = isOpen;
+    folded.addEventListener("toggle", () => {
+      isOpen = folded.open;
+    });
+    table.replaceChildren(folded);
   };
   const control = choice("Test", Object.fromEntries(shown.map(({ id }) => [id, id])), (id) =>
     draw(shown.find((test) => test.id === id)),
@@ -152,9 +158,10 @@ function changesView({ tests }: PageData, { changes, runs, instructions }: Histo
         caption,
         cell: (row, column, text) => {
           const test = tests[some[row]?.test ?? -1];
-          return column === 2 && test !== undefined
-            ? element("a", { href: linkTo(test) }, text)
-            : dayCell(row, column, text);
+          if (column === 2 && test !== undefined) return element("a", { href: linkTo(test) }, text);
+          if (column === columns.length - 1 && test?.earlierRun !== undefined)
+            return element("span", { class: "earlier", title: "of an earlier run" }, text);
+          return dayCell(row, column, text);
         },
       },
     );

@@ -10,16 +10,29 @@ import { createRunsPlot } from "./runs-plot.ts";
 /** A history keeps no base. */
 const roles = ["baseline", "candidate"] as const;
 
+/** The unit that a reader chose; absent before. */
+export interface ChosenUnit {
+  unit?: TimeUnit;
+}
+
+/** The times of a test. */
+interface TimesPlot {
+  readonly trend: TrendData;
+  readonly title: string;
+  /** Is told what a reader chooses, for the next test. */
+  readonly chosen?: ChosenUnit;
+}
+
 /** The engines' times over the runs, as latencies, as a throughput or as they were measured. */
 export function createRunTimesPlot(
-  { trend, title }: { readonly trend: TrendData; readonly title: string },
+  { trend, title, chosen = {} }: TimesPlot,
   { runs }: HistoryData,
   names: EngineNames,
   zoom: RunZoom,
 ): DrawnPlot {
   const { points, repetitions } = trend;
   const units = unitsOf(trend);
-  let [unit] = units;
+  let unit = units.find((one) => one === chosen.unit) ?? units[0];
   const inChosen = (ns: number | null | undefined) => inUnit(ns ?? null, unit, repetitions);
   const plot = createRunsPlot({
     title,
@@ -29,10 +42,16 @@ export function createRunTimesPlot(
       ...engineLegend(roles, names),
       units.length === 1
         ? element("span", { class: "faint" }, timeUnits[unit])
-        : choice<TimeUnit>(element("span", { class: "for-readers" }, "Unit"), timeUnits, (chosen) => {
-            unit = chosen;
-            plot.redraw();
-          }),
+        : choice<TimeUnit>(
+            element("span", { class: "for-readers" }, "Unit"),
+            timeUnits,
+            (now) => {
+              unit = now;
+              chosen.unit = now;
+              plot.redraw();
+            },
+            unit,
+          ),
     ),
     label: `The time of each engine in ${runs.length} runs. The table below has them all.`,
     height: 180,

@@ -50,40 +50,52 @@ function scaledFont(font: string): string {
 /** How a level is drawn. */
 export interface LevelLook {
   readonly colour: string;
-  readonly font: string;
   readonly text: string;
   /** Where the text is, so that those of near levels do not meet. */
-  readonly at: "above left" | "above right" | "below left";
+  readonly at: "above left" | "above right" | "below left" | "below right";
   /** CSS pixels; a full line if absent. */
   readonly dash?: readonly number[];
 }
 
-/** A horizontal line across a plot, with a text; nothing outside of the plot. */
-export function drawLevel(
-  { ctx, bbox, valToPos }: uPlot,
-  value: number,
-  { colour, font, text, at, dash = [] }: LevelLook,
+/** Horizontal lines across a plot, and then their texts, so that no line crosses one; nothing outside of the plot. */
+export function drawLevels(
+  plot: uPlot,
+  levels: readonly (LevelLook & { readonly value: number })[],
+  ink: Ink,
 ): void {
-  const y = valToPos(value, "y", true);
-  if (y < bbox.top - 1 || y > bbox.top + bbox.height + 1) return;
+  const { ctx, bbox, valToPos } = plot;
   const ratio = devicePixelRatio;
-  const [left, right] = [bbox.left, bbox.left + bbox.width];
+  const [left, right, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
   const gap = 4 * ratio;
-  // Below the lowest line, there are the labels of the axis.
-  const isBelow = at === "below left" && y + 16 * ratio < bbox.top + bbox.height;
+  const drawn = levels
+    .map((level) => ({ ...level, y: valToPos(level.value, "y", true) }))
+    .filter(({ y }) => y >= bbox.top - 1 && y <= bottom + 1);
   ctx.save();
-  ctx.strokeStyle = colour;
   ctx.lineWidth = 1.5 * ratio;
-  ctx.setLineDash(dash.map((part) => part * ratio));
-  ctx.beginPath();
-  ctx.moveTo(left, y);
-  ctx.lineTo(right, y);
-  ctx.stroke();
-  ctx.font = scaledFont(font);
-  ctx.fillStyle = colour;
-  ctx.textAlign = at === "above right" ? "right" : "left";
-  ctx.textBaseline = isBelow ? "top" : "bottom";
-  ctx.fillText(text, at === "above right" ? right - gap : left + gap, isBelow ? y + gap : y - gap);
+  for (const { colour, dash = [], y } of drawn) {
+    ctx.strokeStyle = colour;
+    ctx.setLineDash(dash.map((part) => part * ratio));
+    ctx.beginPath();
+    ctx.moveTo(left, y);
+    ctx.lineTo(right, y);
+    ctx.stroke();
+  }
+  ctx.font = scaledFont(ink.font);
+  ctx.setLineDash([]);
+  ctx.lineWidth = 4 * ratio;
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = ink.of("surface");
+  for (const { colour, text, at, y } of drawn) {
+    // Below the lowest line, there are the labels of the axis.
+    const isBelow = at.startsWith("below") && y + 16 * ratio < bottom;
+    const isRight = at.endsWith("right");
+    const place = [isRight ? right - gap : left + gap, isBelow ? y + gap : y - gap] as const;
+    ctx.fillStyle = colour;
+    ctx.textAlign = isRight ? "right" : "left";
+    ctx.textBaseline = isBelow ? "top" : "bottom";
+    ctx.strokeText(text, ...place);
+    ctx.fillText(text, ...place);
+  }
   ctx.restore();
 }
 

@@ -2,7 +2,7 @@ import type { EngineNames } from "../../report/format/engine-names.ts";
 import { microseconds, multiplier } from "../../report/format/figures.ts";
 import type { ComparedData, PairsData } from "../../report/html/page-data.ts";
 import { choice, element } from "../dom.ts";
-import { drawBand, drawLevel } from "./drawing.ts";
+import { drawBand, drawLevels } from "./drawing.ts";
 import { dots, rangeOf, wholeSteps } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 
@@ -81,24 +81,33 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
         values: (_, splits) => splits.map((split) => `${Number(split.toPrecision(6))}x`),
       },
     ],
-    underlay: (canvas, { of, font }) => {
+    underlay: (canvas, ink) => {
+      const { of } = ink;
       if (interval !== undefined) drawBand(canvas, interval.low, interval.high, of("candidate"));
-      drawLevel(canvas, 1, {
-        colour: of("baseline"),
-        font,
-        text: `as fast as ${other}`,
-        at: "below left",
-        dash: [2, 3],
-      });
-      drawLevel(canvas, value, { colour: of("candidate"), font, text: `${figure.text}x`, at: "above right" });
-      for (const ceiling of ceilings)
-        drawLevel(canvas, ceiling, {
+      const isFaster = value < 1;
+      const levels = [
+        {
+          value: 1,
+          colour: of("baseline"),
+          text: `as fast as ${other}`,
+          at: isFaster ? "above left" : "below left",
+          dash: [2, 3],
+        },
+        {
+          value,
+          colour: of("candidate"),
+          text: `${figure.text}x`,
+          at: isFaster ? "below right" : "above right",
+        },
+        ...ceilings.map((ceiling) => ({
+          value: ceiling,
           colour: of("bad"),
-          font,
           text: `ceiling ${ceiling}x`,
-          at: "above left",
+          at: "above left" as const,
           dash: [6, 4],
-        });
+        })),
+      ] as const;
+      drawLevels(canvas, levels, ink);
     },
     readout: (index) => {
       const [candidate, divisor] = [pairs.ns.candidate[index] ?? 0, pairs.ns[against]?.[index] ?? 0];

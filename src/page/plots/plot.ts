@@ -31,6 +31,7 @@ const inkNames = [
   "text",
   "faint",
   "line",
+  "surface",
   "candidate",
   "baseline",
   "base",

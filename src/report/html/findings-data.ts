@@ -106,7 +106,7 @@ export function findingsData(
 }
 
 /** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs; the CPU changed too` */
-function differences(comparison: RunComparison | undefined) {
+export function differences(comparison: RunComparison | undefined) {
   const last = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),

@@ -17,14 +17,16 @@ import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from ".
  */
 export function historyData(
   trends: Trends,
-  tests: readonly Pick<TestData, "trend">[],
+  tests: readonly Pick<TestData, "id" | "trend">[],
   own?: HistoryRunData,
 ): HistoryData {
+  const ids = new Set(tests.map(({ id }) => id));
+  const shown = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
   const runs = runsData(trends);
   const states = { changed: 0, steady: 0, "too early": 0 };
   for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
   return {
-    summary: trendSummary(trends),
+    summary: trendSummary({ ...trends, tests: shown }),
     runs: own === undefined ? runs : [...runs, own],
     states,
     changes: changesData(tests),

@@ -1,9 +1,9 @@
 import type { RunComparison } from "../../history/compare.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
+import { differences } from "./findings-data.ts";
 import { historyData } from "./history-data.ts";
 import { ownRun } from "./own-run.ts";
 import type { PageData, TestData } from "./page-data.ts";
@@ -22,9 +22,15 @@ export function runPage(recording: Recording, verdict: Verdict, comparison?: Run
   const own = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const tests = measured.map(
-    (test): TestData => ({ ...test, ...omitUndefined({ trend: trends?.get(test.id) }) }),
-  );
+  const differing = new Map(differences(comparison).map(({ path, text }) => [path, `this run: ${text}`]));
+  const tests = measured.map((test): TestData => {
+    const trend = trends?.get(test.id);
+    if (trend === undefined) return test;
+    const difference = differing.get(test.id);
+    return difference === undefined
+      ? { ...test, trend }
+      : { ...test, trend: { ...trend, lines: [...trend.lines, difference] } };
+  });
   const run = runData(recording, verdict, tests, comparison);
   for (const [row, workload] of run.growth?.workloads.entries() ?? [])
     for (const test of workload.tests) tests[test] = { ...(tests[test] as TestData), growth: row };

@@ -106,6 +106,39 @@ describe("the details of a test", () => {
     expect(direct.page.url()).not.toContain("#");
   });
 
+  it("are left once, however often Escape is pressed, and never for another page", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    const detail = page.locator("aside");
+    const opens = async (workload: string) => {
+      await page.locator(`a[aria-label*=" int/memory/reads/${workload},"]`).click();
+      await expect.poll(() => detail.locator("h2").innerText()).toBe(workload);
+    };
+    const escapes = (times: number) =>
+      page.evaluate(
+        `for (let one = 0; one < ${times}; one++) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))`,
+      );
+    const isClosed = () => expect.poll(() => detail.isVisible()).toBe(false);
+    await opens("table_scan");
+    await escapes(1);
+    await isClosed();
+    await page.goBack();
+    await expect.poll(() => detail.locator("h2").innerText()).toBe("index_join");
+    await escapes(1);
+    await isClosed();
+    await opens("table_scan");
+    await escapes(3);
+    await isClosed();
+    await opens("index_join");
+    expect(page.url()).toContain("#test/int/memory/reads/index_join");
+  });
+
+  it("get the focus by Enter on the cell of the test that is open", async () => {
+    const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
+    await page.locator('a[aria-label*=" int/memory/reads/index_join,"]').focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page).innerText()).toBe("index_join");
+  });
+
   it("are left to the filter, if that leaves the test out", async () => {
     const { page } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
     await page.getByLabel("Filter").fill("table_scan");

@@ -83,7 +83,7 @@ function ask(python: string, series: readonly TestSeries[]): Answer[] {
 function compareStatistics(series: readonly TestSeries[], answers: readonly Answer[]): string {
   const compared = series.map(({ points }, index) => {
     const values = points.map(({ logRatio }) => ({ value: Math.exp(logRatio), weight: 1 }));
-    const own = createDivider(values, leastValues)(Int32Array.from(values.keys())).step;
+    const own = createDivider(values, leastValues).step(Int32Array.from(values.keys()));
     return { own, other: answers[index] as Answer };
   });
   const divided = compared.filter(({ own }) => own.statistic > 0);

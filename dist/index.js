@@ -5810,35 +5810,35 @@ var require_client_h1 = __commonJS({
       return await WebAssembly.instantiate(mod, {
         env: {
           /* eslint-disable camelcase */
-          wasm_on_url: (p, at2, len) => {
+          wasm_on_url: (p, at, len) => {
             return 0;
           },
-          wasm_on_status: (p, at2, len) => {
+          wasm_on_status: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert2(currentParser.ptr === p);
             return currentParser.onMessageBegin() || 0;
           },
-          wasm_on_header_field: (p, at2, len) => {
+          wasm_on_header_field: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
-          wasm_on_header_value: (p, at2, len) => {
+          wasm_on_header_value: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert2(currentParser.ptr === p);
             return currentParser.onHeadersComplete(statusCode, Boolean(upgrade), Boolean(shouldKeepAlive)) || 0;
           },
-          wasm_on_body: (p, at2, len) => {
+          wasm_on_body: (p, at, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
@@ -23972,7 +23972,7 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util9();
-    exports.prepare = function prepare(sql3) {
+    exports.prepare = function prepare2(sql3) {
       return this[cppdb].prepare(sql3, this, false, false);
     };
     exports.exec = function exec2(sql3) {
@@ -33304,8 +33304,8 @@ var RandomStream = class {
     const letters2 = this.#letters;
     for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
       let word3 = this.#word();
-      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
-        letters2[at2] = codeOfA + word3 % 26;
+      for (let at = start3; at < start3 + lettersPerDraw; at++) {
+        letters2[at] = codeOfA + word3 % 26;
         word3 = word3 / 26 | 0;
       }
     }
@@ -33575,9 +33575,9 @@ function* tokenize(sql3) {
 function endOfQuotation(sql3, start3) {
   const quote = sql3.charAt(start3);
   if (quote === "[") return endAfter(sql3.indexOf("]", start3));
-  let at2 = sql3.indexOf(quote, start3 + 1);
-  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
-  return endAfter(at2);
+  let at = sql3.indexOf(quote, start3 + 1);
+  while (at >= 0 && sql3.charAt(at + 1) === quote) at = sql3.indexOf(quote, at + 2);
+  return endAfter(at);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -33644,11 +33644,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql3, at2) {
-  call.lastIndex = at2;
+function readCall(sql3, at) {
+  call.lastIndex = at;
   const found = call.exec(sql3);
   if (found !== null) return placeholderOf(found);
-  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
+  const written2 = /^.\w*/.exec(sql3.slice(at))?.[0] ?? "";
   if (!written2.startsWith(":"))
     return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
@@ -33672,15 +33672,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
-    call.lastIndex = at2;
+  for (let at = text5.indexOf(":"); at >= 0; at = text5.indexOf(":", at + 1)) {
+    call.lastIndex = at;
     const found = call.exec(text5);
     if (found === null) continue;
     const read2 = placeholderOf(found);
     if ("problem" in read2) return read2;
-    pieces.push(text5.slice(start3, at2));
+    pieces.push(text5.slice(start3, at));
     parts.push(read2.placeholder);
-    start3 = at2 + read2.length;
+    start3 = at + read2.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -33756,23 +33756,23 @@ function databasesOf(own2) {
   }
   return databases;
 }
-function preparationKey({ tables: tables3, prepare }) {
-  return [...tables3, ...prepare].map(({ sql: sql3 }) => sql3).join("\n");
+function preparationKey({ tables: tables3, prepare: prepare2 }) {
+  return [...tables3, ...prepare2].map(({ sql: sql3 }) => sql3).join("\n");
 }
 function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare, statements, check, counters: counters2 } = own2;
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters2 } = own2;
   const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
   return {
     ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
     tables: sqlOf2(tables3),
-    prepare: sqlOf2(prepare),
+    prepare: sqlOf2(prepare2),
     statements: sqlOf2(statements),
     check: sqlOf2(check),
     counters: counters2?.sql
   };
 }
-function placeOf({ name: name3, tables: tables3, prepare, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
-  const fixed2 = [...tables3, ...prepare, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
+function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
+  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
   if (fixed2 !== void 0) return fixed2.place;
   if (counters2 !== void 0 && countersQuery(counters2.sql, dialect).startsWith(beginning))
     return counters2.place;
@@ -42182,7 +42182,7 @@ function findWorkload({ variant, workload: workload3 }, catalogue = suites) {
 }
 function inReportOrder4(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index2 = left.findIndex((part, at2) => part !== right[at2]);
+  const index2 = left.findIndex((part, at) => part !== right[at]);
   return index2 < 0 ? 0 : (left[index2] ?? 0) - (right[index2] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload3 = "" }) {
@@ -42369,7 +42369,7 @@ var histogramSchema = strictObject({
       int().min(0).max(bucketCount - 1),
       int().min(1)
     ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
     error: "expected buckets in ascending order, each once"
   })
 }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -44652,121 +44652,228 @@ function differenceOfMeans(first2, second, prior) {
   };
 }
 
-// src/statistics/energy.ts
-function createDivider(series, least) {
-  const count3 = series.length;
-  const given = { values: Float64Array.from(series, ({ value: value2 }) => value2), weights: weightsOf(series) };
-  const givenToAll = distancesToAll(given.values, given.weights);
-  const amongAll = givenToAll.reduce((sum3, one) => sum3 + one, 0) / 2;
-  const values = new Float64Array(count3);
-  const weights = new Float64Array(count3);
-  const sums = new Float64Array(count3 + 1);
-  const squares = new Float64Array(count3 + 1);
-  const toAll = new Float64Array(count3 + 1);
-  const among = new Float64Array(count3 + 1);
-  const after = new Float64Array(count3 + 1);
-  function statisticOf(from, middle2, to, distances) {
-    const [left, right] = [at(sums, middle2) - at(sums, from), at(sums, to) - at(sums, middle2)];
-    const leftPairs = left * left - (at(squares, middle2) - at(squares, from));
-    const rightPairs = right * right - (at(squares, to) - at(squares, middle2));
-    const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
-    return (2 * distances.between - left * right * within2) / (left + right);
-  }
-  function clearerEnd(start3, end, inside) {
-    const toRest = at(toAll, end) - at(toAll, start3) - 2 * inside;
-    const toLeft = at(among, end) - at(among, start3) - inside;
-    const right = amongAll + at(among, end) - at(toAll, end);
-    const first2 = statisticOf(0, start3, end, { left: at(among, start3), between: toLeft, right: inside });
-    const last2 = statisticOf(start3, end, count3, { left: inside, between: toRest - toLeft, right });
-    if (first2 <= 0 || last2 <= 0) return 0;
-    return first2 >= last2 ? start3 : end;
-  }
-  function bestStep(end) {
-    let best = { at: least, statistic: 0 };
-    for (let place = least - 1; place <= end - least + 1; place++) {
-      const [left, right] = [at(among, place), at(after, place)];
-      const statistic = statisticOf(0, place, end, { left, between: at(among, end) - left - right, right });
-      if (statistic > best.statistic) best = { at: place, statistic };
+// src/statistics/distance-sums.ts
+function createDistanceSums(values, weights) {
+  const ascending = Int32Array.from(values.keys()).sort(
+    (a, b) => values[a] - values[b]
+  );
+  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
+}
+function sumToAll(values, weights, ascending) {
+  const toAll = new Float64Array(values.length);
+  for (const indexes2 of [ascending, ascending.toReversed()]) {
+    let [weightsPassed, productsPassed] = [0, 0];
+    for (const index2 of indexes2) {
+      const [value2, weight] = [values[index2], weights[index2]];
+      toAll[index2] = toAll[index2] + weight * Math.abs(value2 * weightsPassed - productsPassed);
+      weightsPassed += weight;
+      productsPassed += weight * value2;
     }
-    return best.at >= least && best.at <= end - least ? best : void 0;
   }
-  return (order, enough = Infinity) => {
-    for (let place = 0; place < count3; place++) {
-      const index2 = at(order, place);
-      values[place] = at(given.values, index2);
-      const weight = at(given.weights, index2);
-      weights[place] = weight;
-      sums[place + 1] = at(sums, place) + weight;
-      squares[place + 1] = at(squares, place) + weight * weight;
-      toAll[place + 1] = at(toAll, place) + at(givenToAll, index2);
-    }
-    const sumOfAll = at(sums, count3);
-    const squaresOfAll = at(squares, count3);
-    let step = { at: least, statistic: 0 };
-    let [stretch, ofStretch] = [least, 0];
-    after.fill(0);
-    for (let end = 1; end <= count3; end++) {
-      const newest = at(values, end - 1);
-      const weight = at(weights, end - 1);
-      let toNewest = 0;
-      for (let place = end - 2; place >= 0; place--) {
-        toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
-        after[place] = at(after, place) + weight * toNewest;
+  return toAll;
+}
+function createTrees(values, weights, ascending) {
+  const ranks = new Int32Array(values.length);
+  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
+  const size = values.length + 1;
+  const weightTree = new Float64Array(size);
+  const productTree = new Float64Array(size);
+  return (order, among) => {
+    weightTree.fill(0);
+    productTree.fill(0);
+    let [sum3, allWeights, allProducts] = [0, 0, 0];
+    for (let place = 0; place < order.length; place++) {
+      const index2 = order[place];
+      const rank2 = ranks[index2];
+      const value2 = values[index2];
+      const weight = weights[index2];
+      const product = weight * value2;
+      let [weightsBelow, productsBelow] = [0, 0];
+      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
+        weightsBelow += weightTree[node2];
+        productsBelow += productTree[node2];
       }
-      among[end] = at(after, 0);
-      if (end > count3 - least) {
-        const found2 = bestStep(end);
-        if (found2 !== void 0 && found2.statistic > step.statistic) step = found2;
-        continue;
-      }
-      if (ofStretch >= enough) continue;
-      const all = at(sums, end);
-      const allSquares = at(squares, end);
-      let largest = ofStretch * sumOfAll;
-      let found = 0;
-      const endToAll = at(toAll, end);
-      for (let place = least; place <= end - least; place++) {
-        const inside = at(after, place);
-        const right = all - at(sums, place);
-        const insideSquares = allSquares - at(squares, place);
-        const insidePairs = right * right - insideSquares;
-        const between2 = endToAll - at(toAll, place) - 2 * inside;
-        const rest = sumOfAll - right;
-        const restPairs = rest * rest - squaresOfAll + insideSquares;
-        const pairs = insidePairs * restPairs;
-        const within2 = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
-        if ((2 * between2 - largest) * pairs > within2) {
-          largest = 2 * between2 - within2 / pairs;
-          found = place;
-        }
-      }
-      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
-      if (clearer !== 0) {
-        stretch = clearer;
-        ofStretch = largest / sumOfAll;
+      const toBelow = value2 * weightsBelow - productsBelow;
+      const toAbove = allProducts - productsBelow - value2 * (allWeights - weightsBelow);
+      sum3 += weight * (toBelow + toAbove);
+      among[place + 1] = sum3;
+      allWeights += weight;
+      allProducts += product;
+      for (let node2 = rank2; node2 < size; node2 += node2 & -node2) {
+        weightTree[node2] = weightTree[node2] + weight;
+        productTree[node2] = productTree[node2] + product;
       }
     }
-    return { step, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
-function weightsOf(series) {
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const given = prepare(series);
+  const ordered = createOrdered(series.length);
+  return {
+    step: (order) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStep(ordered, least);
+    },
+    stretch: (order, floor = 0) => {
+      arrange(given, order, ordered);
+      return bestStretch(ordered, least, floor);
+    }
+  };
+}
+function prepare(series) {
+  const origin = series[0]?.value ?? 0;
   const sum3 = series.reduce((total, { weight }) => total + weight, 0);
-  return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  const values = Float64Array.from(series, ({ value: value2 }) => value2 - origin);
+  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  return { values, weights, ...createDistanceSums(values, weights) };
 }
-function distancesToAll(values, weights) {
-  return values.map(
-    (value2, index2) => at(weights, index2) * values.reduce((sum3, other, place) => sum3 + at(weights, place) * Math.abs(other - value2), 0)
-  );
+function createOrdered(count3) {
+  return {
+    values: new Float64Array(count3),
+    weights: new Float64Array(count3),
+    sums: new Float64Array(count3 + 1),
+    squares: new Float64Array(count3 + 1),
+    toAll: new Float64Array(count3 + 1),
+    among: new Float64Array(count3 + 1),
+    after: new Float64Array(count3 + 1)
+  };
 }
-function at(values, index2) {
-  return values[index2];
+function arrange(given, order, ordered) {
+  const { values, weights, sums, squares, toAll } = ordered;
+  for (let place = 0; place < order.length; place++) {
+    const index2 = order[place];
+    const weight = given.weights[index2];
+    values[place] = given.values[index2];
+    weights[place] = weight;
+    sums[place + 1] = sums[place] + weight;
+    squares[place + 1] = squares[place] + weight * weight;
+    toAll[place + 1] = toAll[place] + given.toAll[index2];
+  }
+}
+function bestStep(ordered, least) {
+  const count3 = ordered.values.length;
+  let best = { at: least, statistic: 0 };
+  for (let end = count3; end > count3 - least; end--) {
+    const found = bestStepBefore(end, ordered, least);
+    if (found !== void 0 && found.statistic >= best.statistic) best = found;
+    leaveOut(end - 1, ordered);
+  }
+  return best;
+}
+function bestStepBefore(end, ordered, least) {
+  const { sums, squares, toAll, among } = ordered;
+  const [allWeights, allSquares, allDistances] = [
+    sums[end],
+    squares[end],
+    among[end]
+  ];
+  let [best, largest] = [0, 0];
+  for (let place = least - 1; place <= end - least + 1; place++) {
+    const left = sums[place];
+    const right = allWeights - left;
+    const leftSquares = squares[place];
+    const leftPairs = left * left - leftSquares;
+    const rightPairs = right * right - allSquares + leftSquares;
+    const amongLeft = among[place];
+    const between2 = toAll[place] - 2 * amongLeft;
+    const pairs = leftPairs * rightPairs;
+    const amongRight = allDistances - amongLeft - between2;
+    const within2 = 2 * left * right * (amongLeft * rightPairs + amongRight * leftPairs);
+    if ((2 * between2 - largest) * pairs > within2) {
+      largest = 2 * between2 - within2 / pairs;
+      best = place;
+    }
+  }
+  return best < least || best > end - least ? void 0 : { at: best, statistic: largest / allWeights };
+}
+function leaveOut(last2, { values, weights, toAll }) {
+  const [value2, weight] = [values[last2], weights[last2]];
+  let distances = 0;
+  for (let place = 0; place < last2; place++) {
+    distances += weights[place] * Math.abs(values[place] - value2);
+    toAll[place + 1] = toAll[place + 1] - weight * distances;
+  }
+}
+function bestStretch(ordered, least, floor) {
+  const { values, weights, sums, toAll, among, after } = ordered;
+  const count3 = values.length;
+  const allWeights = sums[count3];
+  const meanToAll = toAll[count3] / 2 / allWeights;
+  let best = { at: least, statistic: 0 };
+  after.fill(0);
+  for (let end = 1; end <= count3 - least && (floor === 0 || best.statistic === 0); end++) {
+    const newest = values[end - 1];
+    const weight = weights[end - 1];
+    const endWeights = sums[end];
+    const endToAll = toAll[end];
+    let toNewest = 0;
+    let start3 = 0;
+    let largest = Math.max(best.statistic, floor);
+    for (let place = end - 2; place >= 0; place--) {
+      toNewest += weights[place] * Math.abs(values[place] - newest);
+      const amongInside = after[place] + weight * toNewest;
+      after[place] = amongInside;
+      const inside = endWeights - sums[place];
+      const excess = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
+      if (inside * excess > allWeights * amongInside && place >= least && place <= end - least) {
+        const statistic = stretchStatistic(place, end, ordered);
+        if (statistic > largest) {
+          start3 = place;
+          largest = statistic;
+        }
+      }
+    }
+    among[end] = after[0];
+    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
+    if (clearer !== void 0) best = { at: clearer, statistic: largest };
+  }
+  return best;
+}
+function stretchStatistic(start3, end, { sums, squares, toAll, after }) {
+  const count3 = sums.length - 1;
+  const all = sums[count3];
+  const inside = sums[end] - sums[start3];
+  const outside = all - inside;
+  const insideSquares = squares[end] - squares[start3];
+  const insidePairs = inside * inside - insideSquares;
+  const outsidePairs = outside * outside - squares[count3] + insideSquares;
+  const amongInside = after[start3];
+  const between2 = toAll[end] - toAll[start3] - 2 * amongInside;
+  const amongOutside = toAll[count3] / 2 - amongInside - between2;
+  const within2 = 2 * amongInside / insidePairs + 2 * amongOutside / outsidePairs;
+  return (2 * between2 - inside * outside * within2) / all;
+}
+function clearerEnd(start3, end, ordered) {
+  const { toAll, among, after } = ordered;
+  const count3 = toAll.length - 1;
+  const inside = after[start3];
+  const left = among[start3];
+  const toLeft = among[end] - left - inside;
+  const toRight = toAll[end] - toAll[start3] - 2 * inside - toLeft;
+  const right = toAll[count3] / 2 + among[end] - toAll[end];
+  const first2 = statisticOf([0, start3, end], { left, between: toLeft, right: inside }, ordered);
+  const last2 = statisticOf([start3, end, count3], { left: inside, between: toRight, right }, ordered);
+  if (first2 <= 0 || last2 <= 0) return void 0;
+  return first2 >= last2 ? start3 : end;
+}
+function statisticOf([from, middle2, to], distances, { sums, squares }) {
+  const [left, right] = [
+    sums[middle2] - sums[from],
+    sums[to] - sums[middle2]
+  ];
+  const leftPairs = left * left - (squares[middle2] - squares[from]);
+  const rightPairs = right * right - (squares[to] - squares[middle2]);
+  const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
+  return (2 * distances.between - left * right * within2) / (left + right);
 }
 
 // src/history/change-points.ts
 var leastValues = 3;
 var falseChangeRate = 0.01;
 var shares = { step: 0.75, stretch: 0.25 };
-var ways2 = ["step", "stretch"];
 var firstDraws = 19;
 var growth = 5;
 var earlyShare = 0.5;
@@ -44781,11 +44888,11 @@ function findChangePoints(series, rate = falseChangeRate) {
     settled += open3.length - divided.length;
     open3 = divided.flatMap((candidate) => {
       const { segment } = candidate;
-      const at2 = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at2);
+      const at = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at);
       return [
-        { ...segment, end: at2 },
-        { ...segment, start: at2 }
+        { ...segment, end: at },
+        { ...segment, start: at }
       ];
     });
   }
@@ -44793,15 +44900,19 @@ function findChangePoints(series, rate = falseChangeRate) {
 }
 function divide(segments, settled, rate) {
   const compared = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways2.some((way) => divisions[way].statistic > 0));
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
   const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
   for (let most = firstDraws; ; most *= growth) {
     const isLast = most >= mostDraws;
     const draws = Math.min(most, mostDraws);
+    const allowed = rate * candidates.length / compared;
     const isClear = significantAmong(candidates, compared, earlyShare * rate);
-    for (const [index2, one] of candidates.entries())
-      if (isClear[index2] !== true) drawUntil(one, draws, rate * candidates.length / compared);
-    candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared));
+    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
+      if (isClear[index2] === true) continue;
+      drawUntil(comparisons2.step, draws, allowed);
+      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
     const isSignificant2 = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant2.every((is) => is))
       return candidates.filter((_, index2) => isSignificant2[index2]);
@@ -44811,20 +44922,21 @@ function createCandidate(segment) {
   const { series, start: start3, end } = segment;
   const values = series.values.slice(start3, end);
   const divider = createDivider(values, leastValues);
-  const order = Int32Array.from(values.keys());
-  const divisions = divider(order);
-  const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
-  const enough = {
-    step: divisions.step.statistic * (1 - 1e-9),
-    stretch: divisions.stretch.statistic * (1 - 1e-9)
+  const compare4 = (way) => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
+    const enough = division.statistic * (1 - 1e-9);
+    const draw2 = () => {
+      shuffle(order, random);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
   };
-  const asWell = { step: 0, stretch: 0 };
-  const draw2 = () => {
-    shuffle(order, random);
-    const drawn = divider(order, enough.stretch);
-    for (const way of ways2) if (drawn[way].statistic >= enough[way]) asWell[way]++;
-  };
-  return { segment, divisions, draw: draw2, asWell, drawn: 0 };
+  return { segment, comparisons: { step: compare4("step"), stretch: compare4("stretch") } };
+}
+function comparisonsOf({ comparisons: comparisons2 }) {
+  return Object.values(comparisons2);
 }
 function shuffle(order, random) {
   for (let last2 = order.length - 1; last2 > 0; last2--) {
@@ -44832,25 +44944,23 @@ function shuffle(order, random) {
     [order[last2], order[other]] = [order[other], order[last2]];
   }
 }
-function drawUntil(candidate, most, allowed) {
-  while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
-    candidate.drawn++;
-    candidate.draw();
+function drawUntil(comparison, most, allowed) {
+  while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
   }
 }
-function isHopeless(candidate, allowed) {
-  const { asWell } = candidate;
-  return ways2.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
+function isHopeless(comparison, allowed) {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
 }
 function pOf(candidate) {
-  return Math.min(1, ...ways2.map((way) => pIn(candidate, way)));
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
 }
-function pIn({ asWell, drawn }, way) {
-  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+function pIn({ way, asWell, drawn }) {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
 }
-function placeOf3(candidate) {
-  const { step, stretch } = candidate.divisions;
-  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
+function placeOf3({ comparisons: { step, stretch } }) {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
 }
 function significantAmong(candidates, compared, rate) {
   const others = Array.from({ length: compared - candidates.length }, () => 1);
@@ -46450,7 +46560,7 @@ function typicalVariances(tests2, pairs) {
 
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
-  const ways3 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
     const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
@@ -46458,7 +46568,7 @@ function changeSeries(tests2, pairs) {
     return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
-    (test) => ways3.flatMap(({ of, typical }) => {
+    (test) => ways2.flatMap(({ of, typical }) => {
       const logRatios = of(test);
       const typicalVariance2 = typical.get(test.spreadGroup ?? "");
       return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
@@ -46518,15 +46628,15 @@ function smallestChanges(trials, pairs, looks) {
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const ways3 = Math.min(...own2.map(({ series }) => series.length));
+    const ways2 = Math.min(...own2.map(({ series }) => series.length));
     const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
     const variance = Math.min(
       ...Array.from(
-        { length: ways3 },
+        { length: ways2 },
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways3 };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange2 + beyond)]];
   });
@@ -48842,10 +48952,10 @@ function joinBlocks(blocks) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name3, commit: commit5, run, measuredBy, at: at2, runner }) {
+function footer(machine, { name: name3, commit: commit5, run, measuredBy, at, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time5 = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const time5 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit5}`,
     `${from}, attempt ${run.attempt}`,
@@ -50951,11 +51061,11 @@ function wrapAnsi(string3, columns5, options2) {
 var terminalWidth = 100;
 function drawTextTable({ columns: columns5, rows }, indent) {
   const lines = [{ cells: columns5.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
-  const widths = columns5.map((_, at2) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at2] ?? ""))));
+  const widths = columns5.map((_, at) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at] ?? ""))));
   return lines.map(({ cells: cells2, highlighted }) => {
-    const padded = columns5.map(({ align }, at2) => {
-      const cell = cells2[at2] ?? "";
-      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell));
+    const padded = columns5.map(({ align }, at) => {
+      const cell = cells2[at] ?? "";
+      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
     const text5 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -51083,8 +51193,8 @@ ${renderSearchSummary(bisection, source3)}`;
 ${joinBlocks([`## ${answer}`, rest, footer2(source3)])}
 `;
 }
-function footer2({ run, at: at2 }) {
-  const time5 = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function footer2({ run, at }) {
+  const time5 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<sub>${link(`run ${run.id}`, run.url)}, attempt ${run.attempt} \xB7 ${time5}</sub>`;
 }
 
@@ -62674,24 +62784,24 @@ function readPlacedSql(sql3, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql3, { file, text: text5, offset }) {
   const starts = [0];
-  for (let at2 = sql3.indexOf("\n"); at2 >= 0; at2 = sql3.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  for (let at = sql3.indexOf("\n"); at >= 0; at = sql3.indexOf("\n", at + 1)) starts.push(at + 1);
   const found = [];
   let from = offset;
   for (const [index2, start3] of starts.entries()) {
     const line = sql3.slice(start3, (starts[index2 + 1] ?? sql3.length + 1) - 1);
-    const at2 = from === void 0 ? -1 : text5.indexOf(line, from);
-    from = at2 < 0 ? void 0 : at2 + line.length;
-    found.push(at2 < 0 ? void 0 : at2);
+    const at = from === void 0 ? -1 : text5.indexOf(line, from);
+    from = at < 0 ? void 0 : at + line.length;
+    found.push(at < 0 ? void 0 : at);
   }
   const lineStarts = [0];
-  for (let at2 = text5.indexOf("\n"); at2 >= 0; at2 = text5.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
+  for (let at = text5.indexOf("\n"); at >= 0; at = text5.indexOf("\n", at + 1)) lineStarts.push(at + 1);
   return (wanted) => {
     const line = lastAtMost(starts, wanted);
     const start3 = found[line];
     if (start3 === void 0) return void 0;
-    const at2 = start3 + wanted - (starts[line] ?? 0);
-    const own2 = lastAtMost(lineStarts, at2);
-    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
+    const at = start3 + wanted - (starts[line] ?? 0);
+    const own2 = lastAtMost(lineStarts, at);
+    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -64184,11 +64294,11 @@ function requireModestStructure(content, fileName4) {
   let depth = 0;
   let keys2 = 0;
   let parts = 0;
-  for (let at2 = 0; at2 < content.length; at2++) {
-    const code = content[at2];
+  for (let at = 0; at < content.length; at++) {
+    const code = content[at];
     if (code === codes.quote) {
-      string3 = at2;
-      at2 = endOfString(content, at2);
+      string3 = at;
+      at = endOfString(content, at);
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
@@ -64216,14 +64326,14 @@ function refuse2(fileName4, what) {
 }
 function hashOfString(content, start3) {
   let hash = 2166136261;
-  for (let at2 = start3 + 1; at2 < content.length && content[at2] !== codes.quote; at2++)
-    hash = Math.imul(hash ^ (content[at2] ?? 0), 16777619);
+  for (let at = start3 + 1; at < content.length && content[at] !== codes.quote; at++)
+    hash = Math.imul(hash ^ (content[at] ?? 0), 16777619);
   return hash;
 }
 function endOfString(content, start3) {
-  let at2 = start3 + 1;
-  while (at2 < content.length && content[at2] !== codes.quote) at2 += content[at2] === codes.backslash ? 2 : 1;
-  return at2;
+  let at = start3 + 1;
+  while (at < content.length && content[at] !== codes.quote) at += content[at] === codes.backslash ? 2 : 1;
+  return at;
 }
 
 // src/suite/controls.ts

@@ -7625,8 +7625,8 @@ var init_random = __esm({
         const letters2 = this.#letters;
         for (let start3 = 0; start3 < count4; start3 += lettersPerDraw) {
           let word3 = this.#word();
-          for (let at3 = start3; at3 < start3 + lettersPerDraw; at3++) {
-            letters2[at3] = codeOfA + word3 % 26;
+          for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+            letters2[at2] = codeOfA + word3 % 26;
             word3 = word3 / 26 | 0;
           }
         }
@@ -8123,9 +8123,9 @@ function* tokenize(sql4) {
 function endOfQuotation(sql4, start3) {
   const quote = sql4.charAt(start3);
   if (quote === "[") return endAfter(sql4.indexOf("]", start3));
-  let at3 = sql4.indexOf(quote, start3 + 1);
-  while (at3 >= 0 && sql4.charAt(at3 + 1) === quote) at3 = sql4.indexOf(quote, at3 + 2);
-  return endAfter(at3);
+  let at2 = sql4.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql4.charAt(at2 + 1) === quote) at2 = sql4.indexOf(quote, at2 + 2);
+  return endAfter(at2);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -8196,11 +8196,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql4, at3) {
-  call.lastIndex = at3;
+function readCall(sql4, at2) {
+  call.lastIndex = at2;
   const found = call.exec(sql4);
   if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql4.slice(at3))?.[0] ?? "";
+  const written = /^.\w*/.exec(sql4.slice(at2))?.[0] ?? "";
   if (!written.startsWith(":"))
     return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
@@ -8224,15 +8224,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at3 = text5.indexOf(":"); at3 >= 0; at3 = text5.indexOf(":", at3 + 1)) {
-    call.lastIndex = at3;
+  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
     const found = call.exec(text5);
     if (found === null) continue;
     const read3 = placeholderOf(found);
     if ("problem" in read3) return read3;
-    pieces.push(text5.slice(start3, at3));
+    pieces.push(text5.slice(start3, at2));
     parts.push(read3.placeholder);
-    start3 = at3 + read3.length;
+    start3 = at2 + read3.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -8315,23 +8315,23 @@ function databasesOf(own2) {
   }
   return databases;
 }
-function preparationKey({ tables: tables3, prepare: prepare2 }) {
-  return [...tables3, ...prepare2].map(({ sql: sql4 }) => sql4).join("\n");
+function preparationKey({ tables: tables3, prepare: prepare3 }) {
+  return [...tables3, ...prepare3].map(({ sql: sql4 }) => sql4).join("\n");
 }
 function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters2 } = own2;
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables3, prepare: prepare3, statements, check, counters: counters2 } = own2;
   const sqlOf3 = (placed) => placed.map(({ sql: sql4 }) => sql4);
   return {
     ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
     tables: sqlOf3(tables3),
-    prepare: sqlOf3(prepare2),
+    prepare: sqlOf3(prepare3),
     statements: sqlOf3(statements),
     check: sqlOf3(check),
     counters: counters2?.sql
   };
 }
-function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
-  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
+function placeOf({ name: name3, tables: tables3, prepare: prepare3, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
+  const fixed2 = [...tables3, ...prepare3, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
   if (fixed2 !== void 0) return fixed2.place;
   if (counters2 !== void 0 && countersQuery(counters2.sql, dialect).startsWith(beginning))
     return counters2.place;
@@ -10446,7 +10446,7 @@ function findWorkload({ variant, workload: workload3 }, catalogue = suites) {
 }
 function inReportOrder4(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index2 = left.findIndex((part, at3) => part !== right[at3]);
+  const index2 = left.findIndex((part, at2) => part !== right[at2]);
   return index2 < 0 ? 0 : (left[index2] ?? 0) - (right[index2] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload3 = "" }) {
@@ -18464,7 +18464,7 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at3) => bucket > (counts2[at3 - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
     }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -25485,7 +25485,7 @@ var init_spread = __esm({
 
 // src/verdict/changes.ts
 function changeSeries(tests2, pairs) {
-  const ways3 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
     const spreads2 = tests2.flatMap((test) => {
       const logRatios = of(test);
       return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
@@ -25493,7 +25493,7 @@ function changeSeries(tests2, pairs) {
     return { of, typical: typicalVariances(spreads2, pairs) };
   });
   return tests2.map(
-    (test) => ways3.flatMap(({ of, typical }) => {
+    (test) => ways2.flatMap(({ of, typical }) => {
       const logRatios = of(test);
       const typicalVariance2 = typical.get(test.spreadGroup ?? "");
       return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
@@ -25547,15 +25547,15 @@ function smallestChanges(trials, pairs, looks) {
   const sizes = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
     if (own2.length === 0) return [];
-    const ways3 = Math.min(...own2.map(({ series }) => series.length));
+    const ways2 = Math.min(...own2.map(({ series }) => series.length));
     const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
     const variance = Math.min(
       ...Array.from(
-        { length: ways3 },
+        { length: ways2 },
         (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
       )
     );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways3 };
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
     const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
     return [[storage, Math.expm1(leastChange + beyond)]];
   });
@@ -29908,7 +29908,7 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util();
-    exports.prepare = function prepare2(sql4) {
+    exports.prepare = function prepare3(sql4) {
       return this[cppdb].prepare(sql4, this, false, false);
     };
     exports.exec = function exec2(sql4) {
@@ -30737,8 +30737,8 @@ function brokenRounds(record2, roles2) {
   const rounds2 = Map.groupBy(samples2, ({ round: round3 }) => round3);
   return [...rounds2].filter(([, together2]) => expected.some((role3) => together2.every((sample) => sample.role !== role3))).map(([round3]) => round3);
 }
-function resumptionsOf({ resumed, tests: tests2 }, at3) {
-  return [...resumed, { at: at3, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
+function resumptionsOf({ resumed, tests: tests2 }, at2) {
+  return [...resumed, { at: at2, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
 }
 var init_unfinished_run = __esm({
   "src/results/store/unfinished-run.ts"() {
@@ -31540,14 +31540,14 @@ var init_server_file = __esm({
       tls: boolean2(invalidMessage("true or false")).exactOptional(),
       settings: record(settingName, setting2, invalidMessage("a mapping of settings")).exactOptional()
     }).superRefine((given, context) => {
-      const ways3 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
+      const ways2 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
       const issue2 = (key2, message) => context.addIssue({ code: "custom", path: [key2], message });
-      if (ways3.length !== 1)
+      if (ways2.length !== 1)
         issue2(
-          ways3[1] ?? "start",
+          ways2[1] ?? "start",
           "give one of server (a ready-made one), start (a command), and address (of one that runs)"
         );
-      const [way] = ways3;
+      const [way] = ways2;
       if (way !== "server" && given.name === void 0) issue2("name", "reports name the server: give its name");
       if (given.program !== void 0 && way !== "server")
         issue2(
@@ -32848,8 +32848,8 @@ function parseProfile(text5) {
   return { total, functions };
 }
 function splitOnce(line3, separator) {
-  const at3 = line3.indexOf(separator);
-  return at3 < 0 ? [line3, ""] : [line3.slice(0, at3), line3.slice(at3 + 1)];
+  const at2 = line3.indexOf(separator);
+  return at2 < 0 ? [line3, ""] : [line3.slice(0, at2), line3.slice(at2 + 1)];
 }
 var init_profile = __esm({
   "src/engines/profile.ts"() {
@@ -35199,13 +35199,13 @@ function requireSettings({ part, file, definition: { settings: settings2 } }, in
     );
   }
 }
-function serverFields({ at: at3, connect, ready, seconds: seconds3, runAs, account, password, usesTls }, initial) {
+function serverFields({ at: at2, connect, ready, seconds: seconds3, runAs, account, password, usesTls }, initial) {
   const words4 = (name3, list2 = []) => list2.map((word3) => `${name3} ${word3}`);
-  const own2 = typeof at3 === "string" ? [`address ${at3}`] : [
-    ...words4("initialise", at3.initialise),
-    ...words4("start", at3.start),
-    ...words4("stop", at3.stop),
-    ...at3.config === void 0 ? [] : [`config ${at3.config}`],
+  const own2 = typeof at2 === "string" ? [`address ${at2}`] : [
+    ...words4("initialise", at2.initialise),
+    ...words4("start", at2.start),
+    ...words4("stop", at2.stop),
+    ...at2.config === void 0 ? [] : [`config ${at2.config}`],
     `initial ${initial}`,
     `connect ${connect}`,
     `user ${runAs}`
@@ -40904,24 +40904,24 @@ function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql4, { file, text: text5, offset }) {
   const starts = [0];
-  for (let at3 = sql4.indexOf("\n"); at3 >= 0; at3 = sql4.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
+  for (let at2 = sql4.indexOf("\n"); at2 >= 0; at2 = sql4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
   const found = [];
   let from = offset;
   for (const [index2, start3] of starts.entries()) {
     const line3 = sql4.slice(start3, (starts[index2 + 1] ?? sql4.length + 1) - 1);
-    const at3 = from === void 0 ? -1 : text5.indexOf(line3, from);
-    from = at3 < 0 ? void 0 : at3 + line3.length;
-    found.push(at3 < 0 ? void 0 : at3);
+    const at2 = from === void 0 ? -1 : text5.indexOf(line3, from);
+    from = at2 < 0 ? void 0 : at2 + line3.length;
+    found.push(at2 < 0 ? void 0 : at2);
   }
   const lineStarts = [0];
-  for (let at3 = text5.indexOf("\n"); at3 >= 0; at3 = text5.indexOf("\n", at3 + 1)) lineStarts.push(at3 + 1);
+  for (let at2 = text5.indexOf("\n"); at2 >= 0; at2 = text5.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
   return (wanted) => {
     const line3 = lastAtMost(starts, wanted);
     const start3 = found[line3];
     if (start3 === void 0) return void 0;
-    const at3 = start3 + wanted - (starts[line3] ?? 0);
-    const own2 = lastAtMost(lineStarts, at3);
-    return `${file}:${own2 + 1}:${at3 - (lineStarts[own2] ?? 0) + 1}`;
+    const at2 = start3 + wanted - (starts[line3] ?? 0);
+    const own2 = lastAtMost(lineStarts, at2);
+    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -42624,118 +42624,232 @@ var init_weighted = __esm({
   }
 });
 
-// src/statistics/energy.ts
-function createDivider(series, least) {
-  const count4 = series.length;
-  const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
-  const givenToAll = distancesToAll(given.values, given.weights);
-  const amongAll = givenToAll.reduce((sum3, one) => sum3 + one, 0) / 2;
-  const values = new Float64Array(count4);
-  const weights = new Float64Array(count4);
-  const sums = new Float64Array(count4 + 1);
-  const squares = new Float64Array(count4 + 1);
-  const toAll = new Float64Array(count4 + 1);
-  const among = new Float64Array(count4 + 1);
-  const after = new Float64Array(count4 + 1);
-  function statisticOf(from, middle2, to, distances) {
-    const [left, right] = [at(sums, middle2) - at(sums, from), at(sums, to) - at(sums, middle2)];
-    const leftPairs = left * left - (at(squares, middle2) - at(squares, from));
-    const rightPairs = right * right - (at(squares, to) - at(squares, middle2));
-    const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
-    return (2 * distances.between - left * right * within2) / (left + right);
-  }
-  function clearerEnd(start3, end, inside) {
-    const toRest = at(toAll, end) - at(toAll, start3) - 2 * inside;
-    const toLeft = at(among, end) - at(among, start3) - inside;
-    const right = amongAll + at(among, end) - at(toAll, end);
-    const first2 = statisticOf(0, start3, end, { left: at(among, start3), between: toLeft, right: inside });
-    const last2 = statisticOf(start3, end, count4, { left: inside, between: toRest - toLeft, right });
-    if (first2 <= 0 || last2 <= 0) return 0;
-    return first2 >= last2 ? start3 : end;
-  }
-  function bestStep(end) {
-    let best = { at: least, statistic: 0 };
-    for (let place = least - 1; place <= end - least + 1; place++) {
-      const [left, right] = [at(among, place), at(after, place)];
-      const statistic = statisticOf(0, place, end, { left, between: at(among, end) - left - right, right });
-      if (statistic > best.statistic) best = { at: place, statistic };
+// src/statistics/distance-sums.ts
+function createDistanceSums(values, weights) {
+  const ascending = Int32Array.from(values.keys()).sort(
+    (a, b) => values[a] - values[b]
+  );
+  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
+}
+function sumToAll(values, weights, ascending) {
+  const toAll = new Float64Array(values.length);
+  for (const indexes2 of [ascending, ascending.toReversed()]) {
+    let [weightsPassed, productsPassed] = [0, 0];
+    for (const index2 of indexes2) {
+      const [value, weight] = [values[index2], weights[index2]];
+      toAll[index2] = toAll[index2] + weight * Math.abs(value * weightsPassed - productsPassed);
+      weightsPassed += weight;
+      productsPassed += weight * value;
     }
-    return best.at >= least && best.at <= end - least ? best : void 0;
   }
-  return (order, enough = Infinity) => {
-    for (let place = 0; place < count4; place++) {
-      const index2 = at(order, place);
-      values[place] = at(given.values, index2);
-      const weight = at(given.weights, index2);
-      weights[place] = weight;
-      sums[place + 1] = at(sums, place) + weight;
-      squares[place + 1] = at(squares, place) + weight * weight;
-      toAll[place + 1] = at(toAll, place) + at(givenToAll, index2);
-    }
-    const sumOfAll = at(sums, count4);
-    const squaresOfAll = at(squares, count4);
-    let step = { at: least, statistic: 0 };
-    let [stretch, ofStretch] = [least, 0];
-    after.fill(0);
-    for (let end = 1; end <= count4; end++) {
-      const newest = at(values, end - 1);
-      const weight = at(weights, end - 1);
-      let toNewest = 0;
-      for (let place = end - 2; place >= 0; place--) {
-        toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
-        after[place] = at(after, place) + weight * toNewest;
+  return toAll;
+}
+function createTrees(values, weights, ascending) {
+  const ranks = new Int32Array(values.length);
+  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
+  const size2 = values.length + 1;
+  const weightTree = new Float64Array(size2);
+  const productTree = new Float64Array(size2);
+  return (order, among) => {
+    weightTree.fill(0);
+    productTree.fill(0);
+    let [sum3, allWeights, allProducts] = [0, 0, 0];
+    for (let place = 0; place < order.length; place++) {
+      const index2 = order[place];
+      const rank2 = ranks[index2];
+      const value = values[index2];
+      const weight = weights[index2];
+      const product = weight * value;
+      let [weightsBelow, productsBelow] = [0, 0];
+      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
+        weightsBelow += weightTree[node2];
+        productsBelow += productTree[node2];
       }
-      among[end] = at(after, 0);
-      if (end > count4 - least) {
-        const found2 = bestStep(end);
-        if (found2 !== void 0 && found2.statistic > step.statistic) step = found2;
-        continue;
-      }
-      if (ofStretch >= enough) continue;
-      const all = at(sums, end);
-      const allSquares = at(squares, end);
-      let largest = ofStretch * sumOfAll;
-      let found = 0;
-      const endToAll = at(toAll, end);
-      for (let place = least; place <= end - least; place++) {
-        const inside = at(after, place);
-        const right = all - at(sums, place);
-        const insideSquares = allSquares - at(squares, place);
-        const insidePairs = right * right - insideSquares;
-        const between2 = endToAll - at(toAll, place) - 2 * inside;
-        const rest = sumOfAll - right;
-        const restPairs = rest * rest - squaresOfAll + insideSquares;
-        const pairs = insidePairs * restPairs;
-        const within2 = 2 * right * rest * (inside * restPairs + (amongAll - inside - between2) * insidePairs);
-        if ((2 * between2 - largest) * pairs > within2) {
-          largest = 2 * between2 - within2 / pairs;
-          found = place;
-        }
-      }
-      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
-      if (clearer !== 0) {
-        stretch = clearer;
-        ofStretch = largest / sumOfAll;
+      const toBelow = value * weightsBelow - productsBelow;
+      const toAbove = allProducts - productsBelow - value * (allWeights - weightsBelow);
+      sum3 += weight * (toBelow + toAbove);
+      among[place + 1] = sum3;
+      allWeights += weight;
+      allProducts += product;
+      for (let node2 = rank2; node2 < size2; node2 += node2 & -node2) {
+        weightTree[node2] = weightTree[node2] + weight;
+        productTree[node2] = productTree[node2] + product;
       }
     }
-    return { step, stretch: { at: stretch, statistic: ofStretch } };
   };
 }
-function weightsOf(series) {
+var init_distance_sums = __esm({
+  "src/statistics/distance-sums.ts"() {
+    "use strict";
+  }
+});
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const given = prepare2(series);
+  const ordered = createOrdered(series.length);
+  return {
+    step: (order) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStep(ordered, least);
+    },
+    stretch: (order, floor = 0) => {
+      arrange(given, order, ordered);
+      return bestStretch(ordered, least, floor);
+    }
+  };
+}
+function prepare2(series) {
+  const origin = series[0]?.value ?? 0;
   const sum3 = series.reduce((total, { weight }) => total + weight, 0);
-  return Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  const values = Float64Array.from(series, ({ value }) => value - origin);
+  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  return { values, weights, ...createDistanceSums(values, weights) };
 }
-function distancesToAll(values, weights) {
-  return values.map(
-    (value, index2) => at(weights, index2) * values.reduce((sum3, other, place) => sum3 + at(weights, place) * Math.abs(other - value), 0)
-  );
+function createOrdered(count4) {
+  return {
+    values: new Float64Array(count4),
+    weights: new Float64Array(count4),
+    sums: new Float64Array(count4 + 1),
+    squares: new Float64Array(count4 + 1),
+    toAll: new Float64Array(count4 + 1),
+    among: new Float64Array(count4 + 1),
+    after: new Float64Array(count4 + 1)
+  };
 }
-function at(values, index2) {
-  return values[index2];
+function arrange(given, order, ordered) {
+  const { values, weights, sums, squares, toAll } = ordered;
+  for (let place = 0; place < order.length; place++) {
+    const index2 = order[place];
+    const weight = given.weights[index2];
+    values[place] = given.values[index2];
+    weights[place] = weight;
+    sums[place + 1] = sums[place] + weight;
+    squares[place + 1] = squares[place] + weight * weight;
+    toAll[place + 1] = toAll[place] + given.toAll[index2];
+  }
+}
+function bestStep(ordered, least) {
+  const count4 = ordered.values.length;
+  let best = { at: least, statistic: 0 };
+  for (let end = count4; end > count4 - least; end--) {
+    const found = bestStepBefore(end, ordered, least);
+    if (found !== void 0 && found.statistic >= best.statistic) best = found;
+    leaveOut(end - 1, ordered);
+  }
+  return best;
+}
+function bestStepBefore(end, ordered, least) {
+  const { sums, squares, toAll, among } = ordered;
+  const [allWeights, allSquares, allDistances] = [
+    sums[end],
+    squares[end],
+    among[end]
+  ];
+  let [best, largest] = [0, 0];
+  for (let place = least - 1; place <= end - least + 1; place++) {
+    const left = sums[place];
+    const right = allWeights - left;
+    const leftSquares = squares[place];
+    const leftPairs = left * left - leftSquares;
+    const rightPairs = right * right - allSquares + leftSquares;
+    const amongLeft = among[place];
+    const between2 = toAll[place] - 2 * amongLeft;
+    const pairs = leftPairs * rightPairs;
+    const amongRight = allDistances - amongLeft - between2;
+    const within2 = 2 * left * right * (amongLeft * rightPairs + amongRight * leftPairs);
+    if ((2 * between2 - largest) * pairs > within2) {
+      largest = 2 * between2 - within2 / pairs;
+      best = place;
+    }
+  }
+  return best < least || best > end - least ? void 0 : { at: best, statistic: largest / allWeights };
+}
+function leaveOut(last2, { values, weights, toAll }) {
+  const [value, weight] = [values[last2], weights[last2]];
+  let distances = 0;
+  for (let place = 0; place < last2; place++) {
+    distances += weights[place] * Math.abs(values[place] - value);
+    toAll[place + 1] = toAll[place + 1] - weight * distances;
+  }
+}
+function bestStretch(ordered, least, floor) {
+  const { values, weights, sums, toAll, among, after } = ordered;
+  const count4 = values.length;
+  const allWeights = sums[count4];
+  const meanToAll = toAll[count4] / 2 / allWeights;
+  let best = { at: least, statistic: 0 };
+  after.fill(0);
+  for (let end = 1; end <= count4 - least && (floor === 0 || best.statistic === 0); end++) {
+    const newest = values[end - 1];
+    const weight = weights[end - 1];
+    const endWeights = sums[end];
+    const endToAll = toAll[end];
+    let toNewest = 0;
+    let start3 = 0;
+    let largest = Math.max(best.statistic, floor);
+    for (let place = end - 2; place >= 0; place--) {
+      toNewest += weights[place] * Math.abs(values[place] - newest);
+      const amongInside = after[place] + weight * toNewest;
+      after[place] = amongInside;
+      const inside = endWeights - sums[place];
+      const excess = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
+      if (inside * excess > allWeights * amongInside && place >= least && place <= end - least) {
+        const statistic = stretchStatistic(place, end, ordered);
+        if (statistic > largest) {
+          start3 = place;
+          largest = statistic;
+        }
+      }
+    }
+    among[end] = after[0];
+    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
+    if (clearer !== void 0) best = { at: clearer, statistic: largest };
+  }
+  return best;
+}
+function stretchStatistic(start3, end, { sums, squares, toAll, after }) {
+  const count4 = sums.length - 1;
+  const all = sums[count4];
+  const inside = sums[end] - sums[start3];
+  const outside = all - inside;
+  const insideSquares = squares[end] - squares[start3];
+  const insidePairs = inside * inside - insideSquares;
+  const outsidePairs = outside * outside - squares[count4] + insideSquares;
+  const amongInside = after[start3];
+  const between2 = toAll[end] - toAll[start3] - 2 * amongInside;
+  const amongOutside = toAll[count4] / 2 - amongInside - between2;
+  const within2 = 2 * amongInside / insidePairs + 2 * amongOutside / outsidePairs;
+  return (2 * between2 - inside * outside * within2) / all;
+}
+function clearerEnd(start3, end, ordered) {
+  const { toAll, among, after } = ordered;
+  const count4 = toAll.length - 1;
+  const inside = after[start3];
+  const left = among[start3];
+  const toLeft = among[end] - left - inside;
+  const toRight = toAll[end] - toAll[start3] - 2 * inside - toLeft;
+  const right = toAll[count4] / 2 + among[end] - toAll[end];
+  const first2 = statisticOf([0, start3, end], { left, between: toLeft, right: inside }, ordered);
+  const last2 = statisticOf([start3, end, count4], { left: inside, between: toRight, right }, ordered);
+  if (first2 <= 0 || last2 <= 0) return void 0;
+  return first2 >= last2 ? start3 : end;
+}
+function statisticOf([from, middle2, to], distances, { sums, squares }) {
+  const [left, right] = [
+    sums[middle2] - sums[from],
+    sums[to] - sums[middle2]
+  ];
+  const leftPairs = left * left - (squares[middle2] - squares[from]);
+  const rightPairs = right * right - (squares[to] - squares[middle2]);
+  const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
+  return (2 * distances.between - left * right * within2) / (left + right);
 }
 var init_energy = __esm({
   "src/statistics/energy.ts"() {
     "use strict";
+    init_distance_sums();
   }
 });
 
@@ -42749,11 +42863,11 @@ function findChangePoints(series, rate = falseChangeRate) {
     settled += open2.length - divided.length;
     open2 = divided.flatMap((candidate) => {
       const { segment } = candidate;
-      const at3 = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at3);
+      const at2 = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at2);
       return [
-        { ...segment, end: at3 },
-        { ...segment, start: at3 }
+        { ...segment, end: at2 },
+        { ...segment, start: at2 }
       ];
     });
   }
@@ -42761,15 +42875,19 @@ function findChangePoints(series, rate = falseChangeRate) {
 }
 function divide(segments, settled, rate) {
   const compared2 = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
   const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
   for (let most2 = firstDraws; ; most2 *= growth) {
     const isLast = most2 >= mostDraws;
     const draws = Math.min(most2, mostDraws);
+    const allowed = rate * candidates.length / compared2;
     const isClear = significantAmong(candidates, compared2, earlyShare * rate);
-    for (const [index2, one] of candidates.entries())
-      if (isClear[index2] !== true) drawUntil(one, draws, rate * candidates.length / compared2);
-    candidates = candidates.filter((one) => !isHopeless(one, rate * candidates.length / compared2));
+    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
+      if (isClear[index2] === true) continue;
+      drawUntil(comparisons2.step, draws, allowed);
+      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
     const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant2.every((is) => is))
       return candidates.filter((_, index2) => isSignificant2[index2]);
@@ -42779,20 +42897,21 @@ function createCandidate(segment) {
   const { series, start: start3, end } = segment;
   const values = series.values.slice(start3, end);
   const divider = createDivider(values, leastValues);
-  const order = Int32Array.from(values.keys());
-  const divisions = divider(order);
-  const random = new RandomStream(1, `change points of ${series.name} from ${start3} to ${end}`);
-  const enough = {
-    step: divisions.step.statistic * (1 - 1e-9),
-    stretch: divisions.stretch.statistic * (1 - 1e-9)
+  const compare3 = (way) => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
+    const enough = division.statistic * (1 - 1e-9);
+    const draw2 = () => {
+      shuffle(order, random);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
   };
-  const asWell = { step: 0, stretch: 0 };
-  const draw2 = () => {
-    shuffle(order, random);
-    const drawn = divider(order, enough.stretch);
-    for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
-  };
-  return { segment, divisions, draw: draw2, asWell, drawn: 0 };
+  return { segment, comparisons: { step: compare3("step"), stretch: compare3("stretch") } };
+}
+function comparisonsOf({ comparisons: comparisons2 }) {
+  return Object.values(comparisons2);
 }
 function shuffle(order, random) {
   for (let last2 = order.length - 1; last2 > 0; last2--) {
@@ -42800,31 +42919,29 @@ function shuffle(order, random) {
     [order[last2], order[other]] = [order[other], order[last2]];
   }
 }
-function drawUntil(candidate, most2, allowed) {
-  while (candidate.drawn < most2 && !isHopeless(candidate, allowed)) {
-    candidate.drawn++;
-    candidate.draw();
+function drawUntil(comparison, most2, allowed) {
+  while (comparison.drawn < most2 && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
   }
 }
-function isHopeless(candidate, allowed) {
-  const { asWell } = candidate;
-  return ways.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
+function isHopeless(comparison, allowed) {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
 }
 function pOf(candidate) {
-  return Math.min(1, ...ways.map((way) => pIn(candidate, way)));
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
 }
-function pIn({ asWell, drawn }, way) {
-  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+function pIn({ way, asWell, drawn }) {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
 }
-function placeOf3(candidate) {
-  const { step, stretch } = candidate.divisions;
-  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
+function placeOf3({ comparisons: { step, stretch } }) {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
 }
 function significantAmong(candidates, compared2, rate) {
   const others = Array.from({ length: compared2 - candidates.length }, () => 1);
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
 }
-var leastValues, falseChangeRate, shares, ways, firstDraws, growth, earlyShare, hopeless, margin;
+var leastValues, falseChangeRate, shares, firstDraws, growth, earlyShare, hopeless, margin;
 var init_change_points = __esm({
   "src/history/change-points.ts"() {
     "use strict";
@@ -42834,7 +42951,6 @@ var init_change_points = __esm({
     leastValues = 3;
     falseChangeRate = 0.01;
     shares = { step: 0.75, stretch: 0.25 };
-    ways = ["step", "stretch"];
     firstDraws = 19;
     growth = 5;
     earlyShare = 0.5;
@@ -47614,7 +47730,7 @@ function sideOf(logRatios, line3, looks, alpha) {
   for (const pairs of looks) {
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const seen = logRatios.slice(0, pairs);
-    const mostP = alpha / looks.length / ways2;
+    const mostP = alpha / looks.length / ways;
     const [above, below] = studentSides(seen, line3);
     if (Math.min(above, pAbove(seen, line3)) <= mostP) return { state: "above", pairs };
     if (Math.min(below, pBelow(seen, line3)) <= mostP) return { state: "below", pairs };
@@ -47627,7 +47743,7 @@ function studentSides(values, line3) {
   const far = studentTwoSided(t, squaredError.degrees) / 2;
   return t > 0 ? [far, 1 - far] : [1 - far, far];
 }
-var endLooks, pointLooks, ways2;
+var endLooks, pointLooks, ways;
 var init_side = __esm({
   "src/bisect/side.ts"() {
     "use strict";
@@ -47637,7 +47753,7 @@ var init_side = __esm({
     init_confirmation2();
     endLooks = confirmationLooks;
     pointLooks = [8, ...confirmationLooks];
-    ways2 = 2;
+    ways = 2;
   }
 });
 
@@ -49034,28 +49150,28 @@ function ratioScale(ratios) {
 }
 function horizontal(kind, y, text5) {
   const right = size.width - margin2.right;
-  const words4 = text5 === "" ? "" : `<text x="${margin2.left - 6}" y="${at2(y + 4)}" text-anchor="end">${text5}</text>`;
-  return `<line class="${kind}" x1="${margin2.left}" x2="${right}" y1="${at2(y)}" y2="${at2(y)}"/>${words4}`;
+  const words4 = text5 === "" ? "" : `<text x="${margin2.left - 6}" y="${at(y + 4)}" text-anchor="end">${text5}</text>`;
+  return `<line class="${kind}" x1="${margin2.left}" x2="${right}" y1="${at(y)}" y2="${at(y)}"/>${words4}`;
 }
 function pointMarks({ ratios }, { ratio: ratio2, low, high }, x, y) {
-  const pairs = ratios.map((one) => `<circle class="pair" cx="${at2(x)}" cy="${at2(y(one))}" r="2"/>`);
-  const interval = `<line class="interval" x1="${at2(x)}" x2="${at2(x)}" y1="${at2(y(low))}" y2="${at2(y(high))}"/>`;
-  return `${pairs.join("")}${interval}<circle cx="${at2(x)}" cy="${at2(y(ratio2))}" r="5"/>`;
+  const pairs = ratios.map((one) => `<circle class="pair" cx="${at(x)}" cy="${at(y(one))}" r="2"/>`);
+  const interval = `<line class="interval" x1="${at(x)}" x2="${at(x)}" y1="${at(y(low))}" y2="${at(y(high))}"/>`;
+  return `${pairs.join("")}${interval}<circle cx="${at(x)}" cy="${at(y(ratio2))}" r="5"/>`;
 }
 function cross(x) {
   const y = size.height - margin2.bottom;
-  return `<path d="M${at2(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
+  return `<path d="M${at(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
 }
 function label({ name: name3 }, x) {
   const y = size.height - margin2.bottom + 20;
-  return `<text class="answer" x="${at2(x)}" y="${y}" text-anchor="middle">${inHtml(name3)}</text>`;
+  return `<text class="answer" x="${at(x)}" y="${y}" text-anchor="middle">${inHtml(name3)}</text>`;
 }
 function describe4({ name: name3, title, state: state2, toGood, pairs, reason: reason2 }) {
   const what = title ? `${name3} "${title}"` : name3;
   const ratio2 = toGood === void 0 ? "" : `, ${multiplier2(toGood.ratio)} (${multiplier2(toGood.low)} to ${multiplier2(toGood.high)}), ${pairs} pairs`;
   return inHtml(`${what}: ${state2}${ratio2}${reason2 === void 0 ? "" : `, ${reason2}`}`);
 }
-function at2(pixels) {
+function at(pixels) {
   return pixels.toFixed(1);
 }
 var size, margin2, plot, steps, mostTicks;
@@ -50129,11 +50245,11 @@ var init_wrap_ansi = __esm({
 // src/report/format/text-layout.ts
 function drawTextTable({ columns: columns6, rows: rows2 }, indent) {
   const lines = [{ cells: columns6.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows2];
-  const widths = columns6.map((_, at3) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at3] ?? ""))));
+  const widths = columns6.map((_, at2) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at2] ?? ""))));
   return lines.map(({ cells: cells2, highlighted }) => {
-    const padded = columns6.map(({ align }, at3) => {
-      const cell2 = cells2[at3] ?? "";
-      const space = " ".repeat((widths[at3] ?? 0) - stringWidth(cell2));
+    const padded = columns6.map(({ align }, at2) => {
+      const cell2 = cells2[at2] ?? "";
+      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell2));
       return align === "right" ? space + cell2 : cell2 + space;
     });
     const text5 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -52657,13 +52773,13 @@ async function ceilings(command2) {
   return 0;
 }
 async function sql3(command2) {
-  const { variant, workload: workload3, prepare: prepare2, rows: rows2, seed, warehouses: warehouses2 } = command2;
+  const { variant, workload: workload3, prepare: prepare3, rows: rows2, seed, warehouses: warehouses2 } = command2;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command2;
   const catalogue = withOwnWorkloads(readOwnWorkloads(command2, void 0), dialect);
   requireDialect([suite], dialect, catalogue);
   const size2 = { rows: rows2, seed, warehouses: warehouses2 };
-  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload: workload3 }, size2, catalogue)));
+  if (!prepare3) await output2.print(linesOf(timedStatements({ variant, workload: workload3 }, size2, catalogue)));
   else {
     const { database, warm: warm3 } = workloadOf4({ variant, workload: workload3 }, catalogue);
     const tables3 = database === void 0 ? void 0 : [database];

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { createDivider } from "../../src/statistics/energy.ts";
+import { RandomStream } from "../../src/suite/random.ts";
+import { normal } from "../histories.ts";
 
 const weighted = (values: readonly number[], weights: readonly number[] = []) =>
   values.map((value, index) => ({ value, weight: weights[index] ?? 1 }));
 
-const divisions = (values: readonly number[], weights?: readonly number[]) =>
-  createDivider(weighted(values, weights), 3)(Int32Array.from(values.keys()));
+function divisions(values: readonly number[], weights?: readonly number[]) {
+  const divider = createDivider(weighted(values, weights), 3);
+  const order = Int32Array.from(values.keys());
+  return { step: divider.step(order), stretch: divider.stretch(order) };
+}
 const divide = (values: readonly number[], weights?: readonly number[]) => divisions(values, weights).step;
 
 /** As the source has it, by all pairs of values. */
@@ -16,6 +21,33 @@ function energyStatistic(one: readonly number[], other: readonly number[]): numb
     mean(side.flatMap((x, index) => side.slice(index + 1).map((y) => Math.abs(x - y))));
   const [n, m] = [one.length, other.length];
   return ((n * m) / (n + m)) * (2 * between - within(one) - within(other));
+}
+
+/** The best statistics of a step and of a stretch that is unlike both of its sides, as `createDivider` defines them. */
+function lookAtEach(values: readonly number[]): { step: number; stretch: number } {
+  const count = values.length;
+  const steps = [count - 2, count - 1, count].map((end) => {
+    const places = Array.from({ length: end - 3 }, (_, index) => index + 2);
+    const found = places.map((place) => ({
+      place,
+      statistic: energyStatistic(values.slice(0, place), values.slice(place, end)),
+    }));
+    const best = found.toSorted((a, b) => b.statistic - a.statistic)[0];
+    return best === undefined || best.place < 3 || best.place > end - 3 ? 0 : best.statistic;
+  });
+  let stretch = 0;
+  for (let end = 6; end <= count - 3; end++) {
+    const starts = Array.from({ length: end - 5 }, (_, index) => index + 3).map((start) => ({
+      start,
+      statistic: energyStatistic(values.slice(start, end), [...values.slice(0, start), ...values.slice(end)]),
+    }));
+    const best = starts.toSorted((a, b) => b.statistic - a.statistic)[0];
+    if (best === undefined) continue;
+    const inside = values.slice(best.start, end);
+    const sides = [values.slice(0, best.start), values.slice(end)];
+    if (sides.every((side) => energyStatistic(inside, side) > 0)) stretch = Math.max(stretch, best.statistic);
+  }
+  return { step: Math.max(0, ...steps), stretch };
 }
 
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
@@ -57,6 +89,36 @@ describe("createDivider", () => {
     expect(divisions(values).stretch.statistic).toBeCloseTo(energyStatistic(inside, outside), 12);
   });
 
+  it("finds the best step and the best stretch of any order, as looking at each of them does", () => {
+    const random = new RandomStream(5, "orders");
+    const values = Array.from({ length: 14 }, (_, index) => (index < 6 ? 0 : 1) + normal(random));
+    const divider = createDivider(weighted(values), 3);
+    for (let repeat = 0; repeat < 50; repeat++) {
+      const order = random.shuffle([...values.keys()]);
+      const ordered = order.map((index) => values[index] ?? NaN);
+      const { step, stretch } = lookAtEach(ordered);
+      const [foundStep, foundStretch] = [
+        divider.step(Int32Array.from(order)),
+        divider.stretch(Int32Array.from(order)),
+      ];
+      expect(foundStep.statistic).toBeCloseTo(step, 10);
+      expect(foundStretch.statistic).toBeCloseTo(stretch, 10);
+    }
+  });
+
+  it("finds a stretch above a floor if there is one", () => {
+    const values = [1, 2, 1, 3, 9, 8, 12, 9, 2, 1, 4, 7, 2, 1];
+    const order = Int32Array.from(values.keys());
+    const divider = createDivider(weighted(values), 3);
+    const best = divider.stretch(order);
+    for (const share of [0.1, 0.5, 0.9, 0.999]) {
+      const { statistic } = divider.stretch(order, share * best.statistic);
+      expect(statistic).toBeGreaterThan(share * best.statistic);
+      expect(statistic).toBeLessThanOrEqual(best.statistic);
+    }
+    expect(divider.stretch(order, 1.001 * best.statistic).statistic).toBe(0);
+  });
+
   it("does not divide off fewer values than it is told, and takes no others in with them", () => {
     for (const values of [
       [...times(9, 0), 9],
@@ -95,7 +157,7 @@ describe("createDivider", () => {
 
   it("divides another order of the same values", () => {
     const divider = createDivider(weighted([0, 1, 0, 1, 0, 1]), 3);
-    expect(divider(Int32Array.of(0, 2, 4, 1, 3, 5)).step).toEqual({ at: 3, statistic: 3 });
-    expect(divider(Int32Array.of(0, 1, 2, 3, 4, 5)).step.statistic).toBeLessThan(0.4);
+    expect(divider.step(Int32Array.of(0, 2, 4, 1, 3, 5))).toEqual({ at: 3, statistic: 3 });
+    expect(divider.step(Int32Array.of(0, 1, 2, 3, 4, 5)).statistic).toBeLessThan(0.4);
   });
 });

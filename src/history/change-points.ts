@@ -1,5 +1,5 @@
 import { significant } from "../statistics/benjamini-hochberg.ts";
-import { createDivider, type Divisions } from "../statistics/energy.ts";
+import { createDivider, type Divider, type Division } from "../statistics/energy.ts";
 import type { WeightedValue } from "../statistics/weighted.ts";
 import { RandomStream } from "../suite/random.ts";
 
@@ -30,17 +30,22 @@ interface Segment {
  * The two ways in which a segment may divide, and the share of the error rate that each has: most changes stay, and those that are
  * taken back are soon old news.
  */
-const shares = { step: 0.75, stretch: 0.25 } as const satisfies Record<keyof Divisions, number>;
-const ways = ["step", "stretch"] as const satisfies (keyof Divisions)[];
+const shares = { step: 0.75, stretch: 0.25 } as const satisfies Record<keyof Divider, number>;
 
-/** A segment, and how often random orders of its values divide at least as well as the one in which they came, each in its way. */
+/** A way in which a segment may divide, and how often random orders of its values divide at least as well in that way. */
+interface Comparison {
+  readonly way: keyof Divider;
+  readonly division: Division;
+  /** Draws another random order, and says if it divides at least as well. */
+  readonly draw: () => boolean;
+  drawn: number;
+  asWell: number;
+}
+
+/** A segment that may divide, in either way. */
 interface Candidate {
   readonly segment: Segment;
-  readonly divisions: Divisions;
-  /** Draws another random order, and counts in which ways it divides at least as well. */
-  readonly draw: () => void;
-  readonly asWell: Record<keyof Divisions, number>;
-  drawn: number;
+  readonly comparisons: Readonly<Record<keyof Divider, Comparison>>;
 }
 
 /** How many random orders are drawn first, before candidates are compared with each other. */
@@ -55,7 +60,7 @@ const growth = 5;
  */
 const earlyShare = 0.5;
 
-/** A candidate is given up after so many orders that divide as well... */
+/** No more orders are drawn for a way after so many that divide as well... */
 const hopeless = 3;
 /** ...if they are so many times as frequent as they may be. */
 const margin = 4;
@@ -102,17 +107,22 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
   let candidates = segments
     .filter(({ start, end }) => end - start >= 2 * leastValues)
     .map(createCandidate)
-    .filter(({ divisions }) => ways.some((way) => divisions[way].statistic > 0));
+    .filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
   // So many make one candidate significant beside all others if none divides as well, in whichever way.
   const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
   for (let most = firstDraws; ; most *= growth) {
     const isLast = most >= mostDraws;
     const draws = Math.min(most, mostDraws);
+    const allowed = (rate * candidates.length) / compared;
     // What is clear needs no more, however many the others need.
     const isClear = significantAmong(candidates, compared, earlyShare * rate);
-    for (const [index, one] of candidates.entries())
-      if (isClear[index] !== true) drawUntil(one, draws, (rate * candidates.length) / compared);
-    candidates = candidates.filter((one) => !isHopeless(one, (rate * candidates.length) / compared));
+    for (const [index, { comparisons }] of candidates.entries()) {
+      if (isClear[index] === true) continue;
+      drawUntil(comparisons.step, draws, allowed);
+      // A stretch takes several times as long, and a step that no order comes to is significant at the end.
+      if (comparisons.step.asWell > 0) drawUntil(comparisons.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
     const isSignificant = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
     if (isLast || isSignificant.every((is) => is))
       return candidates.filter((_, index) => isSignificant[index]);
@@ -123,21 +133,23 @@ function createCandidate(segment: Segment): Candidate {
   const { series, start, end } = segment;
   const values = series.values.slice(start, end);
   const divider = createDivider(values, leastValues);
-  const order = Int32Array.from(values.keys());
-  const divisions = divider(order);
-  const random = new RandomStream(1, `change points of ${series.name} from ${start} to ${end}`);
-  // Orders that only mirror the real one come to the same but for rounding.
-  const enough = {
-    step: divisions.step.statistic * (1 - 1e-9),
-    stretch: divisions.stretch.statistic * (1 - 1e-9),
+  const compare = (way: keyof Divider): Comparison => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start} to ${end}`);
+    // Orders that only mirror the real one come to the same but for rounding.
+    const enough = division.statistic * (1 - 1e-9);
+    const draw = () => {
+      shuffle(order, random);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw, drawn: 0, asWell: 0 };
   };
-  const asWell = { step: 0, stretch: 0 };
-  const draw = () => {
-    shuffle(order, random);
-    const drawn = divider(order, enough.stretch);
-    for (const way of ways) if (drawn[way].statistic >= enough[way]) asWell[way]++;
-  };
-  return { segment, divisions, draw, asWell, drawn: 0 };
+  return { segment, comparisons: { step: compare("step"), stretch: compare("stretch") } };
+}
+
+function comparisonsOf({ comparisons }: Candidate): Comparison[] {
+  return Object.values(comparisons);
 }
 
 /** Every order equally likely (Fisher and Yates). */
@@ -148,35 +160,31 @@ function shuffle(order: Int32Array, random: RandomStream): void {
   }
 }
 
-function drawUntil(candidate: Candidate, most: number, allowed: number): void {
-  while (candidate.drawn < most && !isHopeless(candidate, allowed)) {
-    candidate.drawn++;
-    candidate.draw();
+function drawUntil(comparison: Comparison, most: number, allowed: number): void {
+  while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
   }
 }
 
 /** @param allowed the largest p-value that a segment can be significant with */
-function isHopeless(candidate: Candidate, allowed: number): boolean {
-  const { asWell } = candidate;
-  return ways.every((way) => asWell[way] >= hopeless) && pOf(candidate) > margin * allowed;
+function isHopeless(comparison: Comparison, allowed: number): boolean {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
 }
 
-/**
- * That of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). Each by Phipson and Smyth,
- * Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010.
- */
+/** That of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). */
 function pOf(candidate: Candidate): number {
-  return Math.min(1, ...ways.map((way) => pIn(candidate, way)));
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
 }
 
-function pIn({ asWell, drawn }: Candidate, way: keyof Divisions): number {
-  return (asWell[way] + 1) / ((drawn + 1) * shares[way]);
+/** By Phipson and Smyth, Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010. */
+function pIn({ way, asWell, drawn }: Comparison): number {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
 }
 
 /** Where a segment divides, in the way in which it does so more clearly. */
-function placeOf(candidate: Candidate): number {
-  const { step, stretch } = candidate.divisions;
-  return pIn(candidate, "step") <= pIn(candidate, "stretch") ? step.at : stretch.at;
+function placeOf({ comparisons: { step, stretch } }: Candidate): number {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
 }
 
 /** What is not a candidate any more counts as not significant. */

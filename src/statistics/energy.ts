@@ -1,150 +1,241 @@
+import { createDistanceSums, type DistanceSums } from "./distance-sums.ts";
 import type { WeightedValue } from "./weighted.ts";
 
-/** Where a series divides best. */
+/** Where values divide best. */
 export interface Division {
   /** The index of the first value after the change. */
   readonly at: number;
-  /** How unlike the values before and after it are, from 0: the larger, the less alike. */
+  /** How unlike the values before and after it are: the larger, the less alike; 0 if there is no division. */
   readonly statistic: number;
 }
 
-/** Where a series divides best, by two ways of looking at it. */
-export interface Divisions {
+/** Finds where values divide best in any order of them, so that one that chance makes can be compared with that in which they came. */
+export interface Divider {
   /** Between all values before a place and all those from it on, but for newest ones that are too few to be a side. */
-  readonly step: Division;
-  /** Between a stretch of values and all others, before and after it; the place is the end that divides better. */
-  readonly stretch: Division;
+  readonly step: (order: Int32Array) => Division;
+  /**
+   * Between a stretch of values and all others, before and after it; the place is the end that divides better. With a floor above
+   * 0, the first that is found above it instead of the best.
+   */
+  readonly stretch: (order: Int32Array, floor?: number) => Division;
 }
 
 /**
- * Finds the places where a series changes most, in any order of its values, so that an order that chance makes can be compared
- * with the one in which they came.
- *
  * The statistic is the one of E-divisive: (n m / (n + m)) (2 E|X - Y| - E|X - X'| - E|Y - Y'|) for the n values on one side and the m
  * values on the other. A stretch, as in circular binary segmentation, is unlike those before it and unlike those after it. There are many
  * more stretches than steps, so chance makes one that divides well more often: each is to be compared with its own kind. Distances are
  * not squared, and a wild value counts no more than its distance. A mean of distances weighs each pair with the product of its
  * weights, and n and m are sums of weights.
  *
+ * The time for a step grows as n log n with the number of values, that for a stretch as its square.
+ *
  * Sources: Matteson and James, A Nonparametric Approach for Multiple Change Point Analysis of Multivariate Data, J. Am. Stat.
  * Assoc. 109, 2014, with an exponent of 1; Olshen, Venkatraman, Lucito and Wigler, Circular binary segmentation, Biostatistics 5, 2004.
  *
- * @param series at least `2 * least` values
+ * @param series at least `2 * least` values; an order names each by its index
  * @param least how many values there must be on each side, at least 3
- * @returns the divisions of the series in an order of its indexes, with a statistic of 0 where there is none; if that of the
- * stretch comes to `enough`, it may be another than the best
  */
-export function createDivider(
-  series: readonly WeightedValue[],
-  least: number,
-): (order: Int32Array, enough?: number) => Divisions {
-  const count = series.length;
-  const given = { values: Float64Array.from(series, ({ value }) => value), weights: weightsOf(series) };
-  const givenToAll = distancesToAll(given.values, given.weights);
-  const amongAll = givenToAll.reduce((sum, one) => sum + one, 0) / 2;
-  // The same in the order that is looked at: what lies side by side is read four times as fast.
-  const values = new Float64Array(count);
-  const weights = new Float64Array(count);
-  // Of the first values of an order: sums of weights, of their squares, and of distances to all; sums of the distances among
-  // them.
-  const sums = new Float64Array(count + 1);
-  const squares = new Float64Array(count + 1);
-  const toAll = new Float64Array(count + 1);
-  const among = new Float64Array(count + 1);
-  // Of the values from each place to the present end: the sum of the distances among them.
-  const after = new Float64Array(count + 1);
+export function createDivider(series: readonly WeightedValue[], least: number): Divider {
+  const given = prepare(series);
+  const ordered = createOrdered(series.length);
+  return {
+    step: (order) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStep(ordered, least);
+    },
+    stretch: (order, floor = 0) => {
+      arrange(given, order, ordered);
+      return bestStretch(ordered, least, floor);
+    },
+  };
+}
 
-  /** The statistic of two neighbouring parts of an order, from the sums of distances among them and between them. */
-  function statisticOf(from: number, middle: number, to: number, distances: Distances): number {
-    const [left, right] = [at(sums, middle) - at(sums, from), at(sums, to) - at(sums, middle)];
-    const leftPairs = left * left - (at(squares, middle) - at(squares, from));
-    const rightPairs = right * right - (at(squares, to) - at(squares, middle));
-    const within = (2 * distances.left) / leftPairs + (2 * distances.right) / rightPairs;
-    return (2 * distances.between - left * right * within) / (left + right);
+/** Values with what does not depend on their order. */
+interface Given extends DistanceSums {
+  /** Differences from one of them: if all are the same, no sum of distances is rounded. */
+  readonly values: Float64Array;
+  /** With a mean of 1. */
+  readonly weights: Float64Array;
+}
+
+function prepare(series: readonly WeightedValue[]): Given {
+  const origin = series[0]?.value ?? 0;
+  const sum = series.reduce((total, { weight }) => total + weight, 0);
+  const values = Float64Array.from(series, ({ value }) => value - origin);
+  const weights = Float64Array.from(series, ({ weight }) => (weight * series.length) / sum);
+  return { values, weights, ...createDistanceSums(values, weights) };
+}
+
+/** Values in an order: what lies side by side is read four times as fast. */
+interface Ordered {
+  readonly values: Float64Array;
+  readonly weights: Float64Array;
+  /** Of the first values, from none to all: sums of weights, of their squares, and of distances to all. */
+  readonly sums: Float64Array;
+  readonly squares: Float64Array;
+  readonly toAll: Float64Array;
+  /** Of the first values, from none to all: sums of the distances among them. */
+  readonly among: Float64Array;
+  /** Of the values from each place to an end: the sum of the distances among them. */
+  readonly after: Float64Array;
+}
+
+function createOrdered(count: number): Ordered {
+  return {
+    values: new Float64Array(count),
+    weights: new Float64Array(count),
+    sums: new Float64Array(count + 1),
+    squares: new Float64Array(count + 1),
+    toAll: new Float64Array(count + 1),
+    among: new Float64Array(count + 1),
+    after: new Float64Array(count + 1),
+  };
+}
+
+function arrange(given: Given, order: Int32Array, ordered: Ordered): void {
+  const { values, weights, sums, squares, toAll } = ordered;
+  for (let place = 0; place < order.length; place++) {
+    const index = order[place] as number;
+    const weight = given.weights[index] as number;
+    values[place] = given.values[index] as number;
+    weights[place] = weight;
+    sums[place + 1] = (sums[place] as number) + weight;
+    squares[place + 1] = (squares[place] as number) + weight * weight;
+    toAll[place + 1] = (toAll[place] as number) + (given.toAll[index] as number);
   }
+}
 
-  /** Which end of the values from `start` to `end` divides them better from those beyond it; 0 if they are like those on a side. */
-  function clearerEnd(start: number, end: number, inside: number): number {
-    const toRest = at(toAll, end) - at(toAll, start) - 2 * inside;
-    const toLeft = at(among, end) - at(among, start) - inside;
-    const right = amongAll + at(among, end) - at(toAll, end);
-    const first = statisticOf(0, start, end, { left: at(among, start), between: toLeft, right: inside });
-    const last = statisticOf(start, end, count, { left: inside, between: toRest - toLeft, right });
-    if (first <= 0 || last <= 0) return 0;
-    return first >= last ? start : end;
+/** @param ordered with the distances among the first values; those to all are used up */
+function bestStep(ordered: Ordered, least: number): Division {
+  const count = ordered.values.length;
+  let best = { at: least, statistic: 0 };
+  for (let end = count; end > count - least; end--) {
+    const found = bestStepBefore(end, ordered, least);
+    if (found !== undefined && found.statistic >= best.statistic) best = found;
+    leaveOut(end - 1, ordered);
   }
+  return best;
+}
 
-  /** The best step of the values before the present end; undefined where fewer values than `least` are unlike the others. */
-  function bestStep(end: number): Division | undefined {
-    let best = { at: least, statistic: 0 };
-    // With one value less on a side too: where that divides better, the values beside it are like those on the other side.
-    for (let place = least - 1; place <= end - least + 1; place++) {
-      const [left, right] = [at(among, place), at(after, place)];
-      const statistic = statisticOf(0, place, end, { left, between: at(among, end) - left - right, right });
-      if (statistic > best.statistic) best = { at: place, statistic };
+/** The best step of the values before `end`, as if they were all; undefined if fewer than `least` are unlike the others. */
+function bestStepBefore(end: number, ordered: Ordered, least: number): Division | undefined {
+  const { sums, squares, toAll, among } = ordered;
+  const [allWeights, allSquares, allDistances] = [
+    sums[end] as number,
+    squares[end] as number,
+    among[end] as number,
+  ];
+  let [best, largest] = [0, 0];
+  // With one value less on a side too: where that divides better, the values beside it are like those on the other side.
+  for (let place = least - 1; place <= end - least + 1; place++) {
+    const left = sums[place] as number;
+    const right = allWeights - left;
+    const leftSquares = squares[place] as number;
+    const leftPairs = left * left - leftSquares;
+    const rightPairs = right * right - allSquares + leftSquares;
+    const amongLeft = among[place] as number;
+    const between = (toAll[place] as number) - 2 * amongLeft;
+    const pairs = leftPairs * rightPairs;
+    const amongRight = allDistances - amongLeft - between;
+    const within = 2 * left * right * (amongLeft * rightPairs + amongRight * leftPairs);
+    // The statistic times n + m; larger than the largest in few places, which needs no division.
+    if ((2 * between - largest) * pairs > within) {
+      largest = 2 * between - within / pairs;
+      best = place;
     }
-    return best.at >= least && best.at <= end - least ? best : undefined;
   }
+  return best < least || best > end - least ? undefined : { at: best, statistic: largest / allWeights };
+}
 
-  return (order, enough = Infinity) => {
-    for (let place = 0; place < count; place++) {
-      const index = at(order, place);
-      values[place] = at(given.values, index);
-      const weight = at(given.weights, index);
-      weights[place] = weight;
-      sums[place + 1] = at(sums, place) + weight;
-      squares[place + 1] = at(squares, place) + weight * weight;
-      toAll[place + 1] = at(toAll, place) + at(givenToAll, index);
-    }
-    const sumOfAll = at(sums, count);
-    const squaresOfAll = at(squares, count);
-    let step = { at: least, statistic: 0 };
-    let [stretch, ofStretch] = [least, 0];
-    after.fill(0);
-    for (let end = 1; end <= count; end++) {
-      const newest = at(values, end - 1);
-      const weight = at(weights, end - 1);
-      let toNewest = 0;
-      for (let place = end - 2; place >= 0; place--) {
-        toNewest += at(weights, place) * Math.abs(at(values, place) - newest);
-        after[place] = at(after, place) + weight * toNewest;
-      }
-      among[end] = at(after, 0);
-      if (end > count - least) {
-        const found = bestStep(end);
-        if (found !== undefined && found.statistic > step.statistic) step = found;
-        continue;
-      }
-      if (ofStretch >= enough) continue;
-      const all = at(sums, end);
-      const allSquares = at(squares, end);
-      let largest = ofStretch * sumOfAll;
-      let found = 0;
-      const endToAll = at(toAll, end);
-      for (let place = least; place <= end - least; place++) {
-        const inside = at(after, place);
-        const right = all - at(sums, place);
-        const insideSquares = allSquares - at(squares, place);
-        const insidePairs = right * right - insideSquares;
-        const between = endToAll - at(toAll, place) - 2 * inside;
-        const rest = sumOfAll - right;
-        const restPairs = rest * rest - squaresOfAll + insideSquares;
-        const pairs = insidePairs * restPairs;
-        const within = 2 * right * rest * (inside * restPairs + (amongAll - inside - between) * insidePairs);
-        // The statistic times n + m; larger than the largest in few places, which needs no division.
-        if ((2 * between - largest) * pairs > within) {
-          largest = 2 * between - within / pairs;
-          found = place;
+/** Takes the distances to the value at `last` away from those to all. */
+function leaveOut(last: number, { values, weights, toAll }: Ordered): void {
+  const [value, weight] = [values[last] as number, weights[last] as number];
+  let distances = 0;
+  for (let place = 0; place < last; place++) {
+    distances += (weights[place] as number) * Math.abs((values[place] as number) - value);
+    toAll[place + 1] = (toAll[place + 1] as number) - weight * distances;
+  }
+}
+
+/**
+ * The best stretch, or the first above a floor.
+ *
+ * A stretch with a statistic of T or more among n values has: in (d - D in / n - (T / 2) (n - in)) >= n a, if its values weigh `in`
+ * and a is the sum of the distances among them, d of those to all, and D of those among all. That counts the distance of a value to itself
+ * as one of 0, which makes the statistic larger, never less; so only what passes is computed to the end.
+ */
+function bestStretch(ordered: Ordered, least: number, floor: number): Division {
+  const { values, weights, sums, toAll, among, after } = ordered;
+  const count = values.length;
+  const allWeights = sums[count] as number;
+  const meanToAll = (toAll[count] as number) / 2 / allWeights;
+  let best = { at: least, statistic: 0 };
+  after.fill(0);
+  for (let end = 1; end <= count - least && (floor === 0 || best.statistic === 0); end++) {
+    const newest = values[end - 1] as number;
+    const weight = weights[end - 1] as number;
+    const endWeights = sums[end] as number;
+    const endToAll = toAll[end] as number;
+    let toNewest = 0;
+    let start = 0;
+    let largest = Math.max(best.statistic, floor);
+    for (let place = end - 2; place >= 0; place--) {
+      toNewest += (weights[place] as number) * Math.abs((values[place] as number) - newest);
+      const amongInside = (after[place] as number) + weight * toNewest;
+      after[place] = amongInside;
+      const inside = endWeights - (sums[place] as number);
+      const excess =
+        endToAll - (toAll[place] as number) - meanToAll * inside - (largest / 2) * (allWeights - inside);
+      if (inside * excess > allWeights * amongInside && place >= least && place <= end - least) {
+        const statistic = stretchStatistic(place, end, ordered);
+        if (statistic > largest) {
+          start = place;
+          largest = statistic;
         }
       }
-      const clearer = found === 0 ? 0 : clearerEnd(found, end, at(after, found));
-      if (clearer !== 0) {
-        stretch = clearer;
-        ofStretch = largest / sumOfAll;
-      }
     }
-    return { step, stretch: { at: stretch, statistic: ofStretch } };
-  };
+    among[end] = after[0] as number;
+    const clearer = start === 0 ? undefined : clearerEnd(start, end, ordered);
+    if (clearer !== undefined) best = { at: clearer, statistic: largest };
+  }
+  return best;
+}
+
+/** @param ordered with the distances among the values from `start` to `end` */
+function stretchStatistic(start: number, end: number, { sums, squares, toAll, after }: Ordered): number {
+  const count = sums.length - 1;
+  const all = sums[count] as number;
+  const inside = (sums[end] as number) - (sums[start] as number);
+  const outside = all - inside;
+  const insideSquares = (squares[end] as number) - (squares[start] as number);
+  const insidePairs = inside * inside - insideSquares;
+  const outsidePairs = outside * outside - (squares[count] as number) + insideSquares;
+  const amongInside = after[start] as number;
+  const between = (toAll[end] as number) - (toAll[start] as number) - 2 * amongInside;
+  const amongOutside = (toAll[count] as number) / 2 - amongInside - between;
+  const within = (2 * amongInside) / insidePairs + (2 * amongOutside) / outsidePairs;
+  return (2 * between - inside * outside * within) / all;
+}
+
+/**
+ * Which end of a stretch divides it better from the values beyond.
+ *
+ * @param ordered with the distances among the values up to `end`
+ * @returns undefined if the stretch is like the values on a side
+ */
+function clearerEnd(start: number, end: number, ordered: Ordered): number | undefined {
+  const { toAll, among, after } = ordered;
+  const count = toAll.length - 1;
+  const inside = after[start] as number;
+  const left = among[start] as number;
+  const toLeft = (among[end] as number) - left - inside;
+  const toRight = (toAll[end] as number) - (toAll[start] as number) - 2 * inside - toLeft;
+  const right = (toAll[count] as number) / 2 + (among[end] as number) - (toAll[end] as number);
+  const first = statisticOf([0, start, end], { left, between: toLeft, right: inside }, ordered);
+  const last = statisticOf([start, end, count], { left: inside, between: toRight, right }, ordered);
+  if (first <= 0 || last <= 0) return undefined;
+  return first >= last ? start : end;
 }
 
 /** Sums of distances among the values of two parts, and between them. */
@@ -154,22 +245,18 @@ interface Distances {
   readonly right: number;
 }
 
-/** Weights with a mean of 1. */
-function weightsOf(series: readonly WeightedValue[]): Float64Array {
-  const sum = series.reduce((total, { weight }) => total + weight, 0);
-  return Float64Array.from(series, ({ weight }) => (weight * series.length) / sum);
-}
-
-/** For each value the sum of its distances to all. */
-function distancesToAll(values: Float64Array, weights: Float64Array): Float64Array {
-  return values.map(
-    (value, index) =>
-      at(weights, index) *
-      values.reduce((sum, other, place) => sum + at(weights, place) * Math.abs(other - value), 0),
-  );
-}
-
-/** An element that is there: the compiler is told once. */
-function at(values: Float64Array | Int32Array, index: number): number {
-  return values[index] as number;
+/** The statistic of the two parts that three places bound. */
+function statisticOf(
+  [from, middle, to]: readonly [number, number, number],
+  distances: Distances,
+  { sums, squares }: Ordered,
+): number {
+  const [left, right] = [
+    (sums[middle] as number) - (sums[from] as number),
+    (sums[to] as number) - (sums[middle] as number),
+  ];
+  const leftPairs = left * left - ((squares[middle] as number) - (squares[from] as number));
+  const rightPairs = right * right - ((squares[to] as number) - (squares[middle] as number));
+  const within = (2 * distances.left) / leftPairs + (2 * distances.right) / rightPairs;
+  return (2 * distances.between - left * right * within) / (left + right);
 }

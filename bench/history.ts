@@ -1,7 +1,7 @@
 /**
  * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
  *
- * usage: node bench/history.ts [false | found | back | share | report | cost | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
+ * usage: node bench/history.ts [false | found | back | share | report | cost | looks | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
  *        [--nights N] [--pairs N] [--steps N] [--loaded PERCENT] [--rate PERCENT] [--runs N]
  *
  * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
@@ -10,6 +10,7 @@
  * - share: four tests of 276 become slower; how many of the changes that a look names are others, of --rate allowed
  * - report: a run that is like the nights before it, compared with them; every difference is a false one
  * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
+ * - looks: seconds to find the changes of 90 and 200 nights, by what happened in them
  * - large: seconds that `history list` and `history trend` take in a history of 10,000 runs
  *
  * Nights are made of so many rounds each (--pairs) of the recordings that bench/aa.ts makes of engines against themselves, quiet and
@@ -278,6 +279,37 @@ function askCost(): void {
   }
 }
 
+/** How long a look takes, by what happened in the nights that it looks at. */
+function askLooks(): void {
+  const lengths = [90, 200];
+  const changes = [1, 4, 40].flatMap((tests) => [
+    { tests, lasting: Infinity, words: `${tests} slower for good` },
+    { tests, lasting: 10, words: `${tests} slower for ten nights` },
+  ]);
+  const rows = [{ tests: 0, lasting: 0, words: "none" }, ...changes].map(({ tests, lasting, words }) => {
+    const cells = lengths.map((count) => {
+      const times = Array.from({ length: 3 }, (_, seed) => {
+        const runs = simulateHistory(count, "normal", 0.02, seed);
+        const at = Math.round(0.6 * count);
+        const slower = withStep(runs, at, 1.1, at + lasting).slice(0, tests);
+        const series = [...slower, ...seriesOf(runs).slice(tests)].map(({ path: name, points }) => ({
+          name,
+          values: points.map(toValue),
+        }));
+        const start = performance.now();
+        findChangePoints(series);
+        return (performance.now() - start) / 1000;
+      });
+      return `${median(times).toFixed(1)} (${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)})`;
+    });
+    return [words, ...cells];
+  });
+  print(
+    `\nSeconds of a look at simulated runs, of ${suiteSize} tests so many +10 %; median of three histories:\n`,
+  );
+  print(table(["tests that change", ...lengths.map((count) => `${count} runs`)], rows));
+}
+
 function askLarge(): void {
   const folder = mkdtempSync(path.join(tmpdir(), "history-"));
   try {
@@ -326,6 +358,7 @@ const questions = {
   share: askShare,
   report: askReport,
   cost: askCost,
+  looks: askLooks,
   large: askLarge,
 } as const;
 for (const [name, ask] of Object.entries(questions))

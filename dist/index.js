@@ -44719,6 +44719,7 @@ function createDivider(series, least) {
     },
     stretch: (order, floor = 0) => {
       arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
       return bestStretch(ordered, least, floor);
     }
   };
@@ -44797,10 +44798,38 @@ function leaveOut(last2, { values, weights, toAll }) {
     toAll[place + 1] = toAll[place + 1] - weight * distances;
   }
 }
+function excessOfFirst(place, { sums, toAll, among }) {
+  const count3 = sums.length - 1;
+  const all = sums[count3];
+  const meanToAll = toAll[count3] / 2 / all;
+  const inside = sums[place];
+  const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
+  return Math.max(0, excess);
+}
+function heaviestAbove(floor, ordered, least) {
+  const { sums } = ordered;
+  const count3 = sums.length - 1;
+  const all = sums[count3];
+  let largest = 0;
+  for (let place = 1; place < count3; place++) largest = Math.max(largest, excessOfFirst(place, ordered));
+  const square = all * all / 4 - 8 * largest / floor;
+  if (!(square > 0)) return Infinity;
+  const limit = all / 2 - Math.sqrt(square);
+  let [before, after] = [0, 0];
+  for (let place = least; place <= count3 - least; place++) {
+    const weight = sums[place];
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, ordered));
+  }
+  const outside = sums[least] + all - sums[count3 - least];
+  const needed = outside * (all - outside) * floor / 2;
+  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
+}
 function bestStretch(ordered, least, floor) {
-  const { values, weights, sums, toAll, among, after } = ordered;
+  const { values, weights, sums, toAll, after } = ordered;
   const count3 = values.length;
   const allWeights = sums[count3];
+  const heaviest = heaviestAbove(floor, ordered, least);
   const meanToAll = toAll[count3] / 2 / allWeights;
   let best = { at: least, statistic: 0 };
   after.fill(0);
@@ -44817,8 +44846,9 @@ function bestStretch(ordered, least, floor) {
       const amongInside = after[place] + weight * toNewest;
       after[place] = amongInside;
       const inside = endWeights - sums[place];
-      const excess = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
-      if (inside * excess > allWeights * amongInside && place >= least && place <= end - least) {
+      if (inside > heaviest) break;
+      const toOutside = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
+      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
         const statistic = stretchStatistic(place, end, ordered);
         if (statistic > largest) {
           start3 = place;
@@ -44826,7 +44856,6 @@ function bestStretch(ordered, least, floor) {
         }
       }
     }
-    among[end] = after[0];
     const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
     if (clearer !== void 0) best = { at: clearer, statistic: largest };
   }

@@ -106,17 +106,29 @@ describe("createDivider", () => {
     }
   });
 
-  it("finds a stretch above a floor if there is one", () => {
-    const values = [1, 2, 1, 3, 9, 8, 12, 9, 2, 1, 4, 7, 2, 1];
-    const order = Int32Array.from(values.keys());
-    const divider = createDivider(weighted(values), 3);
-    const best = divider.stretch(order);
-    for (const share of [0.1, 0.5, 0.9, 0.999]) {
-      const { statistic } = divider.stretch(order, share * best.statistic);
-      expect(statistic).toBeGreaterThan(share * best.statistic);
-      expect(statistic).toBeLessThanOrEqual(best.statistic);
-    }
-    expect(divider.stretch(order, 1.001 * best.statistic).statistic).toBe(0);
+  it("finds a stretch above a floor if there is one, however the values lie", () => {
+    const random = new RandomStream(6, "floors");
+    const draws = {
+      "normal ones": () => normal(random),
+      "few different ones": () => random.integer(0, 2),
+      "a wild one in ten": () => (random.integer(1, 10) === 1 ? 30 : 1) * normal(random),
+    };
+    for (const draw of Object.values(draws))
+      for (let repeat = 0; repeat < 40; repeat++) {
+        const count = random.integer(9, 60);
+        const values = Array.from({ length: count }, draw);
+        const weights = values.map(() => random.integer(1, 8));
+        const divider = createDivider(weighted(values, weights), 3);
+        const order = Int32Array.from(values.keys());
+        const best = divider.stretch(order).statistic;
+        if (best === 0) continue;
+        for (const share of [0.1, 0.5, 0.999]) {
+          const { statistic } = divider.stretch(order, share * best);
+          expect(statistic).toBeGreaterThan(share * best);
+          expect(statistic).toBeLessThanOrEqual(best);
+        }
+        for (const share of [1.001, 2, 10]) expect(divider.stretch(order, share * best).statistic).toBe(0);
+      }
   });
 
   it("does not divide off fewer values than it is told, and takes no others in with them", () => {

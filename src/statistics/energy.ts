@@ -46,6 +46,7 @@ export function createDivider(series: readonly WeightedValue[], least: number): 
     },
     stretch: (order, floor = 0) => {
       arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
       return bestStretch(ordered, least, floor);
     },
   };
@@ -159,16 +160,56 @@ function leaveOut(last: number, { values, weights, toAll }: Ordered): void {
 }
 
 /**
+ * The excess of the first values, and of any others: in d - D in^2 / n - n a, if they weigh `in` of n and a is the sum of the distances
+ * among them, d of those to all, and D of those among all.
+ *
+ * Their statistic is 2 / (in out) times that, less something above 0, because here the distance of a value to itself counts as one of 0.
+ * So it is above a floor F only if the excess is above in out F / 2. And the excess is the squared length of a sum of vectors, one
+ * for each value. The vector of a stretch is that of the values before its end less that of the values before its start: so the root
+ * of its excess is at most the sum of the roots of theirs.
+ */
+function excessOfFirst(place: number, { sums, toAll, among }: Ordered): number {
+  const count = sums.length - 1;
+  const all = sums[count] as number;
+  const meanToAll = (toAll[count] as number) / 2 / all;
+  const inside = sums[place] as number;
+  const excess = inside * ((toAll[place] as number) - meanToAll * inside) - all * (among[place] as number);
+  return Math.max(0, excess);
+}
+
+/** What no stretch above a floor weighs more than; infinite if that is not known. */
+function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
+  const { sums } = ordered;
+  const count = sums.length - 1;
+  const all = sums[count] as number;
+  let largest = 0;
+  for (let place = 1; place < count; place++) largest = Math.max(largest, excessOfFirst(place, ordered));
+  // Where in out F / 2 = (2 root(largest))^2.
+  const square = (all * all) / 4 - (8 * largest) / floor;
+  if (!(square > 0)) return Infinity;
+  const limit = all / 2 - Math.sqrt(square);
+  // Or no less than all but that: then what is before it and what is after it weigh no more.
+  let [before, after] = [0, 0];
+  for (let place = least; place <= count - least; place++) {
+    const weight = sums[place] as number;
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, ordered));
+  }
+  const outside = (sums[least] as number) + all - (sums[count - least] as number);
+  const needed = (outside * (all - outside) * floor) / 2;
+  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
+}
+
+/**
  * The best stretch, or the first above a floor.
  *
- * A stretch with a statistic of T or more among n values has: in (d - D in / n - (T / 2) (n - in)) >= n a, if its values weigh `in`
- * and a is the sum of the distances among them, d of those to all, and D of those among all. That counts the distance of a value to itself
- * as one of 0, which makes the statistic larger, never less; so only what passes is computed to the end.
+ * @param ordered with the distances among the first values
  */
 function bestStretch(ordered: Ordered, least: number, floor: number): Division {
-  const { values, weights, sums, toAll, among, after } = ordered;
+  const { values, weights, sums, toAll, after } = ordered;
   const count = values.length;
   const allWeights = sums[count] as number;
+  const heaviest = heaviestAbove(floor, ordered, least);
   const meanToAll = (toAll[count] as number) / 2 / allWeights;
   let best = { at: least, statistic: 0 };
   after.fill(0);
@@ -185,9 +226,11 @@ function bestStretch(ordered: Ordered, least: number, floor: number): Division {
       const amongInside = (after[place] as number) + weight * toNewest;
       after[place] = amongInside;
       const inside = endWeights - (sums[place] as number);
-      const excess =
+      if (inside > heaviest) break;
+      const toOutside =
         endToAll - (toAll[place] as number) - meanToAll * inside - (largest / 2) * (allWeights - inside);
-      if (inside * excess > allWeights * amongInside && place >= least && place <= end - least) {
+      // Its excess is large enough.
+      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
         const statistic = stretchStatistic(place, end, ordered);
         if (statistic > largest) {
           start = place;
@@ -195,7 +238,6 @@ function bestStretch(ordered: Ordered, least: number, floor: number): Division {
         }
       }
     }
-    among[end] = after[0] as number;
     const clearer = start === 0 ? undefined : clearerEnd(start, end, ordered);
     if (clearer !== undefined) best = { at: clearer, statistic: largest };
   }
@@ -221,7 +263,7 @@ function stretchStatistic(start: number, end: number, { sums, squares, toAll, af
 /**
  * Which end of a stretch divides it better from the values beyond.
  *
- * @param ordered with the distances among the values up to `end`
+ * @param ordered with the distances among the first values, and among those from `start` to `end`
  * @returns undefined if the stretch is like the values on a side
  */
 function clearerEnd(start: number, end: number, ordered: Ordered): number | undefined {

@@ -209,7 +209,7 @@
   function rangeOf(values) {
     if (values.length === 0) return [0, 1];
     const [low, high] = [Math.min(...values), Math.max(...values)];
-    const room = Math.max(0.1 * (high - low), 0.01 * high);
+    const room = Math.max(0.15 * (high - low), 0.01 * high);
     return [Math.max(0, low - room), high + room];
   }
 

@@ -34,10 +34,10 @@ function isPowerOfTen(value: number | null): value is number {
 /** Steps of an axis that counts. */
 export const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** A range with some room around all of its values, which are not below 0; any range if there are none. */
+/** A range with room for a line of text around all of its values, which are not below 0; any range if there are none. */
 export function rangeOf(values: readonly number[]): [low: number, high: number] {
   if (values.length === 0) return [0, 1];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = Math.max(0.1 * (high - low), 0.01 * high);
+  const room = Math.max(0.15 * (high - low), 0.01 * high);
   return [Math.max(0, low - room), high + room];
 }

@@ -168,9 +168,10 @@ describe("the page of a run with a history", () => {
     const page = runPage(recording, verdict, compareRun(runs, run, false));
     expect(page.history?.runs).toHaveLength(31);
     expect(page.history?.runs.at(-1)).toMatchObject({ name: "this run", outcome: verdict.outcome });
-    const { points, levels } = page.tests[0]?.trend ?? {};
+    const { points, levels, lines } = page.tests[0]?.trend ?? {};
     expect(points?.candidate.at(-1)).toBe(25_000_000);
     expect(points?.candidate).toHaveLength(31);
+    expect(lines?.at(-1)).toMatch(/^this run: .*6\d% slower \(\+6\d% to \+\d\d%\) than in the last 20 runs/);
     expect(levels?.at(-1)?.last).toBe(29);
     expect(page.run?.findings.find(({ title }) => title === "Compared with earlier runs")?.items).toEqual([
       {

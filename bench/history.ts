@@ -28,7 +28,7 @@ import { falseChangeRate, findChangePoints } from "../src/history/change-points.
 import { compareRun } from "../src/history/compare.ts";
 import type { HistoryRun } from "../src/history/run.ts";
 import { seriesOf, type TestSeries } from "../src/history/series.ts";
-import { toValue, trendsOf } from "../src/history/trends.ts";
+import { toNamedSeries, trendsOf } from "../src/history/trends.ts";
 import { addRunFile } from "../src/results/history/folder.ts";
 import { indexName, readHistory } from "../src/results/history/read-history.ts";
 import { encodeRun } from "../src/results/history/run-file.ts";
@@ -214,10 +214,7 @@ function askShare(): void {
       const runs = history(2000 + index, count);
       const slower = withStep(runs, nightsBefore, changeSize).slice(0, changing);
       const all = [...slower, ...seriesOf(runs).slice(changing)];
-      const found = findChangePoints(
-        all.map(({ path: name, points }) => ({ name, values: points.map(toValue) })),
-        rate,
-      );
+      const found = findChangePoints(all.map(toNamedSeries), rate);
       const isTrue = (at: number, index: number) => index < changing && Math.abs(at - nightsBefore) <= 1;
       const wrong = found.map((changes, index) => changes.filter((at) => !isTrue(at, index)).length);
       return { named: found.flat().length, wrong: sumOf(wrong) };
@@ -292,10 +289,7 @@ function askLooks(): void {
         const runs = simulateHistory(count, "normal", 0.02, seed);
         const at = Math.round(0.6 * count);
         const slower = withStep(runs, at, 1.1, at + lasting).slice(0, tests);
-        const series = [...slower, ...seriesOf(runs).slice(tests)].map(({ path: name, points }) => ({
-          name,
-          values: points.map(toValue),
-        }));
+        const series = [...slower, ...seriesOf(runs).slice(tests)].map(toNamedSeries);
         const start = performance.now();
         findChangePoints(series);
         return (performance.now() - start) / 1000;

@@ -33311,14 +33311,18 @@ var RandomStream = class {
     }
     return letters2.toString("latin1", 0, count3);
   }
-  /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
+  /** The values in a new order, every order equally likely. */
   shuffle(values) {
     const shuffled = [...values];
-    for (let last2 = shuffled.length - 1; last2 > 0; last2--) {
-      const other = this.integer(0, last2);
-      [shuffled[last2], shuffled[other]] = [shuffled[other], shuffled[last2]];
-    }
+    this.reorder(shuffled);
     return shuffled;
+  }
+  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
+  reorder(values) {
+    for (let last2 = values.length - 1; last2 > 0; last2--) {
+      const other = this.integer(0, last2);
+      [values[last2], values[other]] = [values[other], values[last2]];
+    }
   }
   /**
    * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
@@ -44957,7 +44961,7 @@ function createCandidate(segment) {
     const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
     const enough = division.statistic * (1 - 1e-9);
     const draw2 = () => {
-      shuffle(order, random);
+      random.reorder(order);
       return divider[way](order, enough).statistic >= enough;
     };
     return { way, division, draw: draw2, drawn: 0, asWell: 0 };
@@ -44966,12 +44970,6 @@ function createCandidate(segment) {
 }
 function comparisonsOf({ comparisons: comparisons2 }) {
   return Object.values(comparisons2);
-}
-function shuffle(order, random) {
-  for (let last2 = order.length - 1; last2 > 0; last2--) {
-    const other = random.integer(0, last2);
-    [order[last2], order[other]] = [order[other], order[last2]];
-  }
 }
 function drawUntil(comparison, most, allowed) {
   while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
@@ -45764,13 +45762,14 @@ var mostDeviating = 5;
 var deviationLevel = 1e-3;
 function trendsOf(runs) {
   const series = seriesOf(runs);
-  const places2 = findChangePoints(
-    series.map(({ path: path27, points }) => ({ name: path27, values: points.map(toValue) }))
-  );
+  const places2 = findChangePoints(series.map(toNamedSeries));
   const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
   const typical = typicalSpreads(divided);
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
+}
+function toNamedSeries({ path: path27, points }) {
+  return { name: path27, values: points.map(toValue) };
 }
 function toValue({ logRatio, weight }) {
   return { value: logRatio, weight };

@@ -5993,12 +5993,9 @@
         if (document.activeElement !== link) text.focus();
       },
       beside: (test, by) => {
-        const isShown = (index) => matchesFilter(tests[index], filter);
-        const [before, after] = [
-          Array.from({ length: test }, (_3, index) => test - 1 - index),
-          Array.from({ length: tests.length - test - 1 }, (_3, index) => test + 1 + index)
-        ];
-        return (by < 0 ? before : after).find(isShown);
+        for (let index = test + by; index >= 0 && index < tests.length; index += by)
+          if (matchesFilter(tests[index], filter)) return index;
+        return void 0;
       },
       focusFilter: () => text.focus()
     };
@@ -6485,7 +6482,7 @@
       const back = stateOf().entries;
       if (isLeaving) return;
       if (back === void 0) {
-        history.replaceState({ entries: 0 }, "", location.href.split("#")[0] ?? "");
+        keepState({ entries: 0 }, location.href.split("#")[0]);
         showLinked();
       } else {
         isLeaving = true;
@@ -6494,6 +6491,9 @@
     }
     function stateOf() {
       return history.state ?? {};
+    }
+    function keepState(state, address) {
+      history.replaceState(state, "", address);
     }
     function linkedTest() {
       const id = linkedId(location.hash);
@@ -6517,9 +6517,10 @@
       since = test === void 0 ? 0 : stateOf().entries;
     }
     function focusAfter(test) {
-      const isOpener = opener instanceof HTMLAnchorElement && opener.hash === linkTo(tests[test] ?? { id: "" });
-      if (isOpener) opener.focus();
-      if (!isOpener || document.activeElement !== opener) heatMap.focus(test);
+      const address = linkTo(tests[test] ?? { id: "" });
+      const link = opener instanceof HTMLAnchorElement && opener.hash === address ? opener : void 0;
+      link?.focus();
+      if (link === void 0 || document.activeElement !== link) heatMap.focus(test);
     }
     function keepReachable() {
       const isCovered = !panel.element.hidden && !wide.matches;
@@ -6528,8 +6529,7 @@
     }
     wide.addEventListener("change", keepReachable);
     addEventListener("hashchange", () => {
-      if (history.state === null)
-        history.replaceState(since === void 0 ? {} : { entries: since + 1 }, "");
+      if (history.state === null) keepState(since === void 0 ? {} : { entries: since + 1 });
       if (shown === void 0) opener = document.activeElement;
       showLinked();
       if (linkedTest() !== void 0) panel.focus();
@@ -6548,8 +6548,7 @@
       }
     });
     matchMedia("print").addEventListener("change", redraw);
-    if (history.state === null)
-      history.replaceState(linkedTest() === void 0 ? { entries: 0 } : {}, "");
+    if (history.state === null) keepState(linkedTest() === void 0 ? { entries: 0 } : {});
     showLinked();
     performance.mark("ready");
   }

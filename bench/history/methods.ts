@@ -1,7 +1,7 @@
-import { findChangePoints, type NamedSeries } from "../../src/history/change-points.ts";
+import { falseChangeRate, findChangePoints, type NamedSeries } from "../../src/history/change-points.ts";
 import type { HistoryRun } from "../../src/history/run.ts";
 import { seriesOf, type TestSeries } from "../../src/history/series.ts";
-import { toValue } from "../../src/history/trends.ts";
+import { toNamedSeries, toValue } from "../../src/history/trends.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { createPiecewiseFit, scaleOfSteps } from "./least-absolute.ts";
 
@@ -14,22 +14,16 @@ export interface Method {
   readonly findInOne: (series: TestSeries, nights: number, others: number) => number[];
 }
 
-/** The share of false changes that a look may name, as in `src/history`. */
-const rate = 0.01;
-
 /** What `src/history` does. */
 export const eDivisive: Method = {
   name: "E-divisive",
-  find: (series, nights) =>
-    findChangePoints(
-      series.map((one) => named(one, nights)),
-      rate,
-    ),
-  findInOne: (series, nights, others) => findChangePoints([named(series, nights)], rate / others)[0] ?? [],
+  find: (series, nights) => findChangePoints(series.map((one) => named(one, nights))),
+  findInOne: (series, nights, others) =>
+    findChangePoints([named(series, nights)], falseChangeRate / others)[0] ?? [],
 };
 
 function named({ path, points }: TestSeries, nights: number): NamedSeries {
-  return { name: path, values: points.slice(0, nights).map(toValue) };
+  return toNamedSeries({ path, points: points.slice(0, nights) });
 }
 
 /** Pseudo-observations of the scale of the other tests of a storage and kind. */

@@ -140,7 +140,7 @@ function createCandidate(segment: Segment): Candidate {
     // Orders that only mirror the real one come to the same but for rounding.
     const enough = division.statistic * (1 - 1e-9);
     const draw = () => {
-      shuffle(order, random);
+      random.reorder(order);
       return divider[way](order, enough).statistic >= enough;
     };
     return { way, division, draw, drawn: 0, asWell: 0 };
@@ -150,14 +150,6 @@ function createCandidate(segment: Segment): Candidate {
 
 function comparisonsOf({ comparisons }: Candidate): Comparison[] {
   return Object.values(comparisons);
-}
-
-/** Every order equally likely (Fisher and Yates). */
-function shuffle(order: Int32Array, random: RandomStream): void {
-  for (let last = order.length - 1; last > 0; last--) {
-    const other = random.integer(0, last);
-    [order[last], order[other]] = [order[other] as number, order[last] as number];
-  }
 }
 
 function drawUntil(comparison: Comparison, most: number, allowed: number): void {

@@ -7,7 +7,7 @@ import {
   type WeightedValue,
   weightedMean,
 } from "../statistics/weighted.ts";
-import { findChangePoints, leastValues } from "./change-points.ts";
+import { findChangePoints, leastValues, type NamedSeries } from "./change-points.ts";
 import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
 import type { HistoryRun } from "./run.ts";
 import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
@@ -78,9 +78,7 @@ const deviationLevel = 0.001;
 /** @param runs in order of time, at least one */
 export function trendsOf(runs: readonly HistoryRun[]): Trends {
   const series = seriesOf(runs);
-  const places = findChangePoints(
-    series.map(({ path, points }) => ({ name: path, values: points.map(toValue) })),
-  );
+  const places = findChangePoints(series.map(toNamedSeries));
   const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places[index] ?? []) }));
   const typical = typicalSpreads(divided);
   const tests = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
@@ -91,6 +89,11 @@ export function trendsOf(runs: readonly HistoryRun[]): Trends {
 interface Divided {
   readonly series: TestSeries;
   readonly levels: readonly (readonly SeriesPoint[])[];
+}
+
+/** What change points are looked for in. */
+export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "points">): NamedSeries {
+  return { name: path, values: points.map(toValue) };
 }
 
 export function toValue({ logRatio, weight }: SeriesPoint): WeightedValue {

@@ -95,12 +95,9 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
       if (document.activeElement !== link) text.focus();
     },
     beside: (test, by) => {
-      const isShown = (index: number) => matchesFilter(tests[index] as TestData, filter);
-      const [before, after] = [
-        Array.from({ length: test }, (_, index) => test - 1 - index),
-        Array.from({ length: tests.length - test - 1 }, (_, index) => test + 1 + index),
-      ];
-      return (by < 0 ? before : after).find(isShown);
+      for (let index = test + by; index >= 0 && index < tests.length; index += by)
+        if (matchesFilter(tests[index] as TestData, filter)) return index;
+      return undefined;
     },
     focusFilter: () => text.focus(),
   };

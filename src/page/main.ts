@@ -64,7 +64,7 @@ function start(page: PageData): void {
     const back = stateOf().entries;
     if (isLeaving) return;
     if (back === undefined) {
-      history.replaceState({ entries: 0 } satisfies EntryState, "", location.href.split("#")[0] ?? "");
+      keepState({ entries: 0 }, location.href.split("#")[0]);
       showLinked();
     } else {
       // The browser goes in its own time, and twice as far if it is asked twice.
@@ -75,6 +75,10 @@ function start(page: PageData): void {
 
   function stateOf(): EntryState {
     return history.state ?? {};
+  }
+
+  function keepState(state: EntryState, address?: string): void {
+    history.replaceState(state, "", address);
   }
 
   /** The test that the address names; undefined if it names none of the page's. */
@@ -103,9 +107,10 @@ function start(page: PageData): void {
 
   /** Where a reader comes back to from a test: the link that led there, or its cell. */
   function focusAfter(test: number): void {
-    const isOpener = opener instanceof HTMLAnchorElement && opener.hash === linkTo(tests[test] ?? { id: "" });
-    if (isOpener) (opener as HTMLAnchorElement).focus();
-    if (!isOpener || document.activeElement !== opener) heatMap.focus(test);
+    const address = linkTo(tests[test] ?? { id: "" });
+    const link = opener instanceof HTMLAnchorElement && opener.hash === address ? opener : undefined;
+    link?.focus();
+    if (link === undefined || document.activeElement !== link) heatMap.focus(test);
   }
 
   /** What the details cover cannot be reached by keys either. */
@@ -117,8 +122,7 @@ function start(page: PageData): void {
 
   wide.addEventListener("change", keepReachable);
   addEventListener("hashchange", () => {
-    if (history.state === null)
-      history.replaceState((since === undefined ? {} : { entries: since + 1 }) satisfies EntryState, "");
+    if (history.state === null) keepState(since === undefined ? {} : { entries: since + 1 });
     if (shown === undefined) opener = document.activeElement;
     showLinked();
     if (linkedTest() !== undefined) panel.focus();
@@ -139,8 +143,7 @@ function start(page: PageData): void {
   });
   // Paper is white, whatever the page is.
   matchMedia("print").addEventListener("change", redraw);
-  if (history.state === null)
-    history.replaceState((linkedTest() === undefined ? { entries: 0 } : {}) satisfies EntryState, "");
+  if (history.state === null) keepState(linkedTest() === undefined ? { entries: 0 } : {});
   showLinked();
   performance.mark("ready");
 }

@@ -47,14 +47,19 @@ export class RandomStream {
     return letters.toString("latin1", 0, count);
   }
 
-  /** The values in a new order, every order equally likely (Fisher and Yates' shuffle). */
+  /** The values in a new order, every order equally likely. */
   shuffle<Value>(values: readonly Value[]): Value[] {
     const shuffled = [...values];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const other = this.integer(0, last);
-      [shuffled[last], shuffled[other]] = [shuffled[other] as Value, shuffled[last] as Value];
-    }
+    this.reorder(shuffled);
     return shuffled;
+  }
+
+  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
+  reorder<Value>(values: { readonly length: number; [index: number]: Value }): void {
+    for (let last = values.length - 1; last > 0; last--) {
+      const other = this.integer(0, last);
+      [values[last], values[other]] = [values[other] as Value, values[last] as Value];
+    }
   }
 
   /**

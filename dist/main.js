@@ -42737,39 +42737,32 @@ function arrange(given, order, ordered) {
 }
 function bestStep(ordered, least) {
   const count4 = ordered.values.length;
-  let best = { at: least, statistic: 0 };
-  for (let end = count4; end > count4 - least; end--) {
+  let best = bestStepBefore(count4, ordered, least);
+  for (let end = count4 - 1; end > count4 - least; end--) {
+    leaveOut(end, ordered);
     const found = bestStepBefore(end, ordered, least);
-    if (found !== void 0 && found.statistic >= best.statistic) best = found;
-    leaveOut(end - 1, ordered);
+    if (found !== void 0 && found.statistic >= (best?.statistic ?? 0)) best = found;
   }
-  return best;
+  return best ?? { at: least, statistic: 0 };
 }
 function bestStepBefore(end, ordered, least) {
-  const { sums, squares, toAll, among } = ordered;
-  const [allWeights, allSquares, allDistances] = [
-    sums[end],
-    squares[end],
-    among[end]
-  ];
+  const { sums, toAll, among } = ordered;
+  const all = sums[end];
   let [best, largest] = [0, 0];
   for (let place = least - 1; place <= end - least + 1; place++) {
-    const left = sums[place];
-    const right = allWeights - left;
-    const leftSquares = squares[place];
-    const leftPairs = left * left - leftSquares;
-    const rightPairs = right * right - allSquares + leftSquares;
-    const amongLeft = among[place];
-    const between2 = toAll[place] - 2 * amongLeft;
-    const pairs = leftPairs * rightPairs;
-    const amongRight = allDistances - amongLeft - between2;
-    const within2 = 2 * left * right * (amongLeft * rightPairs + amongRight * leftPairs);
-    if ((2 * between2 - largest) * pairs > within2) {
-      largest = 2 * between2 - within2 / pairs;
-      best = place;
+    const inside = sums[place];
+    if (excessOfFirst(place, end, ordered) > largest / 2 * inside * (all - inside)) {
+      const left = partOf(0, place, among[place], ordered);
+      const between2 = toAll[place] - 2 * left.among;
+      const right = partOf(place, end, among[end] - left.among - between2, ordered);
+      const statistic = statisticOf(left, right, between2);
+      if (statistic > largest) {
+        best = place;
+        largest = statistic;
+      }
     }
   }
-  return best < least || best > end - least ? void 0 : { at: best, statistic: largest / allWeights };
+  return best < least || best > end - least ? void 0 : { at: best, statistic: largest };
 }
 function leaveOut(last2, { values, weights, toAll }) {
   const [value, weight] = [values[last2], weights[last2]];
@@ -42779,10 +42772,9 @@ function leaveOut(last2, { values, weights, toAll }) {
     toAll[place + 1] = toAll[place + 1] - weight * distances;
   }
 }
-function excessOfFirst(place, { sums, toAll, among }) {
-  const count4 = sums.length - 1;
-  const all = sums[count4];
-  const meanToAll = toAll[count4] / 2 / all;
+function excessOfFirst(place, end, { sums, toAll, among }) {
+  const all = sums[end];
+  const meanToAll = among[end] / all;
   const inside = sums[place];
   const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
   return Math.max(0, excess);
@@ -42792,15 +42784,16 @@ function heaviestAbove(floor, ordered, least) {
   const count4 = sums.length - 1;
   const all = sums[count4];
   let largest = 0;
-  for (let place = 1; place < count4; place++) largest = Math.max(largest, excessOfFirst(place, ordered));
+  for (let place = 1; place < count4; place++)
+    largest = Math.max(largest, excessOfFirst(place, count4, ordered));
   const square = all * all / 4 - 8 * largest / floor;
   if (!(square > 0)) return Infinity;
   const limit = all / 2 - Math.sqrt(square);
   let [before, after] = [0, 0];
   for (let place = least; place <= count4 - least; place++) {
     const weight = sums[place];
-    if (weight <= limit) before = Math.max(before, excessOfFirst(place, ordered));
-    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, ordered));
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count4, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count4, ordered));
   }
   const outside = sums[least] + all - sums[count4 - least];
   const needed = outside * (all - outside) * floor / 2;
@@ -42842,42 +42835,42 @@ function bestStretch(ordered, least, floor) {
   }
   return best;
 }
-function stretchStatistic(start3, end, { sums, squares, toAll, after }) {
+function stretchStatistic(start3, end, ordered) {
+  const { sums, squares, toAll, after } = ordered;
   const count4 = sums.length - 1;
-  const all = sums[count4];
-  const inside = sums[end] - sums[start3];
-  const outside = all - inside;
-  const insideSquares = squares[end] - squares[start3];
-  const insidePairs = inside * inside - insideSquares;
-  const outsidePairs = outside * outside - squares[count4] + insideSquares;
-  const amongInside = after[start3];
-  const between2 = toAll[end] - toAll[start3] - 2 * amongInside;
-  const amongOutside = toAll[count4] / 2 - amongInside - between2;
-  const within2 = 2 * amongInside / insidePairs + 2 * amongOutside / outsidePairs;
-  return (2 * between2 - inside * outside * within2) / all;
+  const inside = partOf(start3, end, after[start3], ordered);
+  const between2 = toAll[end] - toAll[start3] - 2 * inside.among;
+  const outside = {
+    weight: sums[count4] - inside.weight,
+    squares: squares[count4] - inside.squares,
+    among: toAll[count4] / 2 - inside.among - between2
+  };
+  return statisticOf(inside, outside, between2);
 }
 function clearerEnd(start3, end, ordered) {
   const { toAll, among, after } = ordered;
   const count4 = toAll.length - 1;
-  const inside = after[start3];
-  const left = among[start3];
-  const toLeft = among[end] - left - inside;
-  const toRight = toAll[end] - toAll[start3] - 2 * inside - toLeft;
-  const right = toAll[count4] / 2 + among[end] - toAll[end];
-  const first2 = statisticOf([0, start3, end], { left, between: toLeft, right: inside }, ordered);
-  const last2 = statisticOf([start3, end, count4], { left: inside, between: toRight, right }, ordered);
+  const left = partOf(0, start3, among[start3], ordered);
+  const inside = partOf(start3, end, after[start3], ordered);
+  const amongRight = toAll[count4] / 2 + among[end] - toAll[end];
+  const right = partOf(end, count4, amongRight, ordered);
+  const toLeft = among[end] - left.among - inside.among;
+  const toRight = toAll[end] - toAll[start3] - 2 * inside.among - toLeft;
+  const first2 = statisticOf(left, inside, toLeft);
+  const last2 = statisticOf(inside, right, toRight);
   if (first2 <= 0 || last2 <= 0) return void 0;
   return first2 >= last2 ? start3 : end;
 }
-function statisticOf([from, middle2, to], distances, { sums, squares }) {
-  const [left, right] = [
-    sums[middle2] - sums[from],
-    sums[to] - sums[middle2]
-  ];
-  const leftPairs = left * left - (squares[middle2] - squares[from]);
-  const rightPairs = right * right - (squares[to] - squares[middle2]);
-  const within2 = 2 * distances.left / leftPairs + 2 * distances.right / rightPairs;
-  return (2 * distances.between - left * right * within2) / (left + right);
+function partOf(from, to, among, { sums, squares }) {
+  return {
+    weight: sums[to] - sums[from],
+    squares: squares[to] - squares[from],
+    among
+  };
+}
+function statisticOf(one, other, between2) {
+  const within2 = 2 * one.among / (one.weight * one.weight - one.squares) + 2 * other.among / (other.weight * other.weight - other.squares);
+  return (2 * between2 - one.weight * other.weight * within2) / (one.weight + other.weight);
 }
 var init_energy = __esm({
   "src/statistics/energy.ts"() {

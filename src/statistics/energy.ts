@@ -110,43 +110,35 @@ function arrange(given: Given, order: Int32Array, ordered: Ordered): void {
 /** @param ordered with the distances among the first values; those to all are used up */
 function bestStep(ordered: Ordered, least: number): Division {
   const count = ordered.values.length;
-  let best = { at: least, statistic: 0 };
-  for (let end = count; end > count - least; end--) {
+  let best = bestStepBefore(count, ordered, least);
+  for (let end = count - 1; end > count - least; end--) {
+    leaveOut(end, ordered);
     const found = bestStepBefore(end, ordered, least);
-    if (found !== undefined && found.statistic >= best.statistic) best = found;
-    leaveOut(end - 1, ordered);
+    if (found !== undefined && found.statistic >= (best?.statistic ?? 0)) best = found;
   }
-  return best;
+  return best ?? { at: least, statistic: 0 };
 }
 
 /** The best step of the values before `end`, as if they were all; undefined if fewer than `least` are unlike the others. */
 function bestStepBefore(end: number, ordered: Ordered, least: number): Division | undefined {
-  const { sums, squares, toAll, among } = ordered;
-  const [allWeights, allSquares, allDistances] = [
-    sums[end] as number,
-    squares[end] as number,
-    among[end] as number,
-  ];
+  const { sums, toAll, among } = ordered;
+  const all = sums[end] as number;
   let [best, largest] = [0, 0];
   // With one value less on a side too: where that divides better, the values beside it are like those on the other side.
   for (let place = least - 1; place <= end - least + 1; place++) {
-    const left = sums[place] as number;
-    const right = allWeights - left;
-    const leftSquares = squares[place] as number;
-    const leftPairs = left * left - leftSquares;
-    const rightPairs = right * right - allSquares + leftSquares;
-    const amongLeft = among[place] as number;
-    const between = (toAll[place] as number) - 2 * amongLeft;
-    const pairs = leftPairs * rightPairs;
-    const amongRight = allDistances - amongLeft - between;
-    const within = 2 * left * right * (amongLeft * rightPairs + amongRight * leftPairs);
-    // The statistic times n + m; larger than the largest in few places, which needs no division.
-    if ((2 * between - largest) * pairs > within) {
-      largest = 2 * between - within / pairs;
-      best = place;
+    const inside = sums[place] as number;
+    if (excessOfFirst(place, end, ordered) > (largest / 2) * inside * (all - inside)) {
+      const left = partOf(0, place, among[place] as number, ordered);
+      const between = (toAll[place] as number) - 2 * left.among;
+      const right = partOf(place, end, (among[end] as number) - left.among - between, ordered);
+      const statistic = statisticOf(left, right, between);
+      if (statistic > largest) {
+        best = place;
+        largest = statistic;
+      }
     }
   }
-  return best < least || best > end - least ? undefined : { at: best, statistic: largest / allWeights };
+  return best < least || best > end - least ? undefined : { at: best, statistic: largest };
 }
 
 /** Takes the distances to the value at `last` away from those to all. */
@@ -160,18 +152,17 @@ function leaveOut(last: number, { values, weights, toAll }: Ordered): void {
 }
 
 /**
- * The excess of the first values, and of any others: in d - D in^2 / n - n a, if they weigh `in` of n and a is the sum of the distances
- * among them, d of those to all, and D of those among all.
+ * The excess of the first values, as if those before `end` were all: in d - D in^2 / n - n a, if they weigh `in` of n and a is the sum
+ * of the distances among them, d of those to all, and D of those among all.
  *
  * Their statistic is 2 / (in out) times that, less something above 0, because here the distance of a value to itself counts as one of 0.
  * So it is above a floor F only if the excess is above in out F / 2. And the excess is the squared length of a sum of vectors, one
  * for each value. The vector of a stretch is that of the values before its end less that of the values before its start: so the root
  * of its excess is at most the sum of the roots of theirs.
  */
-function excessOfFirst(place: number, { sums, toAll, among }: Ordered): number {
-  const count = sums.length - 1;
-  const all = sums[count] as number;
-  const meanToAll = (toAll[count] as number) / 2 / all;
+function excessOfFirst(place: number, end: number, { sums, toAll, among }: Ordered): number {
+  const all = sums[end] as number;
+  const meanToAll = (among[end] as number) / all;
   const inside = sums[place] as number;
   const excess = inside * ((toAll[place] as number) - meanToAll * inside) - all * (among[place] as number);
   return Math.max(0, excess);
@@ -183,7 +174,8 @@ function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
   const count = sums.length - 1;
   const all = sums[count] as number;
   let largest = 0;
-  for (let place = 1; place < count; place++) largest = Math.max(largest, excessOfFirst(place, ordered));
+  for (let place = 1; place < count; place++)
+    largest = Math.max(largest, excessOfFirst(place, count, ordered));
   // Where in out F / 2 = (2 root(largest))^2.
   const square = (all * all) / 4 - (8 * largest) / floor;
   if (!(square > 0)) return Infinity;
@@ -192,8 +184,8 @@ function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
   let [before, after] = [0, 0];
   for (let place = least; place <= count - least; place++) {
     const weight = sums[place] as number;
-    if (weight <= limit) before = Math.max(before, excessOfFirst(place, ordered));
-    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, ordered));
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count, ordered));
   }
   const outside = (sums[least] as number) + all - (sums[count - least] as number);
   const needed = (outside * (all - outside) * floor) / 2;
@@ -244,20 +236,18 @@ function bestStretch(ordered: Ordered, least: number, floor: number): Division {
   return best;
 }
 
-/** @param ordered with the distances among the values from `start` to `end` */
-function stretchStatistic(start: number, end: number, { sums, squares, toAll, after }: Ordered): number {
+/** The statistic of a stretch and all others. */
+function stretchStatistic(start: number, end: number, ordered: Ordered): number {
+  const { sums, squares, toAll, after } = ordered;
   const count = sums.length - 1;
-  const all = sums[count] as number;
-  const inside = (sums[end] as number) - (sums[start] as number);
-  const outside = all - inside;
-  const insideSquares = (squares[end] as number) - (squares[start] as number);
-  const insidePairs = inside * inside - insideSquares;
-  const outsidePairs = outside * outside - (squares[count] as number) + insideSquares;
-  const amongInside = after[start] as number;
-  const between = (toAll[end] as number) - (toAll[start] as number) - 2 * amongInside;
-  const amongOutside = (toAll[count] as number) / 2 - amongInside - between;
-  const within = (2 * amongInside) / insidePairs + (2 * amongOutside) / outsidePairs;
-  return (2 * between - inside * outside * within) / all;
+  const inside = partOf(start, end, after[start] as number, ordered);
+  const between = (toAll[end] as number) - (toAll[start] as number) - 2 * inside.among;
+  const outside = {
+    weight: (sums[count] as number) - inside.weight,
+    squares: (squares[count] as number) - inside.squares,
+    among: (toAll[count] as number) / 2 - inside.among - between,
+  };
+  return statisticOf(inside, outside, between);
 }
 
 /**
@@ -269,36 +259,37 @@ function stretchStatistic(start: number, end: number, { sums, squares, toAll, af
 function clearerEnd(start: number, end: number, ordered: Ordered): number | undefined {
   const { toAll, among, after } = ordered;
   const count = toAll.length - 1;
-  const inside = after[start] as number;
-  const left = among[start] as number;
-  const toLeft = (among[end] as number) - left - inside;
-  const toRight = (toAll[end] as number) - (toAll[start] as number) - 2 * inside - toLeft;
-  const right = (toAll[count] as number) / 2 + (among[end] as number) - (toAll[end] as number);
-  const first = statisticOf([0, start, end], { left, between: toLeft, right: inside }, ordered);
-  const last = statisticOf([start, end, count], { left: inside, between: toRight, right }, ordered);
+  const left = partOf(0, start, among[start] as number, ordered);
+  const inside = partOf(start, end, after[start] as number, ordered);
+  const amongRight = (toAll[count] as number) / 2 + (among[end] as number) - (toAll[end] as number);
+  const right = partOf(end, count, amongRight, ordered);
+  const toLeft = (among[end] as number) - left.among - inside.among;
+  const toRight = (toAll[end] as number) - (toAll[start] as number) - 2 * inside.among - toLeft;
+  const first = statisticOf(left, inside, toLeft);
+  const last = statisticOf(inside, right, toRight);
   if (first <= 0 || last <= 0) return undefined;
   return first >= last ? start : end;
 }
 
-/** Sums of distances among the values of two parts, and between them. */
-interface Distances {
-  readonly left: number;
-  readonly between: number;
-  readonly right: number;
+/** Sums over some of the values: of their weights, of the squares of those, and of the distances among them. */
+interface Part {
+  readonly weight: number;
+  readonly squares: number;
+  readonly among: number;
 }
 
-/** The statistic of the two parts that three places bound. */
-function statisticOf(
-  [from, middle, to]: readonly [number, number, number],
-  distances: Distances,
-  { sums, squares }: Ordered,
-): number {
-  const [left, right] = [
-    (sums[middle] as number) - (sums[from] as number),
-    (sums[to] as number) - (sums[middle] as number),
-  ];
-  const leftPairs = left * left - ((squares[middle] as number) - (squares[from] as number));
-  const rightPairs = right * right - ((squares[to] as number) - (squares[middle] as number));
-  const within = (2 * distances.left) / leftPairs + (2 * distances.right) / rightPairs;
-  return (2 * distances.between - left * right * within) / (left + right);
+function partOf(from: number, to: number, among: number, { sums, squares }: Ordered): Part {
+  return {
+    weight: (sums[to] as number) - (sums[from] as number),
+    squares: (squares[to] as number) - (squares[from] as number),
+    among,
+  };
+}
+
+/** @param between the sum of the distances between the values of the two parts */
+function statisticOf(one: Part, other: Part, between: number): number {
+  const within =
+    (2 * one.among) / (one.weight * one.weight - one.squares) +
+    (2 * other.among) / (other.weight * other.weight - other.squares);
+  return (2 * between - one.weight * other.weight * within) / (one.weight + other.weight);
 }

@@ -5810,35 +5810,35 @@ var require_client_h1 = __commonJS({
       return await WebAssembly.instantiate(mod, {
         env: {
           /* eslint-disable camelcase */
-          wasm_on_url: (p, at, len) => {
+          wasm_on_url: (p, at2, len) => {
             return 0;
           },
-          wasm_on_status: (p, at, len) => {
+          wasm_on_status: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onStatus(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_begin: (p) => {
             assert2(currentParser.ptr === p);
             return currentParser.onMessageBegin() || 0;
           },
-          wasm_on_header_field: (p, at, len) => {
+          wasm_on_header_field: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderField(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
-          wasm_on_header_value: (p, at, len) => {
+          wasm_on_header_value: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onHeaderValue(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_headers_complete: (p, statusCode, upgrade, shouldKeepAlive) => {
             assert2(currentParser.ptr === p);
             return currentParser.onHeadersComplete(statusCode, Boolean(upgrade), Boolean(shouldKeepAlive)) || 0;
           },
-          wasm_on_body: (p, at, len) => {
+          wasm_on_body: (p, at2, len) => {
             assert2(currentParser.ptr === p);
-            const start3 = at - currentBufferPtr + currentBufferRef.byteOffset;
+            const start3 = at2 - currentBufferPtr + currentBufferRef.byteOffset;
             return currentParser.onBody(new FastBuffer(currentBufferRef.buffer, start3, len)) || 0;
           },
           wasm_on_message_complete: (p) => {
@@ -23219,8 +23219,8 @@ var require_proxy = __commonJS({
       return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
     }
     var DecodedURL = class extends URL {
-      constructor(url2, base2) {
-        super(url2, base2);
+      constructor(url2, base3) {
+        super(url2, base3);
         this._decodedUsername = decodeURIComponent(super.username);
         this._decodedPassword = decodeURIComponent(super.password);
       }
@@ -32395,8 +32395,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text5, cite4) {
-    const attrs = Object.assign({}, cite4 && { cite: cite4 });
+  addQuote(text5, cite2) {
+    const attrs = Object.assign({}, cite2 && { cite: cite2 });
     const element = this.wrap("blockquote", text5, attrs);
     return this.addRaw(element).addEOL();
   }
@@ -33304,8 +33304,8 @@ var RandomStream = class {
     const letters2 = this.#letters;
     for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
       let word3 = this.#word();
-      for (let at = start3; at < start3 + lettersPerDraw; at++) {
-        letters2[at] = codeOfA + word3 % 26;
+      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+        letters2[at2] = codeOfA + word3 % 26;
         word3 = word3 / 26 | 0;
       }
     }
@@ -33579,9 +33579,9 @@ function* tokenize(sql3) {
 function endOfQuotation(sql3, start3) {
   const quote = sql3.charAt(start3);
   if (quote === "[") return endAfter(sql3.indexOf("]", start3));
-  let at = sql3.indexOf(quote, start3 + 1);
-  while (at >= 0 && sql3.charAt(at + 1) === quote) at = sql3.indexOf(quote, at + 2);
-  return endAfter(at);
+  let at2 = sql3.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
+  return endAfter(at2);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -33648,11 +33648,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql3, at) {
-  call.lastIndex = at;
+function readCall(sql3, at2) {
+  call.lastIndex = at2;
   const found = call.exec(sql3);
   if (found !== null) return placeholderOf(found);
-  const written2 = /^.\w*/.exec(sql3.slice(at))?.[0] ?? "";
+  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
   if (!written2.startsWith(":"))
     return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
@@ -33676,15 +33676,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at = text5.indexOf(":"); at >= 0; at = text5.indexOf(":", at + 1)) {
-    call.lastIndex = at;
+  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
     const found = call.exec(text5);
     if (found === null) continue;
     const read2 = placeholderOf(found);
     if ("problem" in read2) return read2;
-    pieces.push(text5.slice(start3, at));
+    pieces.push(text5.slice(start3, at2));
     parts.push(read2.placeholder);
-    start3 = at + read2.length;
+    start3 = at2 + read2.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -37456,14 +37456,14 @@ var memo = {
     var _a3;
     (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
     inst._zod.deferred.push(() => {
-      const base2 = inst._zod.parse;
+      const base3 = inst._zod.parse;
       const wrapped = (payload, ctx) => {
         if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
           throw new $ZodCyclicError();
-        return base2(payload, ctx);
+        return base3(payload, ctx);
       };
       inst._zod.parse = wrapped;
-      if (inst._zod.run === base2)
+      if (inst._zod.run === base3)
         inst._zod.run = wrapped;
     });
   },
@@ -37475,15 +37475,15 @@ var memo = {
     let lastBucket;
     (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
     inst._zod.deferred.push(() => {
-      const base2 = inst._zod.parse;
+      const base3 = inst._zod.parse;
       const wrapped = (payload, ctx) => {
         if (isRecursiveInst === void 0) {
           const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
           if (walked === NONE) {
-            inst._zod.parse = base2;
+            inst._zod.parse = base3;
             if (inst._zod.run === wrapped)
-              inst._zod.run = base2;
-            return base2(payload, ctx);
+              inst._zod.run = base3;
+            return base3(payload, ctx);
           }
           if (walked === PROVEN || rechecked)
             isRecursiveInst = true;
@@ -37492,7 +37492,7 @@ var memo = {
         }
         const input = payload.value;
         if (!isRef(input))
-          return base2(payload, ctx);
+          return base3(payload, ctx);
         let state2 = ctx[STATE];
         if (!state2) {
           state2 = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
@@ -37521,7 +37521,7 @@ var memo = {
         }
         handoff = bucket;
         const depth = open2.length;
-        const result = base2(payload, ctx);
+        const result = base3(payload, ctx);
         handoff = void 0;
         const entry = open2.length > depth ? open2.pop() : void 0;
         if (result instanceof Promise) {
@@ -37536,7 +37536,7 @@ var memo = {
         return result;
       };
       inst._zod.parse = wrapped;
-      if (inst._zod.run === base2)
+      if (inst._zod.run === base3)
         inst._zod.run = wrapped;
     });
   }
@@ -40461,11 +40461,11 @@ function rolesOf(engines2) {
   return roles.filter((role3) => engines2[role3] !== void 0);
 }
 function perEngine(from, map) {
-  const { base: base2 } = from;
+  const { base: base3 } = from;
   return {
     baseline: map(from.baseline, "baseline"),
     candidate: map(from.candidate, "candidate"),
-    ...base2 === void 0 ? {} : { base: map(base2, "base") }
+    ...base3 === void 0 ? {} : { base: map(base3, "base") }
   };
 }
 var engineKinds = ["library", "benchmark binary", "shell", "server"];
@@ -42186,7 +42186,7 @@ function findWorkload({ variant, workload: workload3 }, catalogue = suites) {
 }
 function inReportOrder4(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index2 = left.findIndex((part, at) => part !== right[at]);
+  const index2 = left.findIndex((part, at2) => part !== right[at2]);
   return index2 < 0 ? 0 : (left[index2] ?? 0) - (right[index2] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload3 = "" }) {
@@ -42321,12 +42321,12 @@ function formatRounds(rounds2) {
 var confirmingShare = 0.1;
 function alphaOfMachine({
   alpha,
-  machines: machines2 = 1,
+  machines: machines3 = 1,
   confirmElsewhere = false,
   confirms
 }) {
   const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
-  return share * alpha / machines2;
+  return share * alpha / machines3;
 }
 var defaultCriteria = {
   ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
@@ -42373,7 +42373,7 @@ var histogramSchema = strictObject({
       int().min(0).max(bucketCount - 1),
       int().min(1)
     ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at) => bucket > (counts2[at - 1]?.[0] ?? -1)), {
+  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
     error: "expected buckets in ascending order, each once"
   })
 }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -44434,7 +44434,7 @@ function replaySearch({ points, good, bad, by, threshold, alpha, observations })
   return search({ ancestry, good, bad, isExact, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
 }
 function observationOf({ pairs, untestable }) {
-  const logRatios = pairs.map(({ candidate, base: base2 }) => Math.log(candidate / base2));
+  const logRatios = pairs.map(({ candidate, base: base3 }) => Math.log(candidate / base3));
   const hasChunks = pairs.some((pair2) => pair2.chunkRatios !== void 0);
   const chunkRatios = hasChunks ? pairs.map((pair2) => Math.log(pair2.chunkRatios?.base ?? pair2.candidate / pair2.base)) : void 0;
   return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
@@ -44595,8 +44595,8 @@ function minutes(value2) {
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names3, escapeText) {
-  return durability.flatMap((section) => {
+function durabilityWarnings({ durability: durability2 }, names3, escapeText) {
+  return durability2.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
@@ -44607,18 +44607,18 @@ function durabilityWarnings({ durability }, names3, escapeText) {
     ];
   });
 }
-function durabilityChanges({ durability }, names3) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names3, "base")));
+function durabilityChanges({ durability: durability2 }, names3) {
+  return durability2.flatMap((section) => changeTexts(section, engineName2(names3, "base")));
 }
-function changeTexts(section, base2) {
+function changeTexts(section, base3) {
   const { candidate: now, base: before } = section.costs;
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
   const perCommit = (value2, { commits }) => value2 / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base2} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base3} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base2}`
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base3}`
   ];
   const parts = [...flushes, ...bytes2];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
@@ -44627,12 +44627,2806 @@ function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
 }
 
+// src/verdict/ceilings.ts
+function testCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
+}
+function averageCeiling(ceilings, section) {
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
+}
+function counterCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
+}
+function instructionCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
+}
+function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
+  const named2 = (part) => part === void 0 ? 0 : 1;
+  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
+}
+
+// src/verdict/instructions.ts
+var leastChange = 5e-4;
+function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
+  const asked = records.filter(({ counts: counts2 }) => counts2 !== void 0);
+  if (asked.length === 0) return void 0;
+  const unjudged = optionsThatDiffer(compileOptions);
+  const { instructions: _, ...others } = ceilings;
+  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+  );
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const both = asked.flatMap((record2) => {
+    const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base3) && isTaken(candidate) ? [{ record: record2, base: base3, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base: base3, candidate }) => {
+    const change2 = changeOf(record2, base3, candidate, judged);
+    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
+    const isSeen = isLarge && shareApart(base3.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen ? [change2] : [];
+  });
+  return {
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    undecided: asked.flatMap((record2) => {
+      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
+      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    ...omitUndefined({ unjudged })
+  };
+}
+function instructionsOfVariant(instructions3, variant) {
+  const isOwn = ({ test }) => test.variant === variant;
+  return {
+    ...instructions3,
+    sessions: instructions3.sessions.filter((one) => one.variant === variant),
+    changes: instructions3.changes.filter(isOwn),
+    uncounted: instructions3.uncounted.filter(isOwn),
+    undecided: instructions3.undecided.filter(isOwn)
+  };
+}
+function changeOf(record2, base3, candidate, ceilings) {
+  const test = testOnly(record2);
+  const share = (candidate.instructions - base3.instructions) / base3.instructions;
+  const ceiling2 = instructionCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
+  return {
+    test,
+    base: base3.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
+    outcome: isOver ? "fail" : "pass"
+  };
+}
+function countedTests(records) {
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first2] = taken;
+    if (first2 === void 0) continue;
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
+  }
+  return tests2;
+}
+function whyUndecided(record2, ceiling2, floor, unjudged) {
+  const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base3 === void 0) return void 0;
+  if (!isTaken(base3) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
+  const isOver = (candidate.instructions / base3.instructions - 1) * 100 > ceiling2;
+  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
+}
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
+}
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated2 = ({ counts: counts2 = [] }) => counts2.some((count3) => isTaken(count3) && count3.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated2).length,
+    floor: Math.max(0, ...records.map(differenceOf))
+  };
+}
+function differenceOf({ counts: counts2 = [] }) {
+  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  return Math.max(0, ...shares3);
+}
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+function countOf({ counts: counts2 = [] }, role3) {
+  return counts2.find((count3) => count3.role === role3);
+}
+function isTaken(count3) {
+  return count3 !== void 0 && "instructions" in count3;
+}
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base: base3,
+  candidate
+}) {
+  if (base3 === void 0 || candidate === void 0) return void 0;
+  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
+  const different = [...only(base3, candidate, "base"), ...only(candidate, base3, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
+
+// src/report/blocks.ts
+function wordsFor(recording, { shortName: shortName2, ...style }) {
+  return {
+    ...style,
+    names: engineNames(recording, style.text),
+    cellNames: engineNames(recording, style.cell),
+    shortNames: engineNames(recording, shortName2)
+  };
+}
+function blocksAt(place, parts, input) {
+  return parts.flatMap((part) => part.blocks(input)).filter((placed) => placed.place === place).map(({ block }) => block);
+}
+
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare4 }, roles2) {
+  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role3) => roles2.includes(role3));
+}
+function isNeeded({ compare: compare4 }, role3) {
+  return role3 !== "base" || compare4 === "base";
+}
+
+// src/statistics/turns.ts
+function engineTimes(rounds2) {
+  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time5) => time5 * alike.length / rounds2.length));
+  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
+}
+function alikeTimes(rounds2) {
+  const [first2 = []] = rounds2;
+  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
+  const medians = engines2.map((samples2) => chunkMedians(samples2));
+  const divisors = rounds2.map(
+    (_, round3) => median2(
+      (first2[0] ?? []).map((_2, chunk) => {
+        const slowDowns = engines2.map((samples2, engine) => {
+          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+        });
+        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
+      })
+    )
+  );
+  return engines2.map(
+    (samples2) => chunkMedians(samples2.map((chunks, round3) => chunks.map((ns2) => ns2 / divisors[round3]))).reduce(
+      (sum3, one) => sum3 + one,
+      0
+    )
+  );
+}
+function chunkMedians(samples2) {
+  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks) => chunks[chunk])));
+}
+function atLeastOne(ns2 = 0) {
+  return Math.max(1, ns2);
+}
+
+// src/suite/commits.ts
+var known = /* @__PURE__ */ new Map();
+function commitCount(test) {
+  const named2 = findWorkload(test);
+  if (test.kind === "reads" || named2 === void 0) return 0;
+  let count3 = known.get(named2);
+  if (count3 === void 0) {
+    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
+    count3 = countCommits(named2.statements(source3));
+    known.set(named2, count3);
+  }
+  return count3;
+}
+function countCommits(statements) {
+  let count3 = 0;
+  let isOpen2 = false;
+  let hasChanges = false;
+  for (const template of statements) {
+    const statement = textOf(template);
+    if (statement === "BEGIN;") isOpen2 = true;
+    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
+      if (hasChanges && statement === "COMMIT;") count3++;
+      isOpen2 = false;
+      hasChanges = false;
+    } else if (!statement.startsWith("SELECT")) {
+      if (isOpen2) hasChanges = true;
+      else count3++;
+    }
+  }
+  return count3;
+}
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role3) => tests2.every(({ calls: calls2 }) => calls2[role3] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role3) => [role3, sum2(tests2, role3)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
+    };
+  });
+}
+function durabilityFailures(record2, uncounted = {}) {
+  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
+  const [test] = countedTests2(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
+    const role3 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
+    const message = `durability is required, and what ${role3} asks of the system was not counted: ` + (uncounted[role3] ?? "that needs Linux, and in a container one that allows ptrace");
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "differs", role: role3, message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role3) => (test.calls[role3]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
+    return [{ reason: "differs", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }) => {
+    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer2 === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer2, message };
+  });
+}
+function times(count3) {
+  return `${count3} time${count3 === 1 ? "" : "s"}`;
+}
+function countedTests2(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var unflushedShare = 0.1;
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
+  const more = Math.max(flushes.baseline, flushes.candidate);
+  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
+  const isNeitherDurable = more < commits / 2;
+  const isAlike = fewer2 >= more * (1 - unflushedShare);
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests2, role3) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role3];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+    unseen: total.unseen + one.unseen
+  }));
+}
+
+// src/verdict/equal-work.ts
+var aspects = {
+  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
+  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
+  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
+  hash: (hash) => `returned values with the hash ${hash}`
+};
+var counts = ["statements", "rows", "changes"];
+var inCheck = "in the untimed check";
+function differs2(one, other, aspect) {
+  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
+  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+}
+function describe2({ role: role3, work, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
+  return [role3, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+}
+function describeBoth(one, other, aspect) {
+  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
+}
+function changedWork(workload3, one, other) {
+  const difference = describeDifference(one, other);
+  if (difference === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
+}
+function describeDifference(one, other) {
+  const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
+  return aspect && describeBoth(one, other, aspect);
+}
+function checked({ role: role3, work, hash }, occasion = inCheck) {
+  return { role: role3, work, hash, occasion };
+}
+function differences(record2) {
+  const observations = observe(record2);
+  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
+  for (const count3 of counts) {
+    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role3 }) => role3) : [];
+    failures2.push(...differencesIn(record2, observations, count3, ignored));
+  }
+  if (failures2.some(({ role: role3 }) => isNeeded(record2, role3))) return failures2;
+  const named2 = failures2.flatMap(({ role: role3 }) => role3 ?? []);
+  return [...failures2, ...differencesIn(record2, observations, "hash", named2)];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role3 }) => isNeeded(record2, role3))) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role3 }) => isNeeded(record2, role3) || !isBaseNamed);
+}
+function observe(record2) {
+  const { checks, samples: samples2 } = record2;
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
+    ({ role: role3, round: round3, work }) => work === void 0 ? [] : [{ role: role3, work, occasion: `in round ${round3}`, round: round3 }]
+  );
+  const all = [...checks.map((check) => checked(check)), ...timed];
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role3 }) => role3 === wanted));
+}
+function isWrongKind({ variant, kind }, { changes }) {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
+}
+function wrongChanges({ workload: workload3, kind }, one) {
+  const { role: role3, round: round3 } = one;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
+  return { reason: "error", role: role3, ...omitUndefined({ round: round3 }), message };
+}
+function differencesIn(record2, observations, aspect, ignored) {
+  const [reference, ...others] = observations;
+  if (reference === void 0 || ignored.includes(reference.role)) return [];
+  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
+  return firstOfEachRole(differing2).map((one) => ({
+    reason: "differs",
+    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
+    ...omitUndefined({ round: one.round }),
+    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
+  }));
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role3 }) => role3 === wanted) ?? []);
+}
+
+// src/verdict/pairs.ts
+function mainPairs(pairs) {
+  return pairs.filter((pair2) => pair2.baseline !== void 0);
+}
+function mainRatios(pairs) {
+  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+}
+function comparedPairs({ samples: samples2, compare: compare4 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round3, together2]) => {
+    const of = (role3) => together2.find((sample) => sample.role === role3);
+    const [baseline, candidate, base3] = [of("baseline"), of("candidate"), of("base")];
+    const reference = compare4 === "base" ? base3 : baseline;
+    if (candidate === void 0 || reference === void 0) return [];
+    const times3 = omitUndefined({ baseline: baseline?.ns, base: base3?.ns });
+    const chunks = chunksOf(candidate, { baseline, base: base3 });
+    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks }) }];
+  });
+}
+function chunksOf({ chunks: candidate }, { baseline, base: base3 }) {
+  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
+  if (candidate === void 0 || lacks(baseline) || lacks(base3)) return void 0;
+  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base3?.chunks }) };
+}
+function withWholeBase(pairs, { compare: compare4 }, hasFailed2) {
+  if (compare4 !== void 0) return pairs;
+  const gap = pairs.findIndex(({ base: base3 }) => base3 === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ base: _, ...pair2 }) => pair2);
+}
+
+// src/verdict/comparison.ts
+var shortNs = 5e6;
+var fewestFloors = 10;
+function isUnmeasured(comparison) {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+function ratiosOf2(comparison) {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
+function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}, uncounted = {}) {
+  const { samples: samples2, compare: compare4 } = record2;
+  const test = testOnly(record2);
+  const unlike = requireDurability ? durabilityFailures(record2, uncounted) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures2 = all.filter(({ role: role3 }) => requireBase2 || isNeeded(record2, role3));
+  if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
+  const baseFailures = all.filter(({ role: role3 }) => role3 === "base");
+  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
+  const needed = rolesOfTest(record2, roles).filter((role3) => isNeeded(record2, role3));
+  const count3 = (wanted) => samples2.filter(({ role: role3 }) => role3 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: Object.fromEntries(needed.map((role3) => [role3, count3(role3)]))
+    };
+  if (requireBase2 && compare4 !== "baseline" && pairs.some(({ base: base3 }) => base3 === void 0))
+    return { ...test, state: "failed", failures: [lacksBase] };
+  const unpaired = needed.reduce((sum3, role3) => sum3 + count3(role3) - pairs.length, 0);
+  const facts = omitUndefined({ compare: compare4, rows: rowsOf4(record2) });
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+function rowsOf4({ checks, samples: samples2 }) {
+  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work && work.rows + work.changes;
+}
+var lacksBase = {
+  reason: "error",
+  role: "base",
+  message: "it has no sample of any pair, and require-base is set"
+};
+function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+  const pairs = all.slice(first2, end);
+  const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== void 0);
+  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
+  const base3 = compareBase(pairs, times3, baseFailures);
+  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
+  const facts = {
+    ...test,
+    inTurns,
+    screened: first2,
+    warnings: [
+      ...faster < shortNs ? [{ kind: "short" }] : [],
+      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ]
+  };
+  if (only === "base" && base3?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base3 };
+  if (times3.baseline === void 0)
+    throw new Error("a pair has neither a sample of the baseline nor of the base");
+  const ratios = mainRatios(pairs);
+  return {
+    ...facts,
+    ...only === "baseline" ? { compare: only } : {},
+    state: "measured",
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    multiplier: times3.candidate / times3.baseline,
+    ratios,
+    noisePercent: noisePercent(ratios),
+    ...omitUndefined({ base: base3 })
+  };
+}
+function timesOfChunks(pairs) {
+  const present = roles.filter((role3) => pairs.every(({ chunks }) => chunks?.[role3] !== void 0));
+  const times3 = engineTimes(pairs.map(({ chunks }) => present.map((role3) => chunks?.[role3] ?? [])));
+  return { candidate: 0, ...Object.fromEntries(present.map((role3, index2) => [role3, times3[index2] ?? 0])) };
+}
+function mediansOf(pairs) {
+  const present = roles.filter((role3) => pairs.every((pair2) => pair2[role3] !== void 0));
+  const medians = present.map((role3) => [role3, median2(pairs.map((pair2) => pair2[role3] ?? 0))]);
+  return { candidate: 0, ...Object.fromEntries(medians) };
+}
+function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
+  if (failures2.length > 0) return { state: "failed", failures: failures2 };
+  if (baseNs === void 0) return void 0;
+  const ratios = pairs.map(({ candidate, base: base3 }) => candidate / base3);
+  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
+}
+
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload: workload3 } = unreachable()] = variants2;
+    const logRatios = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const spread = robustDeviation(logRatios);
+    const { low, high, confidence: confidence3 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload: workload3,
+        pairs: logRatios.length,
+        ratio: Math.exp(median2(logRatios)),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 },
+        spread,
+        p,
+        ...omitUndefined({ problem })
+      }
+    ];
+  });
+}
+function assessMachines(machines3) {
+  return machines3.flatMap(
+    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
+  );
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+
+// src/verdict/counters.ts
+function compareCounters(records, ceilings) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base3] = ["candidate", "base"].map(
+      (role3) => record2.checks.find((check) => check.role === role3)
+    );
+    return candidate?.counters === void 0 || base3 === void 0 ? [] : [{ record: record2, candidate, base: base3 }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared = counted.flatMap(({ record: record2, candidate, base: base3 }) => {
+    const names3 = steadyNames(candidate, base3);
+    return base3.counters === void 0 ? [] : [{ test: testOnly(record2), names: names3, candidate, base: base3 }];
+  });
+  return {
+    compared: compared.reduce((sum3, { names: names3 }) => sum3 + names3.length, 0),
+    tests: compared.length,
+    changes: compared.flatMap(
+      ({ test, names: names3, candidate, base: base3 }) => names3.flatMap((name3) => changeOf2(test, name3, candidate, base3, ceilings))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base3 }) => {
+      const names3 = unsteadyNames(candidate, base3);
+      return names3.length === 0 ? [] : [{ test: testOnly(record2), names: names3 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
+    )
+  };
+}
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
+}
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names3 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
+  return [...names3].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf2(test, name3, candidate, base3, ceilings) {
+  const [now, before] = [candidate, base3].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
+}
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
   const last2 = sorted.findLastIndex((p, index2) => p <= rate * (index2 + 1) / sorted.length);
   const limit = sorted[last2];
   return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/verdict/spread.ts
+function typicalVariances(tests2, pairs) {
+  const groups = Map.groupBy(
+    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+
+// src/verdict/changes.ts
+function changeSeries(tests2, pairs) {
+  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+    const spreads2 = tests2.flatMap((test) => {
+      const logRatios = of(test);
+      return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
+    });
+    return { of, typical: typicalVariances(spreads2, pairs) };
+  });
+  return tests2.map(
+    (test) => ways2.flatMap(({ of, typical }) => {
+      const logRatios = of(test);
+      const typicalVariance2 = typical.get(test.spreadGroup ?? "");
+      return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
+    })
+  );
+}
+var falseDiscoveryRate = 0.05;
+var leastChange2 = Math.log(1.01);
+var power = 0.9;
+var screeningPower = 0.95;
+var screeningErrors = 1.5;
+var leastP = 1e-9;
+function studentOfChange(series, pairs) {
+  return Math.max(...series.map((one) => studentOf(one, pairs).t));
+}
+function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean4, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  const beyond = Math.max(0, Math.abs(mean4) - leastChange2);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function comparisons({ tests: tests2, series, looks }) {
+  return tests2 * series * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests2 = trials.map((trial) => testChange(trial, looks));
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index2) => isFound[index2]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
+}
+function testChange({ test, ratios, series, tested }, looks) {
+  const counted = ratios.slice(0, tested);
+  const slower = counted.filter((ratio2) => ratio2 > 1).length;
+  const faster = counted.filter((ratio2) => ratio2 < 1).length;
+  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
+  const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  const p = looks * series.length * Math.min(...each);
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
+}
+function smallestChanges(trials, pairs, looks) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const ways2 = Math.min(...own2.map(({ series }) => series.length));
+    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
+    const variance = Math.min(
+      ...Array.from(
+        { length: ways2 },
+        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
+      )
+    );
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange2 + beyond)]];
+  });
+  return Object.fromEntries(sizes);
+}
+
+// src/verdict/claim-names.ts
+function testClaim(testPath2) {
+  return testPath2;
+}
+function baseClaim(testPath2) {
+  return `${testPath2} base`;
+}
+function averageClaim(sectionPath2) {
+  return `${sectionPath2} average`;
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var boundConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function changeLooks({ max }) {
+  return [max, 2 * max];
+}
+var baseAllowance = 1;
+function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
+  const isClear = (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    if (pairs >= firstCount)
+      return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
+    if (seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin))) return true;
+    return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
+  };
+  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
+}
+function upperBound(values, typicalVariance2) {
+  const { mean: mean4, squaredError } = estimateMean(values, typicalVariance2);
+  return mean4 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(series, ceiling2, looks) {
+  const rounds2 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds2, looks, (pairs) => {
+    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError2;
+    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
+    return isClear ? "clear" : void 0;
+  });
+}
+function screenDividedAverage(parts, ceiling2, looks) {
+  const fewest2 = Math.min(...parts.map(roundsOf));
+  if (fewest2 < 2) return { state: "open", next: looks[0] ?? 0 };
+  const isClear = (look) => {
+    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
+    const bound2 = value2 + studentQuantile(boundConfidence, degrees) * standardError2;
+    return Math.min(look, fewest2) < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
+  };
+  const clear = looks.find(isClear);
+  if (clear !== void 0) return { state: "clear", pairs: clear };
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+function screenChange(series, rounds2, tests2) {
+  const deciding = changeLooks(rounds2);
+  const last2 = deciding.at(-1) ?? 0;
+  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
+  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
+  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
+  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
+    if (pairs === last2) return "suspect";
+    if (pairs < 2) return void 0;
+    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
+    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
+  });
+}
+function screen(pairs, looks, lookAt) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    const state2 = lookAt(look);
+    if (state2 !== void 0) return { state: state2, pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+
+// src/verdict/claims.ts
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+}
+function screenClaims(open3, averageCeilings, rounds2) {
+  const claims = [];
+  const looks = screeningLooks(rounds2);
+  const first2 = looks[0] ?? 0;
+  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const typical = typicalVariances(spreads2, first2);
+  const compared = open3.filter(({ trial }) => trial.base !== void 0);
+  const series = changeSeries(
+    compared.flatMap(
+      ({ trial: { spreadGroup: spreadGroup2, base: base3 } }) => base3 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base3 }]
+    ),
+    first2
+  );
+  const seriesOf2 = new Map(compared.map((one, index2) => [one, series[index2] ?? []]));
+  for (const one of open3) {
+    const { logRatios, logCeiling, base: base3, spreadGroup: spreadGroup2 = "" } = one.trial;
+    const trials = [one];
+    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (base3 === void 0) continue;
+    const own2 = seriesOf2.get(one) ?? [];
+    const baseFacts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
+    };
+    const screened = screenTest(base3.logRatios, base3.logCeiling, looks, baseFacts);
+    const change2 = screenChange(own2, rounds2, compared.length);
+    claims.push({ kind: "base", trials, base: base3, screened }, { kind: "change", trials, screened: change2 });
+  }
+  for (const [path27, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path27);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path27} has no ceiling`);
+    const parts = partsOf(trials);
+    const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
+    for (const own2 of parts) {
+      const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
+      const name3 = parts.length === 1 ? path27 : `${path27} of run ${own2[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
+    }
+    if (parts.length === 1) continue;
+    const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
+    claims.push({ kind: "divided", trials, path: path27, ceiling: ceiling2, screened });
+  }
+  return claims;
+}
+function claimAgain(open3, averageCeilings, names3) {
+  const screened = { state: "suspect", pairs: 0 };
+  const tests2 = open3.flatMap((one) => {
+    const { path: path27, base: base3, isBaseOnly } = one.trial;
+    const trials = [one];
+    return [
+      ...isBaseOnly !== true && names3.has(testClaim(path27)) ? [{ kind: "test", trials, screened }] : [],
+      ...base3 !== void 0 && names3.has(baseClaim(path27)) ? [{ kind: "base", trials, base: base3, screened }] : []
+    ];
+  });
+  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
+  const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
+    ([path27, trials]) => {
+      const ceiling2 = averageCeilings.get(path27);
+      if (!names3.has(averageClaim(path27)) || ceiling2 === void 0) return [];
+      return [{ kind: "section", trials, path: path27, ceiling: ceiling2, screened }];
+    }
+  );
+  return [...tests2, ...sections];
+}
+function partsOf(trials) {
+  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(
+    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect"
+  );
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
+}
+
+// src/verdict/decision.ts
+function decide(trials, averageCeilings, rounds2, alpha, { endingOf = () => void 0, confirms } = {}) {
+  const open3 = trials.map(
+    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
+  );
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const { trial, decision } of open3) tests2.set(trial.path, decision);
+  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
+  const claims = confirms === void 0 ? screenClaims(open3, averageCeilings, rounds2) : claimAgain(open3, averageCeilings, new Set(confirms));
+  const screening = claims.filter(
+    (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
+  );
+  const isConfirming = screening.length === 0;
+  setConfirmationStarts(claims, screening);
+  const suspects = suspectsOf(claims);
+  const sharingWith = countSharing(suspects);
+  const runsWithBase = new Set(trials.flatMap(({ base: base3, run }) => base3 === void 0 ? [] : [run]));
+  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
+  for (const { screened, trials: own2 } of screening)
+    if (screened.state === "open") for (const one of own2) want(one, screened.next);
+  const confirmingLooks = confirms === void 0 ? confirmationLooks : elsewhereLooks;
+  const decideClaim = (claim2) => {
+    const { screened } = claim2;
+    const ending = claim2.kind === "divided" ? "samples" : endingOfAny(claim2);
+    if (suspects.has(claim2) || claim2.kind === "divided" && screened.state === "suspect") {
+      if (!isConfirming) return { state: "open" };
+      const sharing2 = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing2, confirmingLooks);
+      const confirmed = confirmClaim(claim2, ofLook, ending, confirmingLooks);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing2 };
+      for (const one of claim2.trials) wantFresh(one, confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2), ending };
+  };
+  const decideChange = (screened, { ending }) => {
+    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
+    return screened.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
+  };
+  const sections = /* @__PURE__ */ new Map();
+  if (confirms !== void 0) setUnclaimed(open3, sections);
+  for (const claim2 of claims) {
+    if (claim2.kind === "section" || claim2.kind === "divided") {
+      sections.set(claim2.path, decideClaim(claim2));
+      continue;
+    }
+    const [own2] = claim2.trials;
+    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
+    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
+    else own2.decision.change = decideChange(claim2.screened, own2);
+  }
+  const isDecided = open3.every(({ decision }) => decision.wanted === void 0);
+  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
+}
+function undecided() {
+  return {
+    claim: { state: "open" },
+    base: void 0,
+    change: void 0,
+    confirmationStart: void 0,
+    wanted: void 0
+  };
+}
+function want({ trial, decision }, pairs) {
+  if (pairs <= trial.logRatios.length) return;
+  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
+}
+function wantFresh(one, pairs) {
+  want(one, (one.decision.confirmationStart ?? 0) + pairs);
+}
+function freshOf({ decision }, logRatios) {
+  return logRatios.slice(decision.confirmationStart);
+}
+function setUnclaimed(open3, sections) {
+  for (const { trial, decision } of open3) {
+    const clear = { state: "clear", pairs: trial.logRatios.length };
+    decision.claim = clear;
+    if (trial.base !== void 0) decision.base = clear;
+    sections.set(trial.sectionPath, clear);
+  }
+}
+function setConfirmationStarts(claims, screening) {
+  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
+  for (const claim2 of claims.filter(({ kind }) => kind !== "divided")) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
+    for (const one of claim2.trials)
+      if (!stillScreened.has(one))
+        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
+  }
+}
+function confirmClaim(claim2, alpha, ending, looks) {
+  if (claim2.kind === "divided") {
+    const parts = partsOf(claim2.trials).map((own3) => own3.map((one) => freshOf(one, one.trial.logRatios)));
+    return confirmDividedAverage(parts, claim2.ceiling, alpha, "samples");
+  }
+  if (claim2.kind === "section") {
+    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
+    return confirmAverage(series, claim2.ceiling, alpha, ending, looks);
+  }
+  const [own2] = claim2.trials;
+  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
+  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending, looks);
+}
+
+// src/verdict/replay.ts
+function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
+  const used = new Map(recorded2.map(({ path: path27 }) => [path27, 0]));
+  const exhausted = /* @__PURE__ */ new Set();
+  const endingOf = (path27) => exhausted.has(path27) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
+    if (decision.phase === "decided") return { decision, used };
+    for (const { path: path27, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path27)?.wanted;
+      if (wanted === void 0) continue;
+      used.set(path27, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path27);
+    }
+  }
+}
+function firstPairs(trial, pairs) {
+  const { chunkRatios } = trial.base ?? {};
+  const base3 = trial.base && {
+    ...trial.base,
+    logRatios: trial.base.logRatios.slice(0, pairs),
+    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
+  };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base3 }) };
+}
+
+// src/verdict/trials.ts
+function planTrials(tests2, records, ceilings, baseCeilings2) {
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests2.map((test) => {
+    const path27 = testPath(test);
+    const run = runs.get(path27) ?? 0;
+    const facts = {
+      path: path27,
+      sectionPath: sectionPath(test),
+      run,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
+    };
+    const base3 = planBase(test, baseCeilings2);
+    if (test.compare === "base" && base3 !== void 0) {
+      const { logRatios, logCeiling } = base3;
+      return { ...facts, logRatios, logCeiling, base: base3, isBaseOnly: true };
+    }
+    return {
+      ...facts,
+      logRatios: mainRatios(test.pairs).map(Math.log),
+      logCeiling: Math.log(testCeiling(ceilings, test)),
+      ...omitUndefined({ base: base3 })
+    };
+  });
+  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
+  return { trials, averageCeilings };
+}
+function spreadGroup({ storage, kind, pairs }, run) {
+  return pairs.every(({ chunks }) => chunks !== void 0) ? `${run} ${storage} ${kind}` : void 0;
+}
+function chunkRatiosOf(pairs, role3 = "base") {
+  const ratios = pairs.flatMap(
+    ({ chunks: { candidate, [role3]: other } = {} }) => candidate === void 0 || other === void 0 ? [] : [median2(candidate.map((ns2, chunk) => Math.log(Math.max(1, ns2) / Math.max(1, other[chunk] ?? 1))))]
+  );
+  return ratios.length === pairs.length ? ratios : void 0;
+}
+function planBase({ pairs, baseFailures, storage, compare: compare4 }, ceilings) {
+  const logRatios = pairs.flatMap(
+    ({ candidate, base: base3 }) => base3 === void 0 ? [] : [Math.log(candidate / base3)]
+  );
+  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
+  if (!hasBase && compare4 !== "base") return void 0;
+  return {
+    logRatios,
+    logCeiling: Math.log(ceilings[storage]),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
+  };
+}
+
+// src/verdict/decided-tests.ts
+function decideTests(tests2, records, ending, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
+  const { rounds: rounds2, precision, confirms } = rule;
+  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
+  const { decision, used } = replayDecision(
+    trials,
+    averageCeilings,
+    rounds2,
+    alphaOfMachine(rule),
+    ending,
+    omitUndefined({ confirms })
+  );
+  const groups = new Map(trials.map((trial) => [trial.path, trial]));
+  const decided = tests2.map((test) => {
+    const path27 = testPath(test);
+    const end = used.get(path27) ?? 0;
+    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path27) ?? {};
+    const claim2 = test.compare === "base" ? void 0 : own2;
+    const first2 = confirmationStart < end ? confirmationStart : 0;
+    const last2 = precision === void 0 ? end : test.pairs.length;
+    const { spreadGroup: spreadGroup2 } = groups.get(path27) ?? {};
+    return [path27, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
+  });
+  return { tests: new Map(decided), sections: decision.sections };
+}
+function takeRounds(tests2, records, ending, rounds2) {
+  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const claims = /* @__PURE__ */ new Map();
+  const decided = tests2.map((test) => {
+    const path27 = testPath(test);
+    const wanted = asked.get(path27) ?? rounds2;
+    const pairs = test.pairs.length;
+    const end = Math.min(wanted, pairs);
+    const facts = {
+      test,
+      first: 0,
+      end,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path27) ?? 0) })
+    };
+    if (pairs >= wanted) return [path27, facts];
+    const claim2 = { state: "unscreened", pairs, ending };
+    const section = sectionPath(test);
+    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
+    return [path27, { ...facts, claim: claim2, baseClaim: claim2 }];
+  });
+  return { tests: new Map(decided), sections: claims };
+}
+
+// src/verdict/intervals.ts
+var figureConfidence = 0.95;
+var widestHalfPercent = 5;
+function addIntervals(comparisons2) {
+  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      const main2 = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons2.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base: base3 } = comparison;
+    const withBase = base3?.state === "measured" ? { base: { ...base3, ...intervalOf(base3, prior.base) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const { multiplier: multiplier3, warnings } = comparison;
+    const own2 = intervalOf(comparison, prior.own);
+    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
+    return {
+      ...comparison,
+      ...own2,
+      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
+      ...withBase
+    };
+  });
+}
+function halfWidthPercent({ low, high }, multiplier3) {
+  return 50 * (high - low) / multiplier3;
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
+  const independent = measured.map(({ multiplier: multiplier3, ratios }, index2) => {
+    const { value: value2 } = variances[index2];
+    return multiplier3 ** 2 * value2 / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
+  );
+  const { value: value2, degrees } = varianceOf(moved);
+  return { value: value2 / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return "inTurns" in comparison && comparison.inTurns;
+}
+function measuredBase({ base: base3 }) {
+  return base3?.state === "measured" ? [base3] : [];
+}
+function logVariance(ratios) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorOf(figures2) {
+  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
+}
+function intervalOf({ multiplier: multiplier3, ratios }, prior) {
+  const own2 = logVariance(ratios);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+
+// src/verdict/judge-changes.ts
+function judgeChanges(tests2, rounds2) {
+  const isFixed = typeof rounds2 === "number";
+  const first2 = isFixed ? rounds2 : rounds2.min;
+  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
+  const compared = [...tests2].flatMap((decided) => {
+    const ratios = baseRatios(decided);
+    if (ratios === void 0) return [];
+    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
+  });
+  const series = changeSeries(compared, first2);
+  const trials = compared.map(({ test, ratios, change: change2 }, index2) => {
+    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
+    return { test, ratios, series: series[index2] ?? [], ...omitUndefined({ tested }) };
+  });
+  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
+}
+function baseRatios({ test, end }) {
+  const pairs = test.pairs.slice(0, end);
+  const ratios = pairs.flatMap(({ candidate, base: base3 }) => base3 === void 0 ? [] : [candidate / base3]);
+  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
+  return ratios;
+}
+
+// src/verdict/evidence.ts
+var usualConfidence = 0.95;
+function decisionPath(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
+}
+function testEvidence(ratios, ceiling2, path27) {
+  const logRatios = ratios.map(Math.log);
+  const { low, high, confidence: confidence3 } = medianInterval(logRatios);
+  return {
+    ...path27,
+    pairs: ratios.length,
+    over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
+    pAbove: pAbove(logRatios, Math.log(ceiling2)),
+    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
+  };
+}
+function averageEvidence(series, path27) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value: value2, standardError: standardError2 } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = path27.alpha === void 0 ? (1 - usualConfidence) / 2 : path27.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
+  const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
+  return { ...path27, pairs, mean: value2, standardError: standardError2, interval };
+}
+
+// src/verdict/judgement.ts
+function isDisputed({ elsewhere }) {
+  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+}
+function createJudgement(multiplier3, ceiling2, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling2;
+  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
+}
+function outcomeOfFigure(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
+}
+function outcomeOfClaim(claim2, isOver, untrusted) {
+  if (claim2.state === "clear") return "pass";
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
+}
+
+// src/verdict/judge-test.ts
+function judgeTest(comparison, decided, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2 } = criteria;
+  if (isUnmeasured(comparison) || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { base: base3 } = comparison;
+  const { first: first2, claim: claim2, baseClaim: baseClaim2 } = decided;
+  const pairs = decided.test.pairs.slice(0, decided.end);
+  return {
+    comparison,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
+      comparison.multiplier,
+      testCeiling(ceilings, comparison),
+      mainRatios(pairs),
+      first2,
+      claim2,
+      criteria
+    ),
+    base: base3?.state !== "measured" ? void 0 : judgeFigure(
+      base3.multiplier,
+      baseCeilings2[comparison.storage],
+      pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
+      first2,
+      baseClaim2,
+      criteria
+    )
+  };
+}
+function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule, untrusted = false }) {
+  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first2);
+  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    ceiling2,
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function contradiction(claim2, later, ceiling2, rule) {
+  if (claim2?.state !== "clear") return void 0;
+  const alpha = alphaOfMachine(rule);
+  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+
+// src/verdict/judge-section.ts
+function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons2.flatMap((comparison) => {
+    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
+    return decided ?? [];
+  });
+  const ceiling2 = averageCeiling(criteria.ceilings, section);
+  const claim2 = sections.get(sectionPath(section));
+  return {
+    ...section,
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
+    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+  };
+}
+function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = mainRatios(test.pairs.slice(0, end));
+    return decidingRatios(ratios, claim2, first2);
+  });
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
+  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
+  return createJudgement(
+    average2,
+    ceiling2,
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    evidence
+  );
+}
+
+// src/verdict/overall.ts
+function assessMeasurement(comparisons2, sequence2, stopped, ending, problems2 = []) {
+  const lacking = comparisons2.filter(isUnmeasured);
+  if (problems2.length > 0) return { state: "broken", lacking, problems: problems2 };
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
+  const isWrong = (sequence2?.faults.length ?? 0) > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome({
+  sections,
+  measurement,
+  controls,
+  counters: counters2,
+  instructions: instructions3,
+  untrusted = false
+}) {
+  if (measurement.state !== "complete") return "fail";
+  const counted = [...counters2?.changes ?? [], ...instructions3?.changes ?? []].map(
+    ({ outcome }) => outcome
+  );
+  if (counted.includes("fail")) return "fail";
+  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
+    average2?.outcome,
+    ...tests2.flatMap(({ judgement, base: base3 }) => [judgement?.outcome, base3?.outcome])
+  ]);
+  const isNoisy = controls.some(({ problem }) => problem !== void 0);
+  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
+  if (isNoisy) return "inconclusive";
+  if (outcomes.includes("inconclusive") || (instructions3?.undecided.length ?? 0) > 0) return "inconclusive";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
+}
+
+// src/verdict/sections.ts
+function compareSections(comparisons2) {
+  const bySection = Map.groupBy(comparisons2, sectionPath);
+  return allSections().flatMap((section) => {
+    const inside = bySection.get(sectionPath(section)) ?? [];
+    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
+  });
+}
+function allSections() {
+  return variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
+  );
+}
+function average(comparisons2) {
+  const measured = comparisons2.filter((one) => one.state === "measured");
+  const missing = comparisons2.filter(isUnmeasured).length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
+  return {
+    average: mean2(multipliers),
+    interval: averageInterval(measured),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
+  };
+}
+
+// src/verdict/sequence.ts
+var muchFaster = 3;
+function assessSequences(records, requireBase2 = false) {
+  if (records === void 0 || records.length === 0) return void 0;
+  const faults = records.flatMap(faultsOf);
+  const alone = leastAlone(records);
+  const mustBeRight = ({ role: role3 }) => role3 !== "base" || requireBase2;
+  return {
+    storages: [...new Set(records.map(({ storage }) => storage))],
+    orders: new Set(records.map(({ order }) => order)).size,
+    steps: Math.max(...records.map(({ steps }) => steps.length)),
+    sequences: records.length,
+    faults: faults.filter(mustBeRight),
+    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    refusals: refusalsOf(records),
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
+  };
+}
+function faultsOf(record2) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const baseline = resultsOf(record2, "baseline");
+  return engines2.flatMap(({ role: role3, results, failure: failure2 }) => {
+    const wrong = results.flatMap((result, index2) => {
+      const problem = problemWith(role3, steps[index2] ?? "", result, baseline[index2]);
+      return problem === void 0 ? [] : [{ step: index2 + 1, ...problem }];
+    });
+    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
+    const [first2] = all.toSorted((one, other) => one.step - other.step);
+    if (first2 === void 0) return [];
+    const later = wrong.filter(({ step }) => step > first2.step).length;
+    return [{ role: role3, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
+  });
+}
+function problemWith(role3, name3, result, baseline) {
+  const step = findStep(name3);
+  if ("refused" in result)
+    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
+  if (step?.changesRows === true && result.work.changes === 0)
+    return { reason: "error", message: `${role3} changed 0 rows, and this step must change some` };
+  if (role3 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
+  const message = describeDifference({ role: role3, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role3, ...result }, { role: "baseline", ...baseline });
+  return message === void 0 ? void 0 : { reason: "differs", message };
+}
+function describeStates(one, other) {
+  const isSameCount = one.state.rows === other.state.rows;
+  if (isSameCount && one.state.hash === other.state.hash) return void 0;
+  const describe4 = ({ role: role3, state: state2, occasion }) => {
+    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
+    return [role3, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+  };
+  return `${describe4(one)}, ${describe4(other)}`;
+}
+function refusalsOf(records) {
+  const all = records.flatMap(
+    ({ steps, engines: engines2 }) => engines2.flatMap(
+      ({ role: role3, results }) => results.flatMap(
+        (result, index2) => "refused" in result ? [{ role: role3, name: steps[index2] ?? "", message: result.refused }] : []
+      )
+    )
+  );
+  return [...Map.groupBy(all, ({ role: role3, name: name3 }) => `${role3} ${name3}`).values()].flatMap(
+    ([first2]) => first2 ?? []
+  );
+}
+function speedUpsOf(record2, alone) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const timesAt = (role3, index2) => {
+    const cpuNs = timeOf(resultsOf(record2, role3)[index2], "cpuNs");
+    const aloneCpuNs = alone.get(aloneKey(role3, storage, steps[index2] ?? ""));
+    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
+  };
+  return engines2.filter(({ role: role3 }) => role3 !== "baseline").flatMap(
+    ({ role: role3, results }) => results.flatMap((_, index2) => {
+      const own2 = timesAt(role3, index2);
+      const usual = timesAt("baseline", index2);
+      if (own2 === void 0 || usual === void 0) return [];
+      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
+      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
+      return [{ role: role3, storage, order, step: index2 + 1, name: steps[index2] ?? "", ...own2, baseline }];
+    })
+  );
+}
+function leastAlone(records) {
+  const least = /* @__PURE__ */ new Map();
+  for (const { storage, steps, engines: engines2 } of records)
+    for (const { role: role3, results } of engines2)
+      for (const [index2, result] of results.entries()) {
+        const name3 = steps[index2] ?? "";
+        const time5 = timeOf(result, "aloneCpuNs");
+        if (time5 === void 0 || steps.indexOf(name3) !== index2) continue;
+        const key2 = aloneKey(role3, storage, name3);
+        least.set(key2, Math.min(time5, least.get(key2) ?? time5));
+      }
+  return least;
+}
+function aloneKey(role3, storage, name3) {
+  return `${role3} ${storage} ${name3}`;
+}
+function timeOf(result, time5) {
+  if (result === void 0 || "refused" in result) return void 0;
+  return (result[time5] ?? 0) > 0 ? result[time5] : void 0;
+}
+function resultsOf({ engines: engines2 }, role3) {
+  return engines2.find((one) => one.role === role3)?.results ?? [];
+}
+
+// src/verdict/judge.ts
+var unknownOptions = { baseline: void 0, candidate: void 0 };
+function judge({
+  tests: tests2,
+  controls = [],
+  machines: machines3,
+  problems: problems2,
+  sequences,
+  compileOptions = unknownOptions,
+  uncounted,
+  stopped,
+  ending,
+  floorNs
+}, criteria) {
+  const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const decided = decideTests(measurable, tests2, ending, criteria);
+  const comparisons2 = addIntervals(
+    assessed.map((one) => {
+      if (one.state !== "measurable") return one;
+      const { first: first2, end } = decided.tests.get(testPath(one));
+      const wholeSamples = typeof criteria.rule.rounds === "number";
+      return compare2(one, {
+        first: first2,
+        end,
+        wholeSamples,
+        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
+      });
+    })
+  );
+  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
+  const sequence2 = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
+  const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
+  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const counters2 = compareCounters(tests2, criteria.ceilings);
+  const instructions3 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
+  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overallOutcome({
+      sections,
+      measurement,
+      controls: assessedControls,
+      counters: counters2,
+      instructions: instructions3,
+      ...criteria
+    }),
+    measurement,
+    sections,
+    controls: assessedControls,
+    ...omitUndefined({ sequence: sequence2, changes }),
+    durability: assessDurability(tests2),
+    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
+    pairs: { used, unused: recorded2 - used }
+  };
+}
+function testVerdicts({ sections }) {
+  return sections.flatMap(({ tests: tests2 }) => tests2);
+}
+
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+var severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
+function findWorst(all) {
+  return withJudgement(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base: base3 }) => ({ comparison, judgement: base3 }));
+}
+function isAgainstBaseOnly(tests2) {
+  const states3 = tests2.map(({ comparison }) => comparison.state);
+  return states3.includes("against base") && !states3.includes("measured");
+}
+function shownJudgements(tests2) {
+  const isBaseOnly = isAgainstBaseOnly(tests2);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
+}
+function failingCounters({ counters: counters2 }) {
+  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+}
+function withoutResult(tests2) {
+  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
+}
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
+}
+function lacksPairs(judgement) {
+  const { outcome, evidence } = judgement;
+  if (isDisputed(judgement)) return false;
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withJudgement(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+
+// src/report/explain/close-calls.ts
+var nearMissShare = 0.1;
+function nearMisses(verdict, escapeText) {
+  const near = ({ judgement }) => judgement.headroom < nearMissShare;
+  const line = (name3, judgement) => {
+    const { multiplier: value2, ceiling: ceiling2 } = judgement;
+    const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name3}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
+  };
+  return [
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
+  ];
+}
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line = (name3, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value2, ceiling2)}x of ${ceiling2}x${what}`;
+    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
+  };
+  return [
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
+    ),
+    ...withOutcome(verdict.sections, "pass").flatMap(
+      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
+    ),
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
+    )
+  ];
+}
+function remedies(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const undecided3 = [
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const tooClose = undecided3.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided3.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
+    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
+  ];
+}
+
+// src/report/format/escape.ts
+var maxLength = 300;
+function visible(untrusted) {
+  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line, maxLength);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+var inTerminal = visible;
+var inPage = visible;
+var inMarkdown = (untrusted) => {
+  const text5 = visible(untrusted);
+  return isPlain(text5) ? text5 : codeSpan(text5);
+};
+var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
+var maxQuoted = 200;
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text5 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text5);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+function isPlain(text5) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
+}
+function codeSpan(text5) {
+  const runs = text5.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text5}${padding}${fence}`;
+}
+
+// src/report/format/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key",
+  types: "a column of every type but long texts",
+  types_long: "a column of every type, with long texts",
+  raw: "a small table of four columns",
+  raw_large: "a large table of four columns",
+  scale_small: "a table of a tenth of the rows",
+  scale_medium: "a table of all rows",
+  scale_large: "a table of ten times the rows",
+  cold: "INTEGER primary key, a process that has just opened the file",
+  cold_dropped: "the same, with the file dropped from the system's cache",
+  tpcc: "the nine tables of TPC-C",
+  server: "integer primary key, and a column of every type with short texts",
+  server_long: "a column of every type, with long texts",
+  own: "workloads of your own"
+};
+var storageNotes = {
+  memory: "In-Memory: no file is read or written.",
+  file: "File-Backed: the database is a file, in the same state before every sample.",
+  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+};
+var commitNotes = {
+  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
+  file: [
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+  ]
+};
+var suiteNotes = {
+  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+  server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
+  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+};
+var verdictNotes = {
+  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+  short: "?: too few pairs to tell which side of the ceiling it is on.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
+};
+var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+function tpccNotes(threads = 1) {
+  const connections = threads === 1 ? "one connection" : `${threads} connections`;
+  return [
+    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
+    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+  ];
+}
+var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
+var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+function connectionsNote(threads) {
+  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
+}
+var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
+
+// src/messages/format-setting.ts
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+function formatSetting(name3, value2) {
+  if (value2 === null) return "none";
+  return name3 === "synchronous" ? synchronousLevels[value2] ?? value2 : value2;
+}
+
+// src/report/explain/engine-facts.ts
+var maxOptions = 40;
+function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
+  const {
+    kind,
+    version: version2,
+    sourceId,
+    path: path27,
+    sha256,
+    origin,
+    settings: settings2 = {},
+    variantSettings = {},
+    pragmas: pragmas2 = {},
+    isolation = {},
+    floorNs = {},
+    serverSettings = {},
+    uncounted
+  } = engine;
+  const facts = [
+    { label: "Kind", value: kind },
+    { label: "Version", value: version2 },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path27 },
+    { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
+    { label: "Build", value: origin },
+    { label: "Own compile options", value: ownOptions(engine, shared) },
+    { label: "Settings", value: inForce(serverSettings) },
+    // A server answers no pragma.
+    ...storages.map((storage) => ({
+      label: `Settings, ${storage}`,
+      value: kind === "server" ? void 0 : inForce(settings2[storage])
+    })),
+    ...variants.filter(hasOwnSettings).flatMap(
+      (variant) => storages.map((storage) => ({
+        label: `Settings, ${variant}/${storage}`,
+        value: inForce(variantSettings[variant]?.[storage])
+      }))
+    ),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
+    })),
+    ...storages.map((storage) => {
+      const floor = floorNs[storage];
+      return {
+        label: `Floor, ${storage}`,
+        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
+      };
+    }),
+    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
+  ];
+  return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
+}
+function inForce(settings2 = {}) {
+  const values = Object.entries(settings2).map(([name3, value2]) => `${name3}=${formatSetting(name3, value2)}`);
+  return values.length === 0 ? void 0 : values.join(", ");
+}
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role3) => [engines2[role3]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
+}
+function ownOptions({ compileOptions }, shared) {
+  if (compileOptions === void 0) return void 0;
+  const own2 = compileOptions.filter((option2) => !shared.has(option2));
+  if (own2.length === 0) return "none";
+  return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
+}
+function shortenHashes(text5) {
+  return text5.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+}
+
+// src/report/explain/noise-floor.ts
+function noiseFloor({ controls }, names3, escapeText) {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  const range = least === most ? least : `${least} to ${most}`;
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
+  return [
+    {
+      label: controls.some(({ machine }) => machine !== void 0) ? "The runners' noise floor" : "This runner's noise floor",
+      value: `${names3.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+    },
+    ...controls.map((control) => ({
+      label: controlName(control, escapeText),
+      value: controlFigures(control)
+    }))
+  ];
+}
+function noiseSentence({ controls }, baseline, escapeText) {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
+  const name3 = controlName(found, escapeText);
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
+  return `${baseline} measured against itself ${what}`;
+}
+function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
+  const subject2 = `${baseline} measured against itself`;
+  const seen = `in ${plural(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
+}
+function controlName({ storage, kind, workload: workload3, machine }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload3)}${machine === void 0 ? "" : ` on ${machine}`}`;
+}
+function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio2)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+}
+
+// src/model/sequence.ts
+var doneSchema = strictObject({
+  work: workSchema,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** All rows of all tables and indexes afterwards: how many, and their hash. */
+  state: strictObject({ rows: count, hash: hex }),
+  /**
+   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+   */
+  cpuNs: amount.exactOptional(),
+  /** Of a workload: the same for the same statements alone, from fresh state. */
+  aloneCpuNs: amount.exactOptional()
+});
+var refusedSchema = strictObject({ refused: text });
+var passageSchema = strictObject({
+  role: _enum(roles),
+  /** In the order of the steps, up to the one that the engine failed in. */
+  results: array(union([doneSchema, refusedSchema])).max(limits.steps),
+  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+  failure: strictObject({
+    step: int().min(1).max(limits.steps),
+    ...failureSchema.pick({ reason: true, message: true }).shape
+  }).exactOptional()
+});
+var sequenceSchema = strictObject({
+  storage: _enum(storages),
+  /** From 1. */
+  order: int().min(1).max(limits.sequences),
+  /** Names, in the order in which they were executed. */
+  steps: array(name).min(1).max(limits.steps),
+  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
+});
+function sequencePath({ storage, order }) {
+  return `sequence/${storage}/${order}`;
+}
+
+// src/report/explain/failure-reason.ts
+function failuresReason(failures2, names3, escapeText, { untrusted = false }) {
+  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
+  const [failure2] = failures2;
+  const more = failures2.length - 1;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names3, escapeMessage)}${others}`;
+}
+function failureKinds(failures2) {
+  return [...new Set(failures2.map(({ reason: reason2 }) => reason2))].join(", ");
+}
+function failureReason({ reason: reason2, role: role3, round: round3, message }, names3, escapeText) {
+  const engine = role3 === void 0 ? "an engine" : engineName2(names3, role3);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason2];
+  const when = round3 === void 0 ? "" : ` in round ${count2(round3)}`;
+  return `${what}${when}: ${escapeText(message)}`;
+}
+
+// src/report/explain/sequence.ts
+var maxSpeedUps = 5;
+function sequenceText({ storages: storages2, orders: orders2, steps }) {
+  const where = andList(storages2.map((storage) => storagePhrases[storage]));
+  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
+}
+function sequenceSummary(sequence2, names3) {
+  const not = sequence2.faults.length > 0 ? "not " : "";
+  const base3 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names3, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names3.baseline} after each step${base3}`;
+}
+function failedSequences(sequence2) {
+  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+}
+function faultTexts(faults, names3, escapeText, verdict) {
+  const groups = Map.groupBy(
+    faults,
+    ({ role: role3, storage, name: name3, reason: reason2 }) => [role3, storage, name3, reason2].join()
+  );
+  return [...groups.values()].flatMap(([fault, ...same]) => {
+    if (fault === void 0) return [];
+    const { role: role3, reason: reason2, message, later } = fault;
+    const what = failuresReason([{ role: role3, reason: reason2, message }], names3, escapeText, verdict);
+    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
+    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
+    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
+  });
+}
+function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escapeText) {
+  if (sequence2 === void 0) return [];
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  const refusals = sequence2.refusals.map(
+    ({ role: role3, name: name3, message }) => `${engineName2(names3, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+  );
+  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
+  const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
+  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names3, escapeText));
+  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
+  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
+}
+function factor({ cpuNs, aloneCpuNs }) {
+  return aloneCpuNs / cpuNs;
+}
+function speedUpText(speedUp, names3, escapeText) {
+  const { role: role3, cpuNs, aloneCpuNs, baseline } = speedUp;
+  return `${stepName(speedUp, escapeText)}: ${engineName2(names3, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+}
+function stepName(place, escapeText) {
+  return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
+}
+
+// src/report/explain/facts.ts
+function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
+  const { test, average: average2, rules } = verdict.ceilings;
+  const escapeFact = escapeClaim(escapeText, verdict);
+  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
+  const parts = [
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
+    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
+    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
+    ...versionsText(engines2, escapeText, escapeFact)
+  ];
+  return `${parts.join("; ")}.`;
+}
+function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
+  const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
+    const figures2 = [
+      ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
+      ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
+    ];
+    return figures2.length === 0 ? [] : [`, in the suite ${suite} ${figures2.join(" and ")}`];
+  });
+  return texts.join("");
+}
+function versionsText(engines2, escapeText, escapeFact) {
+  const named2 = ({ name: name3, version: version2 }) => version2 && `${escapeText(name3)} ${escapeFact(version2)}`;
+  const candidate = named2(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named2(engine)] : []);
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+function runFacts({ suite, run, machine, machines: machines3, engines: engines2, tests: tests2 }, verdict, escapeText) {
+  const { ceilings, pairs } = verdict;
+  const escapeFact = escapeClaim(escapeText, verdict);
+  const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
+  return [
+    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
+    ...engines2.base === void 0 || verdict.sections.length === 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
+    ...verdict.sequence === void 0 ? [] : [
+      {
+        label: "Sequence",
+        value: sequenceSummary(verdict.sequence, engineNames({ engines: engines2 }, escapeText))
+      }
+    ],
+    ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
+    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
+    ...run?.timeline === void 0 ? [] : [
+      {
+        label: run.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run.timeline, escapeFact)
+      }
+    ],
+    ...run?.counting === void 0 ? [] : [{ label: "Instructions", value: countingText(run.counting, escapeFact) }],
+    // Several have a table.
+    ...machine === void 0 || machines3 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
+  ];
+}
+function baseText({ sections, baseCeilings: baseCeilings2 }) {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+function countingText({ rows, environment: environment3, problem }, escapeFact) {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
+  return [
+    `with ${plural(rows, "row")}`,
+    ...environment3 === void 0 ? [] : [
+      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
+    ],
+    ...problem === void 0 ? [] : [escapeFact(problem)]
+  ].join("; ");
+}
+function usedText({ used, unused }) {
+  return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
+}
+function decisionText({ rounds: rounds2, alpha, machines: machines3 = 1, confirmElsewhere, confirms, precision }) {
+  if (typeof rounds2 === "number") return plural(rounds2, "round");
+  const precise = precision === void 0 ? "" : `, intervals of at most \xB1${precision}%`;
+  const divided = machines3 === 1 ? "" : `, divided between ${count2(machines3)} shards`;
+  const isDivided = confirmElsewhere === true || confirms !== void 0;
+  const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
+  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+}
+function ruleText(rule, escapeText) {
+  const parts = [
+    ...rule.test === void 0 ? [] : [`${rule.test}x for a test`],
+    ...rule.average === void 0 ? [] : [`${rule.average}x for the average`],
+    ...rule.counters === void 0 ? [] : [`${rule.counters}% for counters`],
+    ...rule.instructions === void 0 ? [] : [`${rule.instructions}% for instructions`]
+  ];
+  return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
+}
+function suiteText(suite, tests2, escapeText) {
+  const { rows, seed, hash, others = {} } = suite;
+  const short = (text5) => escapeText(shortenHashes(text5));
+  const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
+  const hashes = Object.entries(others).map(([name3, other]) => `hash of ${escapeText(name3)} ${short(other)}`);
+  const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
+  return [...parts, ...formText(suite)].join("; ");
+}
+function warehousesText({ warehouses: warehouses2 }) {
+  return warehouses2 === void 0 ? [] : [plural(warehouses2, "warehouse")];
+}
+function formText({ statements = "text", threads }) {
+  return [
+    ...statements === "text" ? [] : [`${statements} statements`],
+    ...threads === void 0 ? [] : [`${threads} connections`]
+  ];
+}
+function pairsText(verdict) {
+  const pairs = testVerdicts(verdict).flatMap(
+    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf2(comparison).length]
+  );
+  const least = Math.min(...pairs);
+  const most = Math.max(...pairs);
+  if (pairs.length === 0) return "no pairs";
+  return `${least === most ? "" : `${count2(least)} to `}${plural(most, "pair")} a test`;
+}
+function runText(run, escapeText, escapeFact) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run;
+  return [
+    rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
+    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
+    ...outOfTime ? ["time limit reached before every decision"] : [],
+    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
+    ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
+    `sqlite-bench-gate ${escapeFact(tool)}`
+  ].join("; ");
+}
+function timelineText(timeline, escapeText) {
+  const shown2 = 5e7;
+  return Object.entries(timeline).filter(([, ns2]) => ns2 >= shown2).toSorted(([, a], [, b]) => b - a).map(([part, ns2]) => `${escapeText(part)} ${(ns2 / 1e9).toFixed(1)} s`).join(", ");
+}
+function machineText(machine, escapeText) {
+  const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem } = machine;
+  return [
+    escapeText(cpu),
+    plural(cores, "core"),
+    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
+    escapeText(platform2),
+    escapeText(kernel),
+    ...fileSystem === void 0 ? [] : [`databases on ${escapeText(fileSystem)}`],
+    `load ${loadBefore} before the run`,
+    `Node ${escapeText(node2)}`
+  ].join("; ");
+}
+
+// src/report/explain/outcome-clauses.ts
+function failureClauses(verdict) {
+  const { ceilings, base: base3 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
+  return [
+    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
+    ...base3 === void 0 ? [] : [`${base3.text} ${exceed(base3)} against the base`],
+    ...counterClauses(verdict),
+    ...instructionClauses(verdict)
+  ];
+}
+function counterClauses(verdict) {
+  const over2 = failingCounters(verdict).length;
+  if (over2 === 0) return [];
+  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
+}
+function instructionClauses({ instructions: instructions3 }) {
+  const over2 = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+  if (over2 === 0) return [];
+  return [`the instructions of ${plural(over2, "test")} exceed their ceiling against the base`];
+}
+function undecidedClauses(verdict, maxMinutes2) {
+  const endedBy = (...endings) => countJudgements(
+    verdict,
+    (judgement) => judgement.outcome === "inconclusive" && !isDisputed(judgement) && endings.includes(judgement.evidence?.ending)
+  ).all;
+  const disputed = countJudgements(
+    verdict,
+    (judgement) => judgement.outcome === "inconclusive" && isDisputed(judgement)
+  ).all;
+  const outOfTime = endedBy("time");
+  const tooFewPairs = endedBy("samples", void 0);
+  const tooClose = endedBy("pairs");
+  const contradicted = endedBy("contradiction");
+  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
+  return [
+    ...disputed ? [`only one of two machines says that ${disputed.text} ${exceed(disputed)}`] : [],
+    ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
+    ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
+    ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
+    ...undecidedCounts(verdict),
+    ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
+  ];
+}
+function undecidedCounts({ instructions: instructions3 }) {
+  const undecided3 = instructions3?.undecided.length ?? 0;
+  return undecided3 === 0 ? [] : [`the instructions of ${plural(undecided3, "test")} were to be judged and are not known`];
+}
+function countJudgements(verdict, wanted) {
+  const tests2 = testVerdicts(verdict);
+  const part = (all, one, suffix2 = "") => {
+    const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
+    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${plural(all.length, one)}${suffix2}` }];
+  };
+  const ceilings = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
+  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
+  return {
+    ceilings: subject(ceilings),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings, ...part(bases, "test", " against the base")])
+  };
+}
+function subject(parts) {
+  if (parts.length === 0) return void 0;
+  return {
+    text: andList(parts.map(({ text: text5 }) => text5)),
+    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
+  };
+}
+function exceed({ single }) {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
+function be({ single }) {
+  return single ? "is" : "are";
+}
+function itsCeiling({ single }) {
+  return single ? "the ceiling" : "their ceilings";
+}
+
+// src/report/explain/headline.ts
+function headline(recording, verdict, escapeText) {
+  const { word: word3, rest } = verdictHeadline(recording, verdict, escapeText);
+  return { word: word3, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+}
+function skippedSentence(skipped) {
+  if (skipped === 0) return "";
+  const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
+  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
+}
+function verdictHeadline({ engines: engines2, run }, verdict, escapeText) {
+  const { measurement, outcome } = verdict;
+  const names3 = engineNames({ engines: engines2 }, escapeText);
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
+  if (measurement.state === "incomplete") {
+    const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
+    const stopped = `the run was stopped${why}`;
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
+  }
+  if (measurement.state === "broken") {
+    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
+    return { word: "Measurement failed", rest };
+  }
+  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
+  if (noisy !== void 0 && outcome !== "fail") {
+    const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
+    };
+  }
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names3, escapeText)}.` };
+  if (outcome === "accepted")
+    return {
+      word: "Pass",
+      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names3, escapeText)}.`
+    };
+  const all = [...found.failing, ...found.undecided].join("; ");
+  const accepted = acceptedCount(verdict);
+  const others = accepted === void 0 ? "" : `; ${accepted}`;
+  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
+}
+function problemClause(problems2, escapeText) {
+  const [first2, ...others] = problems2 ?? [];
+  if (first2 === void 0) return "";
+  const more = others.length === 0 ? "" : ` (and ${plural(others.length, "other problem")})`;
+  return `${escapeText(first2.name)}: ${escapeText(first2.reason)}${more}; `;
+}
+function missingResults(verdict, { failing, undecided: undecided3 }) {
+  const tests2 = testVerdicts(verdict);
+  const { sequence: sequence2 } = verdict;
+  const failed = failedSequences(sequence2);
+  const isIncomplete = verdict.measurement.state === "incomplete";
+  if (tests2.length === 0 && sequence2 !== void 0)
+    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
+  if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
+  const without = withoutResult(tests2).length;
+  const sequences = failed === void 0 ? [] : [failed];
+  if (without === tests2.length)
+    return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
+  const have = without === 1 ? "has" : "have";
+  const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
+  const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
+  const exceeding2 = failing.length > 0 ? failing : [none];
+  return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided3].join("; ");
+}
+function passClause(verdict, names3, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names3);
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
+  const { isBaseOnly, shown: shown2 } = shownJudgements(tests2);
+  const test = findWorst(shown2);
+  const section = findWorst(verdict.sections);
+  const against = isBaseOnly ? " against the base" : "";
+  const worst2 = [
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`] : [],
+    ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
+  ];
+  return `${all}: ${worst2.join(", ")}`;
+}
+function acceptedCount({ acceptances: acceptances3 }) {
+  const { accepted = [] } = acceptances3 ?? {};
+  return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
+}
+function acceptedClause(verdict, names3, escapeText) {
+  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
+  const isOther = (test) => !accepted.has(testPath(test.comparison));
+  const sections = verdict.sections.map((section) => ({
+    ...section,
+    judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
+    tests: section.tests.filter(isOther)
+  }));
+  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names3, escapeText)}`;
+}
+function besideCeiling(judgement) {
+  const { multiplier: value2, ceiling: ceiling2 } = judgement;
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `${multiplier2(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
+}
+
+// src/report/explain/instructions.ts
+var mostChanges = 10;
+var maxListed = 20;
+var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+function instructionTexts({ instructions: instructions3 }, names3, escapeText) {
+  if (instructions3 === void 0 || names3.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions3;
+  const compared = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
+  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary2} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts({ instructions: instructions3, untrusted = false }, escapeText) {
+  return (instructions3?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value2) {
+  return `${value2 < 0 ? "-" : "+"}${count2(Math.abs(value2))}`;
+}
+function instructionReason(change2, names3) {
+  const { base: base3, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)} instructions, on ${where} ${count2(base3)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings({ instructions: instructions3, untrusted = false }, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  const reasons = Map.groupBy(instructions3?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+
+// src/report/explain/outcome-reasons.ts
+var minPairsForP = 5;
+function testReason(judgement, base3) {
+  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base3));
+}
+function asFirst(judgement) {
+  const { elsewhere } = judgement;
+  return elsewhere === void 0 ? judgement : { ...judgement, outcome: elsewhere.first };
+}
+function onBothMachines(judgement, own2) {
+  const { elsewhere, ceiling: ceiling2 } = judgement;
+  if (elsewhere === void 0) return own2;
+  const { firstMachine, machine, multiplier: other } = elsewhere;
+  const figures2 = `${times2(judgement.multiplier, ceiling2)} on ${firstMachine}, ${times2(other, ceiling2)} on ${machine}`;
+  const said = isDisputed(judgement) ? "only one of two machines exceeds the ceiling" : "two machines measured it";
+  return `${said}: ${figures2}; the first: ${own2}`;
+}
+function ownTestReason(judgement, base3) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base3 === void 0 ? "" : ` of ${base3}`}`;
+  if (exceeds(outcome)) {
+    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
+    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
+  }
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
+  if (evidence === void 0) return tooClose;
+  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
+}
+function averageReason(judgement, parts, escapeText) {
+  return onBothMachines(judgement, ownAverageReason(asFirst(judgement), parts, escapeText));
+}
+function ownAverageReason(judgement, parts, escapeText) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling2);
+  const made = parts && averageParts(parts, escapeText);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (exceeds(outcome)) {
+    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
+  }
+  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
+  const rounds2 = plural(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
+  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
+  if (without === void 0) return void 0;
+  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+}
+var endedEarly = {
+  time: "undecided at the time limit",
+  samples: "undecided, the recording has no more pairs"
+};
+function withheld(evidence) {
+  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
+  return ": fewer pairs than the rule asks for, which fails in results of another job";
+}
+function over(judgement) {
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
+  if (pairs < minPairs) return "";
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling2) {
+  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
+}
+function times2(value2, ceiling2) {
+  return `${multiplier2(value2, ceiling2)}x`;
+}
+
+// src/report/explain/notes.ts
+function notes(recording, verdict, names3) {
+  const isOwn = ({ variant }) => suiteOf(variant) === "own";
+  const shown2 = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
+  const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
+  const others = verdict.sections.filter(({ variant }) => !["tpcc", "server"].includes(suiteOf(variant)));
+  const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return [];
+  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const hasTurns2 = tests2.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
+  const figure = hasTurns2 ? "time" : "median";
+  const hasIntervals = measured.some(({ interval }) => interval !== void 0);
+  const hasNoise = measured.some(
+    ({ noisePercent: noisePercent2, interval }) => noisePercent2 !== void 0 && interval === void 0
+  );
+  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
+  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
+  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
+  const { candidate, baseline, base: base3 } = names3;
+  return [
+    ...[...shown2].flatMap((storage) => [
+      storageNotes[storage],
+      ...others.some((section) => section.storage === storage) ? commitNotes[storage] : []
+    ]),
+    ...suites2.has("tpcc") ? tpccNotes(recording.suite?.threads) : [],
+    timingNote,
+    ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
+    ...serverNotes(recording, verdict),
+    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
+    ...recording.suite?.threads === void 0 ? [] : [connectionsNote(recording.suite.threads)],
+    ...hasTurns2 && recording.suite?.threads === void 0 ? [turnsNote] : [],
+    ...measured.length === 0 && isAgainstBaseOnly(tests2) ? [] : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`],
+    ...base3 === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base3}, from the same rounds.`],
+    ...hasIntervals ? [columnNotes.interval] : [],
+    columnNotes.average,
+    ...hasParts ? [columnNotes.parts] : [],
+    columnNotes.headroom,
+    ...hasNoise ? [columnNotes.noise] : [],
+    ...hasWide ? [columnNotes.wide] : [],
+    ...hasShort ? [columnNotes.short] : [],
+    ...hasFloor ? [columnNotes.floor] : [],
+    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
+    ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
+    ...decisionNotes(verdict, tests2),
+    ...(verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
+  ];
+}
+function serverNotes({ machine, engines: engines2 }, { sections }) {
+  const { flushNs } = machine ?? {};
+  if (engines2.candidate.kind !== "server" || !sections.some(({ kind }) => kind === "writes")) return [];
+  return [
+    ...flushNs === void 0 ? [] : [
+      `Writes: this disk took ${microseconds(flushNs)} us to make 4 KiB durable (fdatasync, the median before the run). Each durable commit has that in its time on both servers, which draws the multiplier towards 1.`
+    ],
+    "Writes of servers are timed one server after the other: in turns, the faster one would find its caches empty too often."
+  ];
+}
+function decisionNotes({ sections, rule }, tests2) {
+  const judgements = tests2.flatMap(({ judgement, base: base3 }) => [judgement ?? [], base3 ?? []].flat());
+  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
+  const all = [...judgements, ...averages];
+  const hasFailures = all.some(({ outcome }) => exceeds(outcome));
+  const hasP = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
+  );
+  const hasTooFewPairs = all.some(lacksPairs);
+  const hasCloseCalls = all.some(
+    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
+  );
+  const hasLowConfidence = all.some(
+    ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0
+  );
+  return [
+    ...hasFailures ? failNotes(
+      rule,
+      averages.some(({ outcome }) => exceeds(outcome))
+    ) : [],
+    ...hasP ? [verdictNotes.p] : [],
+    ...hasCloseCalls ? [verdictNotes.close] : [],
+    ...hasTooFewPairs ? [verdictNotes.short] : [],
+    ...hasLowConfidence ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds2, alpha }, average2) {
+  if (typeof rounds2 === "number")
+    return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
+  const rarely = `chance alone would fail any test in fewer than one of ${count2(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
+  ];
+}
+function hasTransactions({ samples: samples2 }) {
+  return samples2.some(({ transactions: transactions2 }) => transactions2 !== void 0);
+}
+function hasLatencies({ samples: samples2 }) {
+  return samples2.some(({ latencies }) => latencies !== void 0);
+}
+
+// src/report/explain/counters.ts
+var maxListed2 = 20;
+function counterTexts({ counters: counters2 }, names3, escapeText) {
+  if (counters2 === void 0 || counters2.tests === 0) return [];
+  const { compared, tests: tests2, changes } = counters2;
+  const listed4 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names3)}`
+  );
+  return [
+    `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed2, listed4, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, { untrusted });
+  return [
+    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed4 = truncateList(maxListed2, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names3, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, names3) {
+  const { base: base3, candidate, ceiling: ceiling2, outcome } = change2;
+  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
+  const share = base3 === 0 ? "" : `: ${exactPercent((candidate - base3) / base3)} ${candidate > base3 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)}, on ${where} ${count2(base3)}${share}${over2}`;
+}
+
+// src/report/explain/problems.ts
+function problems(verdict, names3, escapeText) {
+  return [
+    ...shardProblems(verdict).map(({ name: name3, reason: reason2 }) => {
+      return { kind: "no result", name: escapeText(name3), reason: escapeText(reason2) };
+    }),
+    ...testsWithoutResult(verdict).map((test) => {
+      return {
+        kind: "no result",
+        name: escapeText(testPath(test)),
+        reason: missingReason(test, names3, escapeText, verdict)
+      };
+    }),
+    ...faultTexts(verdict.sequence?.faults ?? [], names3, escapeText, verdict).map((fault) => {
+      return { kind: "no result", ...fault };
+    }),
+    ...noiseProblems(verdict, names3, escapeText),
+    ...ceilingProblems(verdict, "fail", names3, escapeText),
+    ...counterProblems(verdict, names3, escapeText),
+    ...instructionFailures(verdict, names3, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names3, escapeText),
+    ...undecidedInstructions(verdict, escapeText)
+  ];
+}
+function shardProblems({ measurement }) {
+  return measurement.state === "broken" ? measurement.problems ?? [] : [];
+}
+function testsWithoutResult(verdict) {
+  const { measurement } = verdict;
+  if (measurement.state === "complete") return [];
+  const { state: state2, lacking } = measurement;
+  const isCounted = state2 === "incomplete" || shardProblems(verdict).length > 0;
+  return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
+}
+function noiseProblems({ controls }, names3, escapeText) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason2 = noiseReason(control, names3.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
+  });
+}
+function ceilingProblems(verdict, kind, names3, escapeText) {
+  const all = testVerdicts(verdict);
+  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
+    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
+  });
+  const averages = withOutcome(verdict.sections, kind).map(
+    ({ judgement, parts, missing, ...section }) => {
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
+      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
+    }
+  );
+  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
+    const reason2 = testReason(judgement, engineName2(names3, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
+  });
+  return [...tests2, ...averages, ...changes];
+}
+function counterProblems(verdict, names3, escapeText) {
+  return failingCounters(verdict).map((change2) => {
+    return {
+      kind: "fail",
+      name: counterName(change2, escapeText),
+      reason: counterReason(change2, names3)
+    };
+  });
+}
+function instructionFailures({ instructions: instructions3 }, names3, escapeText) {
+  const failing = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+  return failing.map((change2) => {
+    return {
+      kind: "fail",
+      name: escapeText(testPath(change2.test)),
+      reason: instructionReason(change2, names3)
+    };
+  });
+}
+function undecidedInstructions({ instructions: instructions3, untrusted = false }, escapeText) {
+  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
+  return [...Map.groupBy(instructions3?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
+  });
+}
+function missingReason(test, names3, escapeText, verdict) {
+  if (test.state === "failed") return failuresReason(test.failures, names3, escapeText, verdict);
+  const { samples: samples2 } = test;
+  const measured = roles.filter((role3) => samples2[role3] !== void 0);
+  if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
+  const texts = measured.map((role3, index2) => {
+    const number4 = samples2[role3] ?? 0;
+    return `${index2 === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName2(names3, role3)}`;
+  });
+  return `no complete pair: ${texts.join(", ")}`;
+}
+
+// src/report/explain/warnings.ts
+function warningTexts(verdict, names3, escapeText) {
+  return [
+    ...durabilityWarnings(verdict, names3, escapeText),
+    ...sequenceNotes(verdict, names3, escapeText),
+    ...counterWarnings(verdict, names3, escapeText),
+    ...instructionWarnings(verdict, escapeText)
+  ];
 }
 
 // src/statistics/weighted.ts
@@ -44914,11 +47708,11 @@ function findChangePoints(series, rate = falseChangeRate) {
     settled += open3.length - divided.length;
     open3 = divided.flatMap((candidate) => {
       const { segment } = candidate;
-      const at = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at);
+      const at2 = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at2);
       return [
-        { ...segment, end: at },
-        { ...segment, start: at }
+        { ...segment, end: at2 },
+        { ...segment, start: at2 }
       ];
     });
   }
@@ -44990,160 +47784,6 @@ function significantAmong(candidates, compared, rate) {
 // src/history/instruction-trends.ts
 import { isDeepStrictEqual } from "node:util";
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
-}
-function averageCeiling(ceilings, section) {
-  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
-}
-function counterCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
-}
-function instructionCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
-}
-function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
-  const named2 = (part) => part === void 0 ? 0 : 1;
-  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
-}
-
-// src/verdict/instructions.ts
-var leastChange = 5e-4;
-function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts: counts2 }) => counts2 !== void 0);
-  if (asked.length === 0) return void 0;
-  const unjudged = optionsThatDiffer(compileOptions);
-  const { instructions: _, ...others } = ceilings;
-  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
-  );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const both = asked.flatMap((record2) => {
-    const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base2) && isTaken(candidate) ? [{ record: record2, base: base2, candidate }] : [];
-  });
-  const changes = both.flatMap(({ record: record2, base: base2, candidate }) => {
-    const change2 = changeOf(record2, base2, candidate, judged);
-    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
-    const isSeen = isLarge && shareApart(base2.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen ? [change2] : [];
-  });
-  return {
-    tests: countedTests(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    undecided: asked.flatMap((record2) => {
-      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
-      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    ...omitUndefined({ unjudged })
-  };
-}
-function instructionsOfVariant(instructions2, variant) {
-  const isOwn = ({ test }) => test.variant === variant;
-  return {
-    ...instructions2,
-    sessions: instructions2.sessions.filter((one) => one.variant === variant),
-    changes: instructions2.changes.filter(isOwn),
-    uncounted: instructions2.uncounted.filter(isOwn),
-    undecided: instructions2.undecided.filter(isOwn)
-  };
-}
-function changeOf(record2, base2, candidate, ceilings) {
-  const test = testOnly(record2);
-  const share = (candidate.instructions - base2.instructions) / base2.instructions;
-  const ceiling2 = instructionCeiling(ceilings, test);
-  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
-  return {
-    test,
-    base: base2.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function countedTests(records) {
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first2] = taken;
-    if (first2 === void 0) continue;
-    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
-  }
-  return tests2;
-}
-function whyUndecided(record2, ceiling2, floor, unjudged) {
-  const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base2 === void 0) return void 0;
-  if (!isTaken(base2) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
-  const isOver = (candidate.instructions / base2.instructions - 1) * 100 > ceiling2;
-  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated2 = ({ counts: counts2 = [] }) => counts2.some((count3) => isTaken(count3) && count3.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated2).length,
-    floor: Math.max(0, ...records.map(differenceOf))
-  };
-}
-function differenceOf({ counts: counts2 = [] }) {
-  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
-  return Math.max(0, ...shares3);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts: counts2 = [] }, role3) {
-  return counts2.find((count3) => count3.role === role3);
-}
-function isTaken(count3) {
-  return count3 !== void 0 && "instructions" in count3;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base: base2,
-  candidate
-}) {
-  if (base2 === void 0 || candidate === void 0) return void 0;
-  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
-  const different = [...only(base2, candidate, "base"), ...only(candidate, base2, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
-}
-
 // src/model/instructions.ts
 var role2 = _enum(roles);
 var instructions = int().min(1);
@@ -45206,54 +47846,6 @@ var countingSchema = strictObject({
   /** Why nothing was counted, or not by the tool's own counter. */
   problem: text.exactOptional()
 });
-
-// src/model/compared.ts
-var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare4 }, roles2) {
-  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role3) => roles2.includes(role3));
-}
-function isNeeded({ compare: compare4 }, role3) {
-  return role3 !== "base" || compare4 === "base";
-}
-
-// src/model/sequence.ts
-var doneSchema = strictObject({
-  work: workSchema,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
-  hash: hex,
-  /** All rows of all tables and indexes afterwards: how many, and their hash. */
-  state: strictObject({ rows: count, hash: hex }),
-  /**
-   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
-   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
-   */
-  cpuNs: amount.exactOptional(),
-  /** Of a workload: the same for the same statements alone, from fresh state. */
-  aloneCpuNs: amount.exactOptional()
-});
-var refusedSchema = strictObject({ refused: text });
-var passageSchema = strictObject({
-  role: _enum(roles),
-  /** In the order of the steps, up to the one that the engine failed in. */
-  results: array(union([doneSchema, refusedSchema])).max(limits.steps),
-  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
-  failure: strictObject({
-    step: int().min(1).max(limits.steps),
-    ...failureSchema.pick({ reason: true, message: true }).shape
-  }).exactOptional()
-});
-var sequenceSchema = strictObject({
-  storage: _enum(storages),
-  /** From 1. */
-  order: int().min(1).max(limits.sequences),
-  /** Names, in the order in which they were executed. */
-  steps: array(name).min(1).max(limits.steps),
-  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
-});
-function sequencePath({ storage, order }) {
-  return `sequence/${storage}/${order}`;
-}
 
 // src/model/recording.ts
 var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -45531,14 +48123,14 @@ function instructionTrends(runs) {
   const counted = /* @__PURE__ */ new Map();
   for (const [index2, run] of runs.entries())
     for (const test of run.tests) {
-      const { candidateInstructions: instructions2 } = test;
-      if (instructions2 === void 0) continue;
+      const { candidateInstructions: instructions3 } = test;
+      if (instructions3 === void 0) continue;
       const path27 = historyTestPath(test);
-      counted.set(path27, [...counted.get(path27) ?? [], { run: index2, instructions: instructions2, test }]);
+      counted.set(path27, [...counted.get(path27) ?? [], { run: index2, instructions: instructions3, test }]);
     }
   return [...counted].map(([path27, points]) => {
     const steps = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
-    const compared = steps.map((step) => ({ ...step, differs: differences(runs, step) }));
+    const compared = steps.map((step) => ({ ...step, differs: differences2(runs, step) }));
     return {
       path: path27,
       points: points.map(pointOf),
@@ -45553,10 +48145,10 @@ function instructionTrends(runs) {
     };
   });
 }
-function pointOf({ run, instructions: instructions2 }) {
-  return { run, instructions: instructions2 };
+function pointOf({ run, instructions: instructions3 }) {
+  return { run, instructions: instructions3 };
 }
-function differences(runs, { before, after }) {
+function differences2(runs, { before, after }) {
   const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
   if (old === void 0 || now === void 0) return ["how they were counted"];
   const facts = {
@@ -45841,8 +48433,8 @@ function deviationOf(level, typical) {
 // src/history/compare.ts
 var mostRuns = 20;
 var fewestRuns = 2 * leastValues;
-function compareRun(history2, run, isPart) {
-  const before = history2.filter(({ startedAt }) => startedAt < run.startedAt);
+function compareRun(history3, run, isPart) {
+  const before = history3.filter(({ startedAt }) => startedAt < run.startedAt);
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first2 = Math.max(0, before.length - mostRuns);
@@ -45933,12 +48525,12 @@ function growthIn(suite, sections, rows) {
     const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
     const [first2] = measured;
     if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const hasBase = measured.every(({ base: base2 }) => base2?.state === "measured");
+    const hasBase = measured.every(({ base: base3 }) => base3?.state === "measured");
     const points = measured.map(
-      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base2 }) => ({
+      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base3 }) => ({
         test: { variant, storage: storage2, kind: kind2, workload: workload4 },
         rows: tableRows3(variant, rows),
-        timeNs: { ...timeNs, ...hasBase && base2?.state === "measured" ? { base: base2.timeNs } : {} }
+        timeNs: { ...timeNs, ...hasBase && base3?.state === "measured" ? { base: base3.timeNs } : {} }
       })
     ).toSorted((a, b) => a.rows - b.rows);
     const { storage, kind, workload: workload3 } = first2;
@@ -45950,167 +48542,17 @@ function exponentsOf(sizes) {
   return perEngine(sizes[0].timeNs, (_, role3) => exponent(role3));
 }
 
-// src/report/format/escape.ts
-var maxLength = 300;
-function visible(untrusted) {
-  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength);
-}
-function showInvisible(untrusted) {
-  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
-var inTerminal = visible;
-var inPage = visible;
-var inMarkdown = (untrusted) => {
-  const text5 = visible(untrusted);
-  return isPlain(text5) ? text5 : codeSpan(text5);
-};
-var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
-function inTableCell(markdown) {
-  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-}
-var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
-var maxQuoted = 200;
-function asQuotation(escapeText) {
-  const quote = (untrusted) => {
-    const text5 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text5);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
-  };
-  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
-}
-function escapeClaim(escapeText, { untrusted = false }) {
-  return untrusted ? asQuotation(escapeText) : escapeText;
-}
-function isPlain(text5) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
-}
-function codeSpan(text5) {
-  const runs = text5.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text5}${padding}${fence}`;
-}
-
-// src/report/explain/counters.ts
-var maxListed = 20;
-function counterTexts({ counters: counters2 }, names3, escapeText) {
-  if (counters2 === void 0 || counters2.tests === 0) return [];
-  const { compared, tests: tests2, changes } = counters2;
-  const listed4 = changes.map(
-    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names3)}`
-  );
-  return [
-    `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed4, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  return [
-    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names3, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, names3) {
-  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
-  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
-  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)}, on ${where} ${count2(base2)}${share}${over2}`;
-}
-
-// src/report/explain/instructions.ts
-var mostChanges = 10;
-var maxListed2 = 20;
-var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
-function instructionTexts({ instructions: instructions2 }, names3, escapeText) {
-  if (instructions2 === void 0 || names3.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions2;
-  const compared = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
-  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary2} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts({ instructions: instructions2, untrusted = false }, escapeText) {
-  return (instructions2?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value2) {
-  return `${value2 < 0 ? "-" : "+"}${count2(Math.abs(value2))}`;
-}
-function instructionReason(change2, names3) {
-  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)} instructions, on ${where} ${count2(base2)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings({ instructions: instructions2, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions2?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
-}
-
 // src/report/explain/acceptances.ts
 var maxIgnored = 10;
-function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  return (acceptances2?.accepted ?? []).map((row2) => {
+function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  return (acceptances3?.accepted ?? []).map((row2) => {
     const { by, until, reason: reason2, url: url2 } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url2)} until ${until}: "${escapeText(reason2)}"`;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite2(escapeText(by), url2)} until ${until}: "${escapeText(reason2)}"`;
   });
 }
-function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text5, by, why, url: url2 }) => `Ignored: "${escapeText(text5)}" by ${cite4(escapeText(by), url2)}: ${escapeText(why)}`
+function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  const all = (acceptances3?.ignored ?? []).map(
+    ({ text: text5, by, why, url: url2 }) => `Ignored: "${escapeText(text5)}" by ${cite2(escapeText(by), url2)}: ${escapeText(why)}`
   );
   return truncateList(
     maxIgnored,
@@ -46123,1603 +48565,8 @@ function exceeding(row2, escapeText) {
   if (row2.against === "instructions") return instructionReason(row2.change);
   const { against, judgement } = row2;
   const { multiplier: value2, ceiling: ceiling2 } = judgement;
-  const base2 = against === "base" ? " of the base" : "";
-  return `${multiplier2(value2, ceiling2)}x${base2} over ${ceiling2}x`;
-}
-
-// src/statistics/turns.ts
-function engineTimes(rounds2) {
-  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
-  const times3 = groups.map((alike) => alikeTimes(alike).map((time5) => time5 * alike.length / rounds2.length));
-  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
-}
-function alikeTimes(rounds2) {
-  const [first2 = []] = rounds2;
-  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
-  const medians = engines2.map((samples2) => chunkMedians(samples2));
-  const divisors = rounds2.map(
-    (_, round3) => median2(
-      (first2[0] ?? []).map((_2, chunk) => {
-        const slowDowns = engines2.map((samples2, engine) => {
-          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
-        });
-        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
-      })
-    )
-  );
-  return engines2.map(
-    (samples2) => chunkMedians(samples2.map((chunks, round3) => chunks.map((ns2) => ns2 / divisors[round3]))).reduce(
-      (sum3, one) => sum3 + one,
-      0
-    )
-  );
-}
-function chunkMedians(samples2) {
-  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks) => chunks[chunk])));
-}
-function atLeastOne(ns2 = 0) {
-  return Math.max(1, ns2);
-}
-
-// src/suite/commits.ts
-var known = /* @__PURE__ */ new Map();
-function commitCount(test) {
-  const named2 = findWorkload(test);
-  if (test.kind === "reads" || named2 === void 0) return 0;
-  let count3 = known.get(named2);
-  if (count3 === void 0) {
-    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
-    count3 = countCommits(named2.statements(source3));
-    known.set(named2, count3);
-  }
-  return count3;
-}
-function countCommits(statements) {
-  let count3 = 0;
-  let isOpen2 = false;
-  let hasChanges = false;
-  for (const template of statements) {
-    const statement = textOf(template);
-    if (statement === "BEGIN;") isOpen2 = true;
-    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
-      if (hasChanges && statement === "COMMIT;") count3++;
-      isOpen2 = false;
-      hasChanges = false;
-    } else if (!statement.startsWith("SELECT")) {
-      if (isOpen2) hasChanges = true;
-      else count3++;
-    }
-  }
-  return count3;
-}
-
-// src/verdict/durability.ts
-function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests2) => {
-    const { variant, storage, kind } = tests2[0].record;
-    const roles2 = ["baseline", "candidate", "base"].filter(
-      (role3) => tests2.every(({ calls: calls2 }) => calls2[role3] !== void 0)
-    );
-    return {
-      variant,
-      storage,
-      kind,
-      costs: Object.fromEntries(roles2.map((role3) => [role3, sum2(tests2, role3)])),
-      gaps: tests2.flatMap(gapOf),
-      tests: tests2.length
-    };
-  });
-}
-function durabilityFailures(record2, uncounted = {}) {
-  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
-  const [test] = countedTests2(record2);
-  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
-    const role3 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
-    const message = `durability is required, and what ${role3} asks of the system was not counted: ` + (uncounted[role3] ?? "that needs Linux, and in a container one that allows ptrace");
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
-    return isMeasured ? [{ reason: "differs", role: role3, message }] : [];
-  }
-  const hidden = ["baseline", "candidate"].find((role3) => (test.calls[role3]?.unseen ?? 0) > 0);
-  if (hidden !== void 0) {
-    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
-    return [{ reason: "differs", role: hidden, message }];
-  }
-  return gapOf(test).map(({ commits, flushes }) => {
-    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const more = fewer2 === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
-    return { reason: "differs", role: fewer2, message };
-  });
-}
-function times(count3) {
-  return `${count3} time${count3 === 1 ? "" : "s"}`;
-}
-function countedTests2(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
-  const calls2 = Object.fromEntries(
-    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
-  );
-  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
-}
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var unflushedShare = 0.1;
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
-  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
-  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
-  const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
-  const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer2 >= more * (1 - unflushedShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
-}
-function sum2(tests2, role3) {
-  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
-    const own2 = calls2[role3];
-    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
-  });
-  return all.reduce((total, one) => ({
-    commits: total.commits + one.commits,
-    flushes: total.flushes + one.flushes,
-    writeBytes: total.writeBytes + one.writeBytes,
-    unseen: total.unseen + one.unseen
-  }));
-}
-
-// src/verdict/equal-work.ts
-var aspects = {
-  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
-  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
-  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
-  hash: (hash) => `returned values with the hash ${hash}`
-};
-var counts = ["statements", "rows", "changes"];
-var inCheck = "in the untimed check";
-function differs2(one, other, aspect) {
-  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
-  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
-}
-function describe2({ role: role3, work, hash, occasion }, aspect) {
-  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
-  return [role3, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
-}
-function describeBoth(one, other, aspect) {
-  return `${describe2(one, aspect)}, ${describe2(other, aspect)}`;
-}
-function changedWork(workload3, one, other) {
-  const difference = describeDifference(one, other);
-  if (difference === void 0) return void 0;
-  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
-}
-function describeDifference(one, other) {
-  const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
-  return aspect && describeBoth(one, other, aspect);
-}
-function checked({ role: role3, work, hash }, occasion = inCheck) {
-  return { role: role3, work, hash, occasion };
-}
-function differences2(record2) {
-  const observations = observe(record2);
-  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
-  const withoutChanges = firstOfEachRole(wrong);
-  const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
-  for (const count3 of counts) {
-    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role3 }) => role3) : [];
-    failures2.push(...differencesIn(record2, observations, count3, ignored));
-  }
-  if (failures2.some(({ role: role3 }) => isNeeded(record2, role3))) return failures2;
-  const named2 = failures2.flatMap(({ role: role3 }) => role3 ?? []);
-  return [...failures2, ...differencesIn(record2, observations, "hash", named2)];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role3 }) => isNeeded(record2, role3))) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences2(record2).filter(({ role: role3 }) => isNeeded(record2, role3) || !isBaseNamed);
-}
-function observe(record2) {
-  const { checks, samples: samples2 } = record2;
-  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role3, round: round3, work }) => work === void 0 ? [] : [{ role: role3, work, occasion: `in round ${round3}`, round: round3 }]
-  );
-  const all = [...checks.map((check) => checked(check)), ...timed];
-  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role3 }) => role3 === wanted));
-}
-function isWrongKind({ variant, kind }, { changes }) {
-  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
-}
-function wrongChanges({ workload: workload3, kind }, one) {
-  const { role: role3, round: round3 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
-  const message = `${workload3}: ${describe2(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role: role3, ...omitUndefined({ round: round3 }), message };
-}
-function differencesIn(record2, observations, aspect, ignored) {
-  const [reference, ...others] = observations;
-  if (reference === void 0 || ignored.includes(reference.role)) return [];
-  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
-  return firstOfEachRole(differing2).map((one) => ({
-    reason: "differs",
-    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
-    ...omitUndefined({ round: one.round }),
-    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
-  }));
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role3 }) => role3 === wanted) ?? []);
-}
-
-// src/verdict/pairs.ts
-function mainPairs(pairs) {
-  return pairs.filter((pair2) => pair2.baseline !== void 0);
-}
-function mainRatios(pairs) {
-  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
-}
-function comparedPairs({ samples: samples2, compare: compare4 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round3, together2]) => {
-    const of = (role3) => together2.find((sample) => sample.role === role3);
-    const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
-    const reference = compare4 === "base" ? base2 : baseline;
-    if (candidate === void 0 || reference === void 0) return [];
-    const times3 = omitUndefined({ baseline: baseline?.ns, base: base2?.ns });
-    const chunks = chunksOf(candidate, { baseline, base: base2 });
-    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks }) }];
-  });
-}
-function chunksOf({ chunks: candidate }, { baseline, base: base2 }) {
-  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
-  if (candidate === void 0 || lacks(baseline) || lacks(base2)) return void 0;
-  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base2?.chunks }) };
-}
-function withWholeBase(pairs, { compare: compare4 }, hasFailed2) {
-  if (compare4 !== void 0) return pairs;
-  const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ base: _, ...pair2 }) => pair2);
-}
-
-// src/verdict/comparison.ts
-var shortNs = 5e6;
-var fewestFloors = 10;
-function isUnmeasured(comparison) {
-  return comparison.state === "failed" || comparison.state === "missing";
-}
-function ratiosOf2(comparison) {
-  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
-}
-function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}, uncounted = {}) {
-  const { samples: samples2, compare: compare4 } = record2;
-  const test = testOnly(record2);
-  const unlike = requireDurability ? durabilityFailures(record2, uncounted) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures2 = all.filter(({ role: role3 }) => requireBase2 || isNeeded(record2, role3));
-  if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
-  const baseFailures = all.filter(({ role: role3 }) => role3 === "base");
-  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
-  const needed = rolesOfTest(record2, roles).filter((role3) => isNeeded(record2, role3));
-  const count3 = (wanted) => samples2.filter(({ role: role3 }) => role3 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: Object.fromEntries(needed.map((role3) => [role3, count3(role3)]))
-    };
-  if (requireBase2 && compare4 !== "baseline" && pairs.some(({ base: base2 }) => base2 === void 0))
-    return { ...test, state: "failed", failures: [lacksBase] };
-  const unpaired = needed.reduce((sum3, role3) => sum3 + count3(role3) - pairs.length, 0);
-  const facts = omitUndefined({ compare: compare4, rows: rowsOf4(record2) });
-  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
-}
-function rowsOf4({ checks, samples: samples2 }) {
-  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
-  return work && work.rows + work.changes;
-}
-var lacksBase = {
-  reason: "error",
-  role: "base",
-  message: "it has no sample of any pair, and require-base is set"
-};
-function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
-  const pairs = all.slice(first2, end);
-  const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== void 0);
-  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const base2 = compareBase(pairs, times3, baseFailures);
-  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
-  const facts = {
-    ...test,
-    inTurns,
-    screened: first2,
-    warnings: [
-      ...faster < shortNs ? [{ kind: "short" }] : [],
-      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ]
-  };
-  if (only === "base" && base2?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base2 };
-  if (times3.baseline === void 0)
-    throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainRatios(pairs);
-  return {
-    ...facts,
-    ...only === "baseline" ? { compare: only } : {},
-    state: "measured",
-    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
-    multiplier: times3.candidate / times3.baseline,
-    ratios,
-    noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base: base2 })
-  };
-}
-function timesOfChunks(pairs) {
-  const present = roles.filter((role3) => pairs.every(({ chunks }) => chunks?.[role3] !== void 0));
-  const times3 = engineTimes(pairs.map(({ chunks }) => present.map((role3) => chunks?.[role3] ?? [])));
-  return { candidate: 0, ...Object.fromEntries(present.map((role3, index2) => [role3, times3[index2] ?? 0])) };
-}
-function mediansOf(pairs) {
-  const present = roles.filter((role3) => pairs.every((pair2) => pair2[role3] !== void 0));
-  const medians = present.map((role3) => [role3, median2(pairs.map((pair2) => pair2[role3] ?? 0))]);
-  return { candidate: 0, ...Object.fromEntries(medians) };
-}
-function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
-  if (failures2.length > 0) return { state: "failed", failures: failures2 };
-  if (baseNs === void 0) return void 0;
-  const ratios = pairs.map(({ candidate, base: base2 }) => candidate / base2);
-  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
-}
-
-// src/verdict/controls.ts
-var fairRatio = { low: 0.95, high: 1.05 };
-var biasAlpha = 1e-3;
-var mostSpread = 0.5;
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
-  return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload: workload3 } = unreachable()] = variants2;
-    const logRatios = variants2.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (logRatios.length === 0) return [];
-    const spread = robustDeviation(logRatios);
-    const { low, high, confidence: confidence3 } = medianInterval(logRatios);
-    const p = Math.min(
-      pAbove(logRatios, Math.log(fairRatio.high)),
-      pBelow(logRatios, Math.log(fairRatio.low))
-    );
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload: workload3,
-        pairs: logRatios.length,
-        ratio: Math.exp(median2(logRatios)),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 },
-        spread,
-        p,
-        ...omitUndefined({ problem })
-      }
-    ];
-  });
-}
-function assessMachines(machines2) {
-  return machines2.flatMap(
-    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
-  );
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-
-// src/verdict/counters.ts
-function compareCounters(records, ceilings) {
-  const counted = records.flatMap((record2) => {
-    const [candidate, base2] = ["candidate", "base"].map(
-      (role3) => record2.checks.find((check) => check.role === role3)
-    );
-    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
-  });
-  if (counted.length === 0) return void 0;
-  const compared = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-    const names3 = steadyNames(candidate, base2);
-    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names3, candidate, base: base2 }];
-  });
-  return {
-    compared: compared.reduce((sum3, { names: names3 }) => sum3 + names3.length, 0),
-    tests: compared.length,
-    changes: compared.flatMap(
-      ({ test, names: names3, candidate, base: base2 }) => names3.flatMap((name3) => changeOf2(test, name3, candidate, base2, ceilings))
-    ),
-    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-      const names3 = unsteadyNames(candidate, base2);
-      return names3.length === 0 ? [] : [{ test: testOnly(record2), names: names3 }];
-    }),
-    uncounted: counted.flatMap(
-      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
-    )
-  };
-}
-function unsteadyNames(...checks) {
-  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
-}
-function steadyNames(...checks) {
-  const unsteady = unsteadyNames(...checks);
-  const names3 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
-  return [...names3].filter((name3) => !unsteady.includes(name3));
-}
-function changeOf2(test, name3, candidate, base2, ceilings) {
-  const [now, before] = [candidate, base2].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
-  if (now === before) return [];
-  const ceiling2 = counterCeiling(ceilings, test);
-  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
-  const outcome = isOver ? "fail" : "pass";
-  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
-}
-function valueIn(values, name3) {
-  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
-}
-
-// src/verdict/spread.ts
-function typicalVariances(tests2, pairs) {
-  const groups = Map.groupBy(
-    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
-}
-
-// src/verdict/changes.ts
-function changeSeries(tests2, pairs) {
-  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
-    const spreads2 = tests2.flatMap((test) => {
-      const logRatios = of(test);
-      return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
-    });
-    return { of, typical: typicalVariances(spreads2, pairs) };
-  });
-  return tests2.map(
-    (test) => ways2.flatMap(({ of, typical }) => {
-      const logRatios = of(test);
-      const typicalVariance2 = typical.get(test.spreadGroup ?? "");
-      return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
-    })
-  );
-}
-var falseDiscoveryRate = 0.05;
-var leastChange2 = Math.log(1.01);
-var power = 0.9;
-var screeningPower = 0.95;
-var screeningErrors = 1.5;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return Math.max(...series.map((one) => studentOf(one, pairs).t));
-}
-function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean4, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  const beyond = Math.max(0, Math.abs(mean4) - leastChange2);
-  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent(test, probability) {
-  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function comparisons({ tests: tests2, series, looks }) {
-  return tests2 * series * looks;
-}
-function hasSurelyChanged(series, pairs, test) {
-  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
-}
-function findChanges(trials, pairs, looks) {
-  const tests2 = trials.map((trial) => testChange(trial, looks));
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index2) => isFound[index2]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs, looks) };
-}
-function testChange({ test, ratios, series, tested }, looks) {
-  const counted = ratios.slice(0, tested);
-  const slower = counted.filter((ratio2) => ratio2 > 1).length;
-  const faster = counted.filter((ratio2) => ratio2 < 1).length;
-  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
-  const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = looks * series.length * Math.min(...each);
-  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
-}
-function smallestChanges(trials, pairs, looks) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const ways2 = Math.min(...own2.map(({ series }) => series.length));
-    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
-    const variance = Math.min(
-      ...Array.from(
-        { length: ways2 },
-        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
-      )
-    );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
-    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(leastChange2 + beyond)]];
-  });
-  return Object.fromEntries(sizes);
-}
-
-// src/verdict/claim-names.ts
-function testClaim(testPath2) {
-  return testPath2;
-}
-function baseClaim(testPath2) {
-  return `${testPath2} base`;
-}
-function averageClaim(sectionPath2) {
-  return `${sectionPath2} average`;
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var boundConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-function changeLooks({ max }) {
-  return [max, 2 * max];
-}
-var baseAllowance = 1;
-function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
-  const isClear = (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    if (pairs >= firstCount)
-      return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
-    if (seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin))) return true;
-    return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
-  };
-  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
-}
-function upperBound(values, typicalVariance2) {
-  const { mean: mean4, squaredError } = estimateMean(values, typicalVariance2);
-  return mean4 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling2, looks) {
-  const rounds2 = Math.min(...series.map(({ length }) => length));
-  return screen(rounds2, looks, (pairs) => {
-    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound2 = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError2;
-    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
-    return isClear ? "clear" : void 0;
-  });
-}
-function screenDividedAverage(parts, ceiling2, looks) {
-  const fewest2 = Math.min(...parts.map(roundsOf));
-  if (fewest2 < 2) return { state: "open", next: looks[0] ?? 0 };
-  const isClear = (look) => {
-    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
-    const bound2 = value2 + studentQuantile(boundConfidence, degrees) * standardError2;
-    return Math.min(look, fewest2) < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
-  };
-  const clear = looks.find(isClear);
-  if (clear !== void 0) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-function screenChange(series, rounds2, tests2) {
-  const deciding = changeLooks(rounds2);
-  const last2 = deciding.at(-1) ?? 0;
-  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
-  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
-  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
-  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
-    if (pairs === last2) return "suspect";
-    if (pairs < 2) return void 0;
-    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
-    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
-  });
-}
-function screen(pairs, looks, lookAt) {
-  for (const look of looks) {
-    if (pairs < look) return { state: "open", next: look };
-    const state2 = lookAt(look);
-    if (state2 !== void 0) return { state: state2, pairs: look };
-  }
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-// src/verdict/claims.ts
-function endingOfAny({ trials }) {
-  return trials.find(({ ending }) => ending !== void 0)?.ending;
-}
-function commonPairs({ trials }) {
-  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
-}
-function screenClaims(open3, averageCeilings, rounds2) {
-  const claims = [];
-  const looks = screeningLooks(rounds2);
-  const first2 = looks[0] ?? 0;
-  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
-  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const typical = typicalVariances(spreads2, first2);
-  const compared = open3.filter(({ trial }) => trial.base !== void 0);
-  const series = changeSeries(
-    compared.flatMap(
-      ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base2 }]
-    ),
-    first2
-  );
-  const seriesOf2 = new Map(compared.map((one, index2) => [one, series[index2] ?? []]));
-  for (const one of open3) {
-    const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
-    const trials = [one];
-    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
-    if (one.trial.isBaseOnly !== true)
-      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
-    if (base2 === void 0) continue;
-    const own2 = seriesOf2.get(one) ?? [];
-    const baseFacts = {
-      extra: baseAllowance,
-      ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
-    };
-    const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
-    const change2 = screenChange(own2, rounds2, compared.length);
-    claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
-  }
-  for (const [path27, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path27);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path27} has no ceiling`);
-    const parts = partsOf(trials);
-    const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
-    for (const own2 of parts) {
-      const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
-      const name3 = parts.length === 1 ? path27 : `${path27} of run ${own2[0]?.trial.run}`;
-      claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
-    }
-    if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
-    claims.push({ kind: "divided", trials, path: path27, ceiling: ceiling2, screened });
-  }
-  return claims;
-}
-function claimAgain(open3, averageCeilings, names3) {
-  const screened = { state: "suspect", pairs: 0 };
-  const tests2 = open3.flatMap((one) => {
-    const { path: path27, base: base2, isBaseOnly } = one.trial;
-    const trials = [one];
-    return [
-      ...isBaseOnly !== true && names3.has(testClaim(path27)) ? [{ kind: "test", trials, screened }] : [],
-      ...base2 !== void 0 && names3.has(baseClaim(path27)) ? [{ kind: "base", trials, base: base2, screened }] : []
-    ];
-  });
-  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
-  const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path27, trials]) => {
-      const ceiling2 = averageCeilings.get(path27);
-      if (!names3.has(averageClaim(path27)) || ceiling2 === void 0) return [];
-      return [{ kind: "section", trials, path: path27, ceiling: ceiling2, screened }];
-    }
-  );
-  return [...tests2, ...sections];
-}
-function partsOf(trials) {
-  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
-}
-function suspectsOf(claims) {
-  const suspects = claims.filter(
-    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect"
-  );
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims.filter(
-    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects) {
-  const familiesOf = ({ kind, trials }) => {
-    const runs = new Set(trials.map(({ trial }) => trial.run));
-    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts2 = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
-}
-
-// src/verdict/decision.ts
-function decide(trials, averageCeilings, rounds2, alpha, { endingOf = () => void 0, confirms } = {}) {
-  const open3 = trials.map(
-    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
-  );
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const { trial, decision } of open3) tests2.set(trial.path, decision);
-  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims = confirms === void 0 ? screenClaims(open3, averageCeilings, rounds2) : claimAgain(open3, averageCeilings, new Set(confirms));
-  const screening = claims.filter(
-    (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
-  );
-  const isConfirming = screening.length === 0;
-  setConfirmationStarts(claims, screening);
-  const suspects = suspectsOf(claims);
-  const sharingWith = countSharing(suspects);
-  const runsWithBase = new Set(trials.flatMap(({ base: base2, run }) => base2 === void 0 ? [] : [run]));
-  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
-  for (const { screened, trials: own2 } of screening)
-    if (screened.state === "open") for (const one of own2) want(one, screened.next);
-  const confirmingLooks = confirms === void 0 ? confirmationLooks : elsewhereLooks;
-  const decideClaim = (claim2) => {
-    const { screened } = claim2;
-    const ending = claim2.kind === "divided" ? "samples" : endingOfAny(claim2);
-    if (suspects.has(claim2) || claim2.kind === "divided" && screened.state === "suspect") {
-      if (!isConfirming) return { state: "open" };
-      const sharing2 = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing2, confirmingLooks);
-      const confirmed = confirmClaim(claim2, ofLook, ending, confirmingLooks);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing2 };
-      for (const one of claim2.trials) wantFresh(one, confirmed.next);
-      return { state: "open" };
-    }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
-    if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2), ending };
-  };
-  const decideChange = (screened, { ending }) => {
-    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
-    return screened.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
-  };
-  const sections = /* @__PURE__ */ new Map();
-  if (confirms !== void 0) setUnclaimed(open3, sections);
-  for (const claim2 of claims) {
-    if (claim2.kind === "section" || claim2.kind === "divided") {
-      sections.set(claim2.path, decideClaim(claim2));
-      continue;
-    }
-    const [own2] = claim2.trials;
-    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
-    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
-    else own2.decision.change = decideChange(claim2.screened, own2);
-  }
-  const isDecided = open3.every(({ decision }) => decision.wanted === void 0);
-  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
-}
-function undecided() {
-  return {
-    claim: { state: "open" },
-    base: void 0,
-    change: void 0,
-    confirmationStart: void 0,
-    wanted: void 0
-  };
-}
-function want({ trial, decision }, pairs) {
-  if (pairs <= trial.logRatios.length) return;
-  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
-}
-function wantFresh(one, pairs) {
-  want(one, (one.decision.confirmationStart ?? 0) + pairs);
-}
-function freshOf({ decision }, logRatios) {
-  return logRatios.slice(decision.confirmationStart);
-}
-function setUnclaimed(open3, sections) {
-  for (const { trial, decision } of open3) {
-    const clear = { state: "clear", pairs: trial.logRatios.length };
-    decision.claim = clear;
-    if (trial.base !== void 0) decision.base = clear;
-    sections.set(trial.sectionPath, clear);
-  }
-}
-function setConfirmationStarts(claims, screening) {
-  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
-  for (const claim2 of claims.filter(({ kind }) => kind !== "divided")) {
-    const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
-    for (const one of claim2.trials)
-      if (!stillScreened.has(one))
-        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
-  }
-}
-function confirmClaim(claim2, alpha, ending, looks) {
-  if (claim2.kind === "divided") {
-    const parts = partsOf(claim2.trials).map((own3) => own3.map((one) => freshOf(one, one.trial.logRatios)));
-    return confirmDividedAverage(parts, claim2.ceiling, alpha, "samples");
-  }
-  if (claim2.kind === "section") {
-    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
-    return confirmAverage(series, claim2.ceiling, alpha, ending, looks);
-  }
-  const [own2] = claim2.trials;
-  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
-  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending, looks);
-}
-
-// src/verdict/replay.ts
-function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
-  const used = new Map(recorded2.map(({ path: path27 }) => [path27, 0]));
-  const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path27) => exhausted.has(path27) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
-    const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
-    if (decision.phase === "decided") return { decision, used };
-    for (const { path: path27, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path27)?.wanted;
-      if (wanted === void 0) continue;
-      used.set(path27, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path27);
-    }
-  }
-}
-function firstPairs(trial, pairs) {
-  const { chunkRatios } = trial.base ?? {};
-  const base2 = trial.base && {
-    ...trial.base,
-    logRatios: trial.base.logRatios.slice(0, pairs),
-    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
-  };
-  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base2 }) };
-}
-
-// src/verdict/trials.ts
-function planTrials(tests2, records, ceilings, baseCeilings2) {
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests2.map((test) => {
-    const path27 = testPath(test);
-    const run = runs.get(path27) ?? 0;
-    const facts = {
-      path: path27,
-      sectionPath: sectionPath(test),
-      run,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
-    };
-    const base2 = planBase(test, baseCeilings2);
-    if (test.compare === "base" && base2 !== void 0) {
-      const { logRatios, logCeiling } = base2;
-      return { ...facts, logRatios, logCeiling, base: base2, isBaseOnly: true };
-    }
-    return {
-      ...facts,
-      logRatios: mainRatios(test.pairs).map(Math.log),
-      logCeiling: Math.log(testCeiling(ceilings, test)),
-      ...omitUndefined({ base: base2 })
-    };
-  });
-  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
-  return { trials, averageCeilings };
-}
-function spreadGroup({ storage, kind, pairs }, run) {
-  return pairs.every(({ chunks }) => chunks !== void 0) ? `${run} ${storage} ${kind}` : void 0;
-}
-function chunkRatiosOf(pairs, role3 = "base") {
-  const ratios = pairs.flatMap(
-    ({ chunks: { candidate, [role3]: other } = {} }) => candidate === void 0 || other === void 0 ? [] : [median2(candidate.map((ns2, chunk) => Math.log(Math.max(1, ns2) / Math.max(1, other[chunk] ?? 1))))]
-  );
-  return ratios.length === pairs.length ? ratios : void 0;
-}
-function planBase({ pairs, baseFailures, storage, compare: compare4 }, ceilings) {
-  const logRatios = pairs.flatMap(
-    ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
-  );
-  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase && compare4 !== "base") return void 0;
-  return {
-    logRatios,
-    logCeiling: Math.log(ceilings[storage]),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
-  };
-}
-
-// src/verdict/decided-tests.ts
-function decideTests(tests2, records, ending, criteria) {
-  const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
-  const { rounds: rounds2, precision, confirms } = rule;
-  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
-  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
-  const { decision, used } = replayDecision(
-    trials,
-    averageCeilings,
-    rounds2,
-    alphaOfMachine(rule),
-    ending,
-    omitUndefined({ confirms })
-  );
-  const groups = new Map(trials.map((trial) => [trial.path, trial]));
-  const decided = tests2.map((test) => {
-    const path27 = testPath(test);
-    const end = used.get(path27) ?? 0;
-    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path27) ?? {};
-    const claim2 = test.compare === "base" ? void 0 : own2;
-    const first2 = confirmationStart < end ? confirmationStart : 0;
-    const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path27) ?? {};
-    return [path27, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
-  });
-  return { tests: new Map(decided), sections: decision.sections };
-}
-function takeRounds(tests2, records, ending, rounds2) {
-  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const claims = /* @__PURE__ */ new Map();
-  const decided = tests2.map((test) => {
-    const path27 = testPath(test);
-    const wanted = asked.get(path27) ?? rounds2;
-    const pairs = test.pairs.length;
-    const end = Math.min(wanted, pairs);
-    const facts = {
-      test,
-      first: 0,
-      end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path27) ?? 0) })
-    };
-    if (pairs >= wanted) return [path27, facts];
-    const claim2 = { state: "unscreened", pairs, ending };
-    const section = sectionPath(test);
-    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path27, { ...facts, claim: claim2, baseClaim: claim2 }];
-  });
-  return { tests: new Map(decided), sections: claims };
-}
-
-// src/verdict/intervals.ts
-var figureConfidence = 0.95;
-var widestHalfPercent = 5;
-function addIntervals(comparisons2) {
-  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
-  const priors = new Map(
-    [...groups].map(([group, own2]) => {
-      const measured = own2.filter(hasTurns);
-      const main2 = measured.filter((one) => one.state === "measured");
-      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
-    })
-  );
-  return comparisons2.map((comparison) => {
-    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
-    if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base: base2 } = comparison;
-    const withBase = base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {};
-    if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const { multiplier: multiplier3, warnings } = comparison;
-    const own2 = intervalOf(comparison, prior.own);
-    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
-    return {
-      ...comparison,
-      ...own2,
-      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
-      ...withBase
-    };
-  });
-}
-function halfWidthPercent({ low, high }, multiplier3) {
-  return 50 * (high - low) / multiplier3;
-}
-function averageInterval(measured) {
-  const pairs = measured[0]?.ratios.length ?? 0;
-  const variances = measured.map(({ ratios }) => logVariance(ratios));
-  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
-  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
-  const independent = measured.map(({ multiplier: multiplier3, ratios }, index2) => {
-    const { value: value2 } = variances[index2];
-    return multiplier3 ** 2 * value2 / ratios.length / measured.length ** 2;
-  });
-  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
-  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
-  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
-  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
-}
-function together(measured, pairs) {
-  const moved = Array.from(
-    { length: pairs },
-    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
-  );
-  const { value: value2, degrees } = varianceOf(moved);
-  return { value: value2 / pairs, degrees };
-}
-function hasTurns(comparison) {
-  return "inTurns" in comparison && comparison.inTurns;
-}
-function measuredBase({ base: base2 }) {
-  return base2?.state === "measured" ? [base2] : [];
-}
-function logVariance(ratios) {
-  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
-}
-function priorOf(figures2) {
-  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
-  return variances.length < 2 ? void 0 : typicalVariance(variances);
-}
-function intervalOf({ multiplier: multiplier3, ratios }, prior) {
-  const own2 = logVariance(ratios);
-  if (own2 === void 0) return {};
-  const variance = prior === void 0 ? own2 : moderate(own2, prior);
-  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
-  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
-  return { interval: { low, high, confidence: figureConfidence } };
-}
-
-// src/verdict/judge-changes.ts
-function judgeChanges(tests2, rounds2) {
-  const isFixed = typeof rounds2 === "number";
-  const first2 = isFixed ? rounds2 : rounds2.min;
-  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
-  const compared = [...tests2].flatMap((decided) => {
-    const ratios = baseRatios(decided);
-    if (ratios === void 0) return [];
-    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
-    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
-  });
-  const series = changeSeries(compared, first2);
-  const trials = compared.map(({ test, ratios, change: change2 }, index2) => {
-    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
-    return { test, ratios, series: series[index2] ?? [], ...omitUndefined({ tested }) };
-  });
-  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
-}
-function baseRatios({ test, end }) {
-  const pairs = test.pairs.slice(0, end);
-  const ratios = pairs.flatMap(({ candidate, base: base2 }) => base2 === void 0 ? [] : [candidate / base2]);
-  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
-  return ratios;
-}
-
-// src/verdict/evidence.ts
-var usualConfidence = 0.95;
-function decisionPath(claim2) {
-  if (claim2.state === "clear") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  const { alpha, suspects, ending } = claim2;
-  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
-}
-function testEvidence(ratios, ceiling2, path27) {
-  const logRatios = ratios.map(Math.log);
-  const { low, high, confidence: confidence3 } = medianInterval(logRatios);
-  return {
-    ...path27,
-    pairs: ratios.length,
-    over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
-    pAbove: pAbove(logRatios, Math.log(ceiling2)),
-    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
-    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
-  };
-}
-function averageEvidence(series, path27) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { value: value2, standardError: standardError2 } = meanOfMedians(
-    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
-  );
-  const outside = path27.alpha === void 0 ? (1 - usualConfidence) / 2 : path27.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
-  const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path27, pairs, mean: value2, standardError: standardError2, interval };
-}
-
-// src/verdict/judgement.ts
-function isDisputed({ elsewhere }) {
-  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
-}
-function createJudgement(multiplier3, ceiling2, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling2;
-  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
-}
-function outcomeOfFigure(multiplier3, ceiling2) {
-  return multiplier3 > ceiling2 ? "fail" : "pass";
-}
-function outcomeOfClaim(claim2, isOver, untrusted) {
-  if (claim2.state === "clear") return "pass";
-  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-// src/verdict/judge-test.ts
-function judgeTest(comparison, decided, criteria) {
-  const { ceilings, baseCeilings: baseCeilings2 } = criteria;
-  if (isUnmeasured(comparison) || decided === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { base: base2 } = comparison;
-  const { first: first2, claim: claim2, baseClaim: baseClaim2 } = decided;
-  const pairs = decided.test.pairs.slice(0, decided.end);
-  return {
-    comparison,
-    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
-      comparison.multiplier,
-      testCeiling(ceilings, comparison),
-      mainRatios(pairs),
-      first2,
-      claim2,
-      criteria
-    ),
-    base: base2?.state !== "measured" ? void 0 : judgeFigure(
-      base2.multiplier,
-      baseCeilings2[comparison.storage],
-      pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
-      first2,
-      baseClaim2,
-      criteria
-    )
-  };
-}
-function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule, untrusted = false }) {
-  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule) ?? decided;
-  const counted = decidingRatios(ratios, claim2, first2);
-  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
-  const isFixed = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    multiplier3,
-    ceiling2,
-    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
-    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function contradiction(claim2, later, ceiling2, rule) {
-  if (claim2?.state !== "clear") return void 0;
-  const alpha = alphaOfMachine(rule);
-  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function decidingRatios(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-
-// src/verdict/judge-section.ts
-function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons2.flatMap((comparison) => {
-    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
-    return decided ?? [];
-  });
-  const ceiling2 = averageCeiling(criteria.ceilings, section);
-  const claim2 = sections.get(sectionPath(section));
-  return {
-    ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
-    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
-  };
-}
-function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = mainRatios(test.pairs.slice(0, end));
-    return decidingRatios(ratios, claim2, first2);
-  });
-  const isFixed = claim2 === void 0 || claim2.state === "open";
-  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
-  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
-  return createJudgement(
-    average2,
-    ceiling2,
-    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
-    evidence
-  );
-}
-
-// src/verdict/overall.ts
-function assessMeasurement(comparisons2, sequence2, stopped, ending, problems2 = []) {
-  const lacking = comparisons2.filter(isUnmeasured);
-  if (problems2.length > 0) return { state: "broken", lacking, problems: problems2 };
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
-  const isWrong = (sequence2?.faults.length ?? 0) > 0;
-  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
-}
-function overallOutcome({
-  sections,
-  measurement,
-  controls,
-  counters: counters2,
-  instructions: instructions2,
-  untrusted = false
-}) {
-  if (measurement.state !== "complete") return "fail";
-  const counted = [...counters2?.changes ?? [], ...instructions2?.changes ?? []].map(
-    ({ outcome }) => outcome
-  );
-  if (counted.includes("fail")) return "fail";
-  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
-    average2?.outcome,
-    ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
-  ]);
-  const isNoisy = controls.some(({ problem }) => problem !== void 0);
-  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
-  if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || (instructions2?.undecided.length ?? 0) > 0) return "inconclusive";
-  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
-}
-
-// src/verdict/sections.ts
-function compareSections(comparisons2) {
-  const bySection = Map.groupBy(comparisons2, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons2) {
-  const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.filter(isUnmeasured).length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
-  return {
-    average: mean2(multipliers),
-    interval: averageInterval(measured),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
-// src/verdict/sequence.ts
-var muchFaster = 3;
-function assessSequences(records, requireBase2 = false) {
-  if (records === void 0 || records.length === 0) return void 0;
-  const faults = records.flatMap(faultsOf);
-  const alone = leastAlone(records);
-  const mustBeRight = ({ role: role3 }) => role3 !== "base" || requireBase2;
-  return {
-    storages: [...new Set(records.map(({ storage }) => storage))],
-    orders: new Set(records.map(({ order }) => order)).size,
-    steps: Math.max(...records.map(({ steps }) => steps.length)),
-    sequences: records.length,
-    faults: faults.filter(mustBeRight),
-    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
-    refusals: refusalsOf(records),
-    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
-  };
-}
-function faultsOf(record2) {
-  const { storage, order, steps, engines: engines2 } = record2;
-  const baseline = resultsOf(record2, "baseline");
-  return engines2.flatMap(({ role: role3, results, failure: failure2 }) => {
-    const wrong = results.flatMap((result, index2) => {
-      const problem = problemWith(role3, steps[index2] ?? "", result, baseline[index2]);
-      return problem === void 0 ? [] : [{ step: index2 + 1, ...problem }];
-    });
-    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
-    const [first2] = all.toSorted((one, other) => one.step - other.step);
-    if (first2 === void 0) return [];
-    const later = wrong.filter(({ step }) => step > first2.step).length;
-    return [{ role: role3, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
-  });
-}
-function problemWith(role3, name3, result, baseline) {
-  const step = findStep(name3);
-  if ("refused" in result)
-    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
-  if (step?.changesRows === true && result.work.changes === 0)
-    return { reason: "error", message: `${role3} changed 0 rows, and this step must change some` };
-  if (role3 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
-  const message = describeDifference({ role: role3, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role3, ...result }, { role: "baseline", ...baseline });
-  return message === void 0 ? void 0 : { reason: "differs", message };
-}
-function describeStates(one, other) {
-  const isSameCount = one.state.rows === other.state.rows;
-  if (isSameCount && one.state.hash === other.state.hash) return void 0;
-  const describe4 = ({ role: role3, state: state2, occasion }) => {
-    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
-    return [role3, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
-  };
-  return `${describe4(one)}, ${describe4(other)}`;
-}
-function refusalsOf(records) {
-  const all = records.flatMap(
-    ({ steps, engines: engines2 }) => engines2.flatMap(
-      ({ role: role3, results }) => results.flatMap(
-        (result, index2) => "refused" in result ? [{ role: role3, name: steps[index2] ?? "", message: result.refused }] : []
-      )
-    )
-  );
-  return [...Map.groupBy(all, ({ role: role3, name: name3 }) => `${role3} ${name3}`).values()].flatMap(
-    ([first2]) => first2 ?? []
-  );
-}
-function speedUpsOf(record2, alone) {
-  const { storage, order, steps, engines: engines2 } = record2;
-  const timesAt = (role3, index2) => {
-    const cpuNs = timeOf(resultsOf(record2, role3)[index2], "cpuNs");
-    const aloneCpuNs = alone.get(aloneKey(role3, storage, steps[index2] ?? ""));
-    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
-  };
-  return engines2.filter(({ role: role3 }) => role3 !== "baseline").flatMap(
-    ({ role: role3, results }) => results.flatMap((_, index2) => {
-      const own2 = timesAt(role3, index2);
-      const usual = timesAt("baseline", index2);
-      if (own2 === void 0 || usual === void 0) return [];
-      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
-      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
-      return [{ role: role3, storage, order, step: index2 + 1, name: steps[index2] ?? "", ...own2, baseline }];
-    })
-  );
-}
-function leastAlone(records) {
-  const least = /* @__PURE__ */ new Map();
-  for (const { storage, steps, engines: engines2 } of records)
-    for (const { role: role3, results } of engines2)
-      for (const [index2, result] of results.entries()) {
-        const name3 = steps[index2] ?? "";
-        const time5 = timeOf(result, "aloneCpuNs");
-        if (time5 === void 0 || steps.indexOf(name3) !== index2) continue;
-        const key2 = aloneKey(role3, storage, name3);
-        least.set(key2, Math.min(time5, least.get(key2) ?? time5));
-      }
-  return least;
-}
-function aloneKey(role3, storage, name3) {
-  return `${role3} ${storage} ${name3}`;
-}
-function timeOf(result, time5) {
-  if (result === void 0 || "refused" in result) return void 0;
-  return (result[time5] ?? 0) > 0 ? result[time5] : void 0;
-}
-function resultsOf({ engines: engines2 }, role3) {
-  return engines2.find((one) => one.role === role3)?.results ?? [];
-}
-
-// src/verdict/judge.ts
-var unknownOptions = { baseline: void 0, candidate: void 0 };
-function judge({
-  tests: tests2,
-  controls = [],
-  machines: machines2,
-  problems: problems2,
-  sequences,
-  compileOptions = unknownOptions,
-  uncounted,
-  stopped,
-  ending,
-  floorNs
-}, criteria) {
-  const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
-  const measurable = assessed.filter((one) => one.state === "measurable");
-  const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons2 = addIntervals(
-    assessed.map((one) => {
-      if (one.state !== "measurable") return one;
-      const { first: first2, end } = decided.tests.get(testPath(one));
-      const wholeSamples = typeof criteria.rule.rounds === "number";
-      return compare2(one, {
-        first: first2,
-        end,
-        wholeSamples,
-        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
-      });
-    })
-  );
-  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
-  const sequence2 = assessSequences(sequences, criteria.requireBase);
-  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
-  const assessedControls = machines2 === void 0 ? assessControls(controls) : assessMachines(machines2);
-  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const counters2 = compareCounters(tests2, criteria.ceilings);
-  const instructions2 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
-  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
-  return {
-    ...criteria,
-    outcome: overallOutcome({
-      sections,
-      measurement,
-      controls: assessedControls,
-      counters: counters2,
-      instructions: instructions2,
-      ...criteria
-    }),
-    measurement,
-    sections,
-    controls: assessedControls,
-    ...omitUndefined({ sequence: sequence2, changes }),
-    durability: assessDurability(tests2),
-    ...omitUndefined({ counters: counters2, instructions: instructions2 }),
-    pairs: { used, unused: recorded2 - used }
-  };
-}
-function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests: tests2 }) => tests2);
-}
-
-// src/report/format/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var storagePhrases = {
-  memory: "in memory",
-  file: "on file",
-  autocommit: "with autocommit"
-};
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key",
-  types: "a column of every type but long texts",
-  types_long: "a column of every type, with long texts",
-  raw: "a small table of four columns",
-  raw_large: "a large table of four columns",
-  scale_small: "a table of a tenth of the rows",
-  scale_medium: "a table of all rows",
-  scale_large: "a table of ten times the rows",
-  cold: "INTEGER primary key, a process that has just opened the file",
-  cold_dropped: "the same, with the file dropped from the system's cache",
-  tpcc: "the nine tables of TPC-C",
-  server: "integer primary key, and a column of every type with short texts",
-  server_long: "a column of every type, with long texts",
-  own: "workloads of your own"
-};
-var storageNotes = {
-  memory: "In-Memory: no file is read or written.",
-  file: "File-Backed: the database is a file, in the same state before every sample.",
-  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
-};
-var commitNotes = {
-  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
-  file: [
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
-  ]
-};
-var suiteNotes = {
-  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
-  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
-  server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
-  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
-  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
-  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
-  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
-};
-var verdictNotes = {
-  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
-  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
-  short: "?: too few pairs to tell which side of the ceiling it is on.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
-  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
-  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
-};
-var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
-function tpccNotes(threads = 1) {
-  const connections = threads === 1 ? "one connection" : `${threads} connections`;
-  return [
-    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
-    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
-  ];
-}
-var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
-var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
-function connectionsNote(threads) {
-  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
-}
-var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
-function andList(texts) {
-  const last2 = texts.at(-1) ?? "";
-  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
-}
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures2, names3, escapeText, { untrusted = false }) {
-  const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
-  const [failure2] = failures2;
-  const more = failures2.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names3, escapeMessage)}${others}`;
-}
-function failureKinds(failures2) {
-  return [...new Set(failures2.map(({ reason: reason2 }) => reason2))].join(", ");
-}
-function failureReason({ reason: reason2, role: role3, round: round3, message }, names3, escapeText) {
-  const engine = role3 === void 0 ? "an engine" : engineName2(names3, role3);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} timed out`,
-    differs: "different work"
-  }[reason2];
-  const when = round3 === void 0 ? "" : ` in round ${count2(round3)}`;
-  return `${what}${when}: ${escapeText(message)}`;
-}
-
-// src/report/explain/sequence.ts
-var maxSpeedUps = 5;
-function sequenceText({ storages: storages2, orders: orders2, steps }) {
-  const where = andList(storages2.map((storage) => storagePhrases[storage]));
-  return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
-}
-function sequenceSummary(sequence2, names3) {
-  const not = sequence2.faults.length > 0 ? "not " : "";
-  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names3, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names3.baseline} after each step${base2}`;
-}
-function failedSequences(sequence2) {
-  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
-}
-function faultTexts(faults, names3, escapeText, verdict) {
-  const groups = Map.groupBy(
-    faults,
-    ({ role: role3, storage, name: name3, reason: reason2 }) => [role3, storage, name3, reason2].join()
-  );
-  return [...groups.values()].flatMap(([fault, ...same]) => {
-    if (fault === void 0) return [];
-    const { role: role3, reason: reason2, message, later } = fault;
-    const what = failuresReason([{ role: role3, reason: reason2, message }], names3, escapeText, verdict);
-    const after = later === 0 ? "" : `; ${plural(later, "later step differs", "later steps differ")} too`;
-    const again = same.length === 0 ? "" : `; the same step in ${plural(same.length, "more order")}`;
-    return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
-  });
-}
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escapeText) {
-  if (sequence2 === void 0) return [];
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  const refusals = sequence2.refusals.map(
-    ({ role: role3, name: name3, message }) => `${engineName2(names3, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
-  );
-  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
-  const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
-  const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names3, escapeText));
-  const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
-  return [...refusals, ...truncateList(maxSpeedUps, texts, others)];
-}
-function factor({ cpuNs, aloneCpuNs }) {
-  return aloneCpuNs / cpuNs;
-}
-function speedUpText(speedUp, names3, escapeText) {
-  const { role: role3, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names3, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
-}
-function stepName(place, escapeText) {
-  return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
+  const base3 = against === "base" ? " of the base" : "";
+  return `${multiplier2(value2, ceiling2)}x${base3} over ${ceiling2}x`;
 }
 
 // src/report/explain/base-report.ts
@@ -47729,13 +48576,13 @@ function baseDetails({ changes, commits, counters: counters2, failures: failures
 }
 function baseReport(verdict, names3, escapeText) {
   if (names3.base === void 0) return void 0;
-  const { base: base2 } = names3;
+  const { base: base3 } = names3;
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base3} are missing.`;
   const changes = (verdict.changes?.found ?? []).map(
     (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
   );
@@ -47749,7 +48596,7 @@ function baseReport(verdict, names3, escapeText) {
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
-    summary: `${summarise(verdict.changes, compared, base2)}${gaps}`,
+    summary: `${summarise(verdict.changes, compared, base3)}${gaps}`,
     changes: truncateList(maxListed3, changes, others),
     commits: durabilityChanges(verdict, names3),
     counters: counterTexts(verdict, names3, escapeText),
@@ -47759,8 +48606,8 @@ function baseReport(verdict, names3, escapeText) {
 function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
-function summarise(changes, compared, base2) {
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base2}.`;
+function summarise(changes, compared, base3) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base3}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
     const size = smallest[storage];
@@ -47777,102 +48624,6 @@ function changeText({ ratio: ratio2, agreeing, pairs, p }) {
   const size = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   return `${multiplier2(ratio2, 1)}x (${size}), ${agreement}`;
-}
-
-// src/report/explain/outcome-filters.ts
-function withOutcome(all, outcome) {
-  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
-}
-var severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
-function findWorst(all) {
-  return withJudgement(all).toSorted(
-    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
-  )[0];
-}
-function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base: base2 }) => ({ comparison, judgement: base2 }));
-}
-function isAgainstBaseOnly(tests2) {
-  const states3 = tests2.map(({ comparison }) => comparison.state);
-  return states3.includes("against base") && !states3.includes("measured");
-}
-function shownJudgements(tests2) {
-  const isBaseOnly = isAgainstBaseOnly(tests2);
-  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
-}
-function failingCounters({ counters: counters2 }) {
-  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-}
-function withoutResult(tests2) {
-  return tests2.filter(({ comparison }) => isUnmeasured(comparison));
-}
-function exceeds(outcome) {
-  return outcome === "fail" || outcome === "accepted";
-}
-function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier3 > ceiling2;
-}
-function lacksPairs(judgement) {
-  const { outcome, evidence } = judgement;
-  if (isDisputed(judgement)) return false;
-  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
-}
-function withJudgement(all) {
-  return all.flatMap(
-    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
-  );
-}
-
-// src/report/explain/close-calls.ts
-var nearMissShare = 0.1;
-function nearMisses(verdict, escapeText) {
-  const near = ({ judgement }) => judgement.headroom < nearMissShare;
-  const line = (name3, judgement) => {
-    const { multiplier: value2, ceiling: ceiling2 } = judgement;
-    const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name3}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
-  };
-  return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
-    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
-  ];
-}
-function lowConfidence(verdict, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  const line = (name3, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value2, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
-  };
-  return [
-    ...withOutcome(tests2, "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
-    ),
-    ...withOutcome(verdict.sections, "pass").flatMap(
-      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
-    ),
-    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
-    )
-  ];
-}
-function remedies(verdict) {
-  const tests2 = testVerdicts(verdict);
-  const undecided3 = [
-    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const tooClose = undecided3.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => undecided3.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
-    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
-  ];
 }
 
 // src/verdict/cross-check.ts
@@ -47942,457 +48693,6 @@ function cells({ multiplier: value2, interval }) {
   return [multiplier2(value2), range ?? "-"];
 }
 
-// src/messages/format-setting.ts
-var synchronousLevels = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA"
-};
-function formatSetting(name3, value2) {
-  if (value2 === null) return "none";
-  return name3 === "synchronous" ? synchronousLevels[value2] ?? value2 : value2;
-}
-
-// src/report/explain/engine-facts.ts
-var maxOptions = 40;
-function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
-  const {
-    kind,
-    version: version2,
-    sourceId,
-    path: path27,
-    sha256,
-    origin,
-    settings: settings2 = {},
-    variantSettings = {},
-    pragmas: pragmas2 = {},
-    isolation = {},
-    floorNs = {},
-    serverSettings = {},
-    uncounted
-  } = engine;
-  const facts = [
-    { label: "Kind", value: kind },
-    { label: "Version", value: version2 },
-    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path27 },
-    { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
-    { label: "Build", value: origin },
-    { label: "Own compile options", value: ownOptions(engine, shared) },
-    { label: "Settings", value: inForce(serverSettings) },
-    // A server answers no pragma.
-    ...storages.map((storage) => ({
-      label: `Settings, ${storage}`,
-      value: kind === "server" ? void 0 : inForce(settings2[storage])
-    })),
-    ...variants.filter(hasOwnSettings).flatMap(
-      (variant) => storages.map((storage) => ({
-        label: `Settings, ${variant}/${storage}`,
-        value: inForce(variantSettings[variant]?.[storage])
-      }))
-    ),
-    ...storages.map((storage) => ({
-      label: `Pragmas, ${storage}`,
-      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
-    })),
-    ...storages.map((storage) => {
-      const floor = floorNs[storage];
-      return {
-        label: `Floor, ${storage}`,
-        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
-      };
-    }),
-    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
-    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
-  ];
-  return facts.map(({ label, value: value2 }) => ({ label, value: value2 && escapeText(value2) }));
-}
-function inForce(settings2 = {}) {
-  const values = Object.entries(settings2).map(([name3, value2]) => `${name3}=${formatSetting(name3, value2)}`);
-  return values.length === 0 ? void 0 : values.join(", ");
-}
-function sharedOptions(engines2) {
-  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role3) => [engines2[role3]?.compileOptions ?? []]);
-  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
-}
-function ownOptions({ compileOptions }, shared) {
-  if (compileOptions === void 0) return void 0;
-  const own2 = compileOptions.filter((option2) => !shared.has(option2));
-  if (own2.length === 0) return "none";
-  return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
-}
-function shortenHashes(text5) {
-  return text5.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
-}
-
-// src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names3, escapeText) {
-  if (controls.length === 0) return [];
-  const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
-  const range = least === most ? least : `${least} to ${most}`;
-  const spread = percent(Math.max(...controls.map((control) => control.spread)));
-  return [
-    {
-      label: controls.some(({ machine }) => machine !== void 0) ? "The runners' noise floor" : "This runner's noise floor",
-      value: `${names3.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
-    },
-    ...controls.map((control) => ({
-      label: controlName(control, escapeText),
-      value: controlFigures(control)
-    }))
-  ];
-}
-function noiseSentence({ controls }, baseline, escapeText) {
-  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
-  if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name3 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
-  return `${baseline} measured against itself ${what}`;
-}
-function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
-  const subject2 = `${baseline} measured against itself`;
-  const seen = `in ${plural(pairs, "pair")}`;
-  if (problem === "biased")
-    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
-  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
-}
-function controlName({ storage, kind, workload: workload3, machine }, escapeText) {
-  return `${storage} ${kind} ${escapeText(workload3)}${machine === void 0 ? "" : ` on ${machine}`}`;
-}
-function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
-  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio2)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
-}
-
-// src/report/explain/facts.ts
-function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
-  const { test, average: average2, rules } = verdict.ceilings;
-  const escapeFact = escapeClaim(escapeText, verdict);
-  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
-  const parts = [
-    `Ceilings ${test}x for a test and ${average2}x for a section's average${suiteCeilingsText(verdict)}${others}`,
-    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...warehousesText(suite), ...formText(suite)],
-    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeFact(run.clock)],
-    ...versionsText(engines2, escapeText, escapeFact)
-  ];
-  return `${parts.join("; ")}.`;
-}
-function suiteCeilingsText({ ceilings: { suites: suites2 = {} }, sections }) {
-  const texts = suiteNames.filter((suite) => hasSuite(sections, suite)).flatMap((suite) => {
-    const figures2 = [
-      ...suites2.test?.[suite] === void 0 ? [] : [`${suites2.test[suite]}x for a test`],
-      ...suites2.average?.[suite] === void 0 ? [] : [`${suites2.average[suite]}x for an average`]
-    ];
-    return figures2.length === 0 ? [] : [`, in the suite ${suite} ${figures2.join(" and ")}`];
-  });
-  return texts.join("");
-}
-function versionsText(engines2, escapeText, escapeFact) {
-  const named2 = ({ name: name3, version: version2 }) => version2 && `${escapeText(name3)} ${escapeFact(version2)}`;
-  const candidate = named2(engines2.candidate);
-  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named2(engine)] : []);
-  if (!candidate || others.some((other) => !other)) return [];
-  return [`${candidate} against ${others.join(" and ")}`];
-}
-function runFacts({ suite, run, machine, machines: machines2, engines: engines2, tests: tests2 }, verdict, escapeText) {
-  const { ceilings, pairs } = verdict;
-  const escapeFact = escapeClaim(escapeText, verdict);
-  const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
-  return [
-    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines2.base === void 0 || verdict.sections.length === 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, tests2, escapeText) }],
-    ...verdict.sequence === void 0 ? [] : [
-      {
-        label: "Sequence",
-        value: sequenceSummary(verdict.sequence, engineNames({ engines: engines2 }, escapeText))
-      }
-    ],
-    ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }],
-    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run?.timeline === void 0 ? [] : [
-      {
-        label: run.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run.timeline, escapeFact)
-      }
-    ],
-    ...run?.counting === void 0 ? [] : [{ label: "Instructions", value: countingText(run.counting, escapeFact) }],
-    // Several have a table.
-    ...machine === void 0 || machines2 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
-    ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
-  ];
-}
-function baseText({ sections, baseCeilings: baseCeilings2 }) {
-  const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-function countingText({ rows, environment: environment3, problem }, escapeFact) {
-  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
-  return [
-    `with ${plural(rows, "row")}`,
-    ...environment3 === void 0 ? [] : [
-      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
-    ],
-    ...problem === void 0 ? [] : [escapeFact(problem)]
-  ].join("; ");
-}
-function usedText({ used, unused }) {
-  return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
-}
-function decisionText({ rounds: rounds2, alpha, machines: machines2 = 1, confirmElsewhere, confirms, precision }) {
-  if (typeof rounds2 === "number") return plural(rounds2, "round");
-  const precise = precision === void 0 ? "" : `, intervals of at most \xB1${precision}%`;
-  const divided = machines2 === 1 ? "" : `, divided between ${count2(machines2)} shards`;
-  const isDivided = confirmElsewhere === true || confirms !== void 0;
-  const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
-}
-function ruleText(rule, escapeText) {
-  const parts = [
-    ...rule.test === void 0 ? [] : [`${rule.test}x for a test`],
-    ...rule.average === void 0 ? [] : [`${rule.average}x for the average`],
-    ...rule.counters === void 0 ? [] : [`${rule.counters}% for counters`],
-    ...rule.instructions === void 0 ? [] : [`${rule.instructions}% for instructions`]
-  ];
-  return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
-}
-function suiteText(suite, tests2, escapeText) {
-  const { rows, seed, hash, others = {} } = suite;
-  const short = (text5) => escapeText(shortenHashes(text5));
-  const own2 = tests2.some(({ variant }) => suiteOf(variant) === "oltp") ? [`hash ${short(hash)}`] : [];
-  const hashes = Object.entries(others).map(([name3, other]) => `hash of ${escapeText(name3)} ${short(other)}`);
-  const parts = [`seed ${seed}`, plural(rows, "row"), ...warehousesText(suite), ...own2, ...hashes];
-  return [...parts, ...formText(suite)].join("; ");
-}
-function warehousesText({ warehouses: warehouses2 }) {
-  return warehouses2 === void 0 ? [] : [plural(warehouses2, "warehouse")];
-}
-function formText({ statements = "text", threads }) {
-  return [
-    ...statements === "text" ? [] : [`${statements} statements`],
-    ...threads === void 0 ? [] : [`${threads} connections`]
-  ];
-}
-function pairsText(verdict) {
-  const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf2(comparison).length]
-  );
-  const least = Math.min(...pairs);
-  const most = Math.max(...pairs);
-  if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count2(least)} to `}${plural(most, "pair")} a test`;
-}
-function runText(run, escapeText, escapeFact) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run;
-  return [
-    rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
-    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
-    ...outOfTime ? ["time limit reached before every decision"] : [],
-    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
-    ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeFact(tool)}`
-  ].join("; ");
-}
-function timelineText(timeline, escapeText) {
-  const shown2 = 5e7;
-  return Object.entries(timeline).filter(([, ns2]) => ns2 >= shown2).toSorted(([, a], [, b]) => b - a).map(([part, ns2]) => `${escapeText(part)} ${(ns2 / 1e9).toFixed(1)} s`).join(", ");
-}
-function machineText(machine, escapeText) {
-  const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem } = machine;
-  return [
-    escapeText(cpu),
-    plural(cores, "core"),
-    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    escapeText(platform2),
-    escapeText(kernel),
-    ...fileSystem === void 0 ? [] : [`databases on ${escapeText(fileSystem)}`],
-    `load ${loadBefore} before the run`,
-    `Node ${escapeText(node2)}`
-  ].join("; ");
-}
-
-// src/report/explain/outcome-clauses.ts
-function failureClauses(verdict) {
-  const { ceilings, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
-  return [
-    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
-    ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`],
-    ...counterClauses(verdict),
-    ...instructionClauses(verdict)
-  ];
-}
-function counterClauses(verdict) {
-  const over2 = failingCounters(verdict).length;
-  if (over2 === 0) return [];
-  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
-}
-function instructionClauses({ instructions: instructions2 }) {
-  const over2 = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (over2 === 0) return [];
-  return [`the instructions of ${plural(over2, "test")} exceed their ceiling against the base`];
-}
-function undecidedClauses(verdict, maxMinutes2) {
-  const endedBy = (...endings) => countJudgements(
-    verdict,
-    (judgement) => judgement.outcome === "inconclusive" && !isDisputed(judgement) && endings.includes(judgement.evidence?.ending)
-  ).all;
-  const disputed = countJudgements(
-    verdict,
-    (judgement) => judgement.outcome === "inconclusive" && isDisputed(judgement)
-  ).all;
-  const outOfTime = endedBy("time");
-  const tooFewPairs = endedBy("samples", void 0);
-  const tooClose = endedBy("pairs");
-  const contradicted = endedBy("contradiction");
-  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
-  return [
-    ...disputed ? [`only one of two machines says that ${disputed.text} ${exceed(disputed)}`] : [],
-    ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
-    ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
-    ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...undecidedCounts(verdict),
-    ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
-  ];
-}
-function undecidedCounts({ instructions: instructions2 }) {
-  const undecided3 = instructions2?.undecided.length ?? 0;
-  return undecided3 === 0 ? [] : [`the instructions of ${plural(undecided3, "test")} were to be judged and are not known`];
-}
-function countJudgements(verdict, wanted) {
-  const tests2 = testVerdicts(verdict);
-  const part = (all, one, suffix2 = "") => {
-    const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
-    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${plural(all.length, one)}${suffix2}` }];
-  };
-  const ceilings = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
-  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
-  return {
-    ceilings: subject(ceilings),
-    base: subject(part(bases, "test")),
-    all: subject([...ceilings, ...part(bases, "test", " against the base")])
-  };
-}
-function subject(parts) {
-  if (parts.length === 0) return void 0;
-  return {
-    text: andList(parts.map(({ text: text5 }) => text5)),
-    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
-  };
-}
-function exceed({ single }) {
-  return single ? "exceeds its ceiling" : "exceed their ceilings";
-}
-function be({ single }) {
-  return single ? "is" : "are";
-}
-function itsCeiling({ single }) {
-  return single ? "the ceiling" : "their ceilings";
-}
-
-// src/report/explain/headline.ts
-function headline(recording, verdict, escapeText) {
-  const { word: word3, rest } = verdictHeadline(recording, verdict, escapeText);
-  return { word: word3, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
-}
-function skippedSentence(skipped) {
-  if (skipped === 0) return "";
-  const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
-  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
-}
-function verdictHeadline({ engines: engines2, run }, verdict, escapeText) {
-  const { measurement, outcome } = verdict;
-  const names3 = engineNames({ engines: engines2 }, escapeText);
-  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
-  if (measurement.state === "incomplete") {
-    const why = verdict.untrusted ? `, as the measuring job reports: ${asQuotation(escapeText)(measurement.stopped)}` : ` (${escapeText(measurement.stopped)})`;
-    const stopped = `the run was stopped${why}`;
-    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
-  }
-  if (measurement.state === "broken") {
-    const rest = `${problemClause(measurement.problems, escapeText)}${missingResults(verdict, found)}.`;
-    return { word: "Measurement failed", rest };
-  }
-  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
-  if (noisy !== void 0 && outcome !== "fail") {
-    const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
-    return {
-      word: "Inconclusive",
-      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
-    };
-  }
-  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, names3, escapeText)}.` };
-  if (outcome === "accepted")
-    return {
-      word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names3, escapeText)}.`
-    };
-  const all = [...found.failing, ...found.undecided].join("; ");
-  const accepted = acceptedCount(verdict);
-  const others = accepted === void 0 ? "" : `; ${accepted}`;
-  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
-}
-function problemClause(problems2, escapeText) {
-  const [first2, ...others] = problems2 ?? [];
-  if (first2 === void 0) return "";
-  const more = others.length === 0 ? "" : ` (and ${plural(others.length, "other problem")})`;
-  return `${escapeText(first2.name)}: ${escapeText(first2.reason)}${more}; `;
-}
-function missingResults(verdict, { failing, undecided: undecided3 }) {
-  const tests2 = testVerdicts(verdict);
-  const { sequence: sequence2 } = verdict;
-  const failed = failedSequences(sequence2);
-  const isIncomplete = verdict.measurement.state === "incomplete";
-  if (tests2.length === 0 && sequence2 !== void 0)
-    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
-  if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
-  const without = withoutResult(tests2).length;
-  const sequences = failed === void 0 ? [] : [failed];
-  if (without === tests2.length)
-    return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
-  const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
-  const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
-  const exceeding2 = failing.length > 0 ? failing : [none];
-  return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided3].join("; ");
-}
-function passClause(verdict, names3, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names3);
-  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
-  const { isBaseOnly, shown: shown2 } = shownJudgements(tests2);
-  const test = findWorst(shown2);
-  const section = findWorst(verdict.sections);
-  const against = isBaseOnly ? " against the base" : "";
-  const worst2 = [
-    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
-  ];
-  return `${all}: ${worst2.join(", ")}`;
-}
-function acceptedCount({ acceptances: acceptances2 }) {
-  const { accepted = [] } = acceptances2 ?? {};
-  return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
-}
-function acceptedClause(verdict, names3, escapeText) {
-  const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
-  const isOther = (test) => !accepted.has(testPath(test.comparison));
-  const sections = verdict.sections.map((section) => ({
-    ...section,
-    judgement: section.judgement?.outcome === "accepted" ? void 0 : section.judgement,
-    tests: section.tests.filter(isOther)
-  }));
-  return testVerdicts({ sections }).length === 0 ? "no other test was measured" : `otherwise ${passClause({ sections }, names3, escapeText)}`;
-}
-function besideCeiling(judgement) {
-  const { multiplier: value2, ceiling: ceiling2 } = judgement;
-  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier2(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
-}
-
 // src/report/history/words.ts
 function citeRun(escapeText) {
   return (run) => escapeText(runName(run));
@@ -48409,8 +48709,8 @@ function describeDeviation(deviation) {
   const { runs } = deviation;
   return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
 }
-function citeDated(run, cite4) {
-  return run === void 0 ? "" : `${cite4(run)} (${dayOf(run)})`;
+function citeDated(run, cite2) {
+  return run === void 0 ? "" : `${cite2(run)} (${dayOf(run)})`;
 }
 function describeEngine({ name: name3, version: version2 }, escapeText) {
   return [name3, ...version2 === void 0 ? [] : [version2]].map(escapeText).join(" ");
@@ -48447,11 +48747,11 @@ function confounderNames({ confounders }) {
 // src/report/explain/history.ts
 var maxNamed = 5;
 var maxGroups = 3;
-function historySentence(comparison, escapeText, cite4) {
+function historySentence(comparison, escapeText, cite2) {
   const clauses = [
     ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite4),
-    ...countClauses(comparison, escapeText, cite4)
+    ...changeClauses(comparison, escapeText, cite2),
+    ...countClauses(comparison, escapeText, cite2)
   ];
   return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
 }
@@ -48469,32 +48769,32 @@ function differenceName(difference, escapeText) {
   const why = `${direction(difference)}${describeOtherFacts(difference)}`;
   return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${why})`;
 }
-function changeClauses({ recentChanges, trends }, escapeText, cite4) {
+function changeClauses({ recentChanges, trends }, escapeText, cite2) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
   const clauses = groups.flatMap(
     (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
       const names3 = own2.map((trend) => changeName(trend, escapeText));
       const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
       return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names3)}`;
     })
   );
   return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
 }
-function countClauses({ counts: counts2 }, escapeText, cite4) {
+function countClauses({ counts: counts2 }, escapeText, cite2) {
   if (counts2 === void 0) return [];
   const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
     const names3 = own2.map(({ path: path27, share }) => `${escapeText(path27)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite4)}: ${listed2(names3)}`;
+    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names3)}`;
   });
-  return [...changed2, ...incomparableTexts(counts2, cite4)];
+  return [...changed2, ...incomparableTexts(counts2, cite2)];
 }
-function incomparableTexts({ incomparable }, cite4) {
+function incomparableTexts({ incomparable }, cite2) {
   const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
   return [...groups.values()].flatMap(
     (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
       const tests2 = `instructions of ${plural(own2.length, "test")} are`;
-      return `${tests2} not comparable with those of ${citeDated(since, cite4)}: not the same ${differs3.join(", ")}`;
+      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
     })
   );
 }
@@ -48514,292 +48814,337 @@ function listed2(names3) {
   return truncateList(maxNamed, names3, (more) => `and ${count2(more)} more`).join(", ");
 }
 
-// src/report/explain/outcome-reasons.ts
-var minPairsForP = 5;
-function testReason(judgement, base2) {
-  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base2));
-}
-function asFirst(judgement) {
-  const { elsewhere } = judgement;
-  return elsewhere === void 0 ? judgement : { ...judgement, outcome: elsewhere.first };
-}
-function onBothMachines(judgement, own2) {
-  const { elsewhere, ceiling: ceiling2 } = judgement;
-  if (elsewhere === void 0) return own2;
-  const { firstMachine, machine, multiplier: other } = elsewhere;
-  const figures2 = `${times2(judgement.multiplier, ceiling2)} on ${firstMachine}, ${times2(other, ceiling2)} on ${machine}`;
-  const said = isDisputed(judgement) ? "only one of two machines exceeds the ceiling" : "two machines measured it";
-  return `${said}: ${figures2}; the first: ${own2}`;
-}
-function ownTestReason(judgement, base2) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling2)}${base2 === void 0 ? "" : ` of ${base2}`}`;
-  if (exceeds(outcome)) {
-    const pairs = evidence === void 0 ? "" : pairsOver(evidence);
-    return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
-  }
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
-  if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
-  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
-  if (evidence === void 0) return tooClose;
-  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
-}
-function averageReason(judgement, parts, escapeText) {
-  return onBothMachines(judgement, ownAverageReason(asFirst(judgement), parts, escapeText));
-}
-function ownAverageReason(judgement, parts, escapeText) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = times2(judgement.multiplier, ceiling2);
-  const made = parts && averageParts(parts, escapeText);
-  const why = made === void 0 ? "" : `; ${made}`;
-  if (exceeds(outcome)) {
-    const bound2 = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound2}${withheld(evidence)}${why}`;
-  }
-  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
-  const rounds2 = plural(evidence.pairs, "round");
-  if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
-  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
-}
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
-  if (without === void 0) return void 0;
-  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
-}
-var endedEarly = {
-  time: "undecided at the time limit",
-  samples: "undecided, the recording has no more pairs"
-};
-function withheld(evidence) {
-  if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
-  return ": fewer pairs than the rule asks for, which fails in results of another job";
-}
-function over(judgement) {
-  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
-}
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
-  if (pairs < minPairs) return "";
-  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
-}
-function between({ interval }, ceiling2) {
-  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
-}
-function times2(value2, ceiling2) {
-  return `${multiplier2(value2, ceiling2)}x`;
-}
-
-// src/report/explain/notes.ts
-function notes(recording, verdict, names3) {
-  const isOwn = ({ variant }) => suiteOf(variant) === "own";
-  const shown2 = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
-  const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
-  const others = verdict.sections.filter(({ variant }) => !["tpcc", "server"].includes(suiteOf(variant)));
-  const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0) return [];
-  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const hasTurns2 = tests2.some(({ comparison }) => "inTurns" in comparison && comparison.inTurns);
-  const figure = hasTurns2 ? "time" : "median";
-  const hasIntervals = measured.some(({ interval }) => interval !== void 0);
-  const hasNoise = measured.some(
-    ({ noisePercent: noisePercent2, interval }) => noisePercent2 !== void 0 && interval === void 0
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability: durability2 }, names3, flushNs) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
   );
-  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
-  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base: base2 } = names3;
-  return [
-    ...[...shown2].flatMap((storage) => [
-      storageNotes[storage],
-      ...others.some((section) => section.storage === storage) ? commitNotes[storage] : []
-    ]),
-    ...suites2.has("tpcc") ? tpccNotes(recording.suite?.threads) : [],
-    timingNote,
-    ...[...suites2].flatMap((suite) => suiteNotes[suite] ?? []),
-    ...serverNotes(recording, verdict),
-    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    ...recording.suite?.threads === void 0 ? [] : [connectionsNote(recording.suite.threads)],
-    ...hasTurns2 && recording.suite?.threads === void 0 ? [turnsNote] : [],
-    ...measured.length === 0 && isAgainstBaseOnly(tests2) ? [] : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`],
-    ...base2 === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base2}, from the same rounds.`],
-    ...hasIntervals ? [columnNotes.interval] : [],
-    columnNotes.average,
-    ...hasParts ? [columnNotes.parts] : [],
-    columnNotes.headroom,
-    ...hasNoise ? [columnNotes.noise] : [],
-    ...hasWide ? [columnNotes.wide] : [],
-    ...hasShort ? [columnNotes.short] : [],
-    ...hasFloor ? [columnNotes.floor] : [],
-    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
-    ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
-    ...decisionNotes(verdict, tests2),
-    ...(verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote],
-    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
-    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
-  ];
-}
-function serverNotes({ machine, engines: engines2 }, { sections }) {
-  const { flushNs } = machine ?? {};
-  if (engines2.candidate.kind !== "server" || !sections.some(({ kind }) => kind === "writes")) return [];
-  return [
-    ...flushNs === void 0 ? [] : [
-      `Writes: this disk took ${microseconds(flushNs)} us to make 4 KiB durable (fdatasync, the median before the run). Each durable commit has that in its time on both servers, which draws the multiplier towards 1.`
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" }))
     ],
-    "Writes of servers are timed one server after the other: in turns, the faster one would find its caches empty too often."
-  ];
+    rows: [
+      ...durability2.map((section) => ({
+        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
+        highlighted: section.gaps.length > 0
+      })),
+      ...flushNs === void 0 ? [] : [
+        {
+          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
+          highlighted: false
+        }
+      ]
+    ]
+  };
 }
-function decisionNotes({ sections, rule }, tests2) {
-  const judgements = tests2.flatMap(({ judgement, base: base2 }) => [judgement ?? [], base2 ?? []].flat());
-  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
-  const all = [...judgements, ...averages];
-  const hasFailures = all.some(({ outcome }) => exceeds(outcome));
-  const hasP = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
-  );
-  const hasTooFewPairs = all.some(lacksPairs);
-  const hasCloseCalls = all.some(
-    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
-  );
-  const hasLowConfidence = all.some(
-    ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0
-  );
-  return [
-    ...hasFailures ? failNotes(
-      rule,
-      averages.some(({ outcome }) => exceeds(outcome))
-    ) : [],
-    ...hasP ? [verdictNotes.p] : [],
-    ...hasCloseCalls ? [verdictNotes.close] : [],
-    ...hasTooFewPairs ? [verdictNotes.short] : [],
-    ...hasLowConfidence ? [verdictNotes.low] : []
-  ];
-}
-function failNotes({ rounds: rounds2, alpha }, average2) {
-  if (typeof rounds2 === "number")
-    return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
-  const rarely = `chance alone would fail any test in fewer than one of ${count2(1 / alpha)} runs`;
-  return [
-    `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
-    ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
-  ];
-}
-function hasTransactions({ samples: samples2 }) {
-  return samples2.some(({ transactions: transactions2 }) => transactions2 !== void 0);
-}
-function hasLatencies({ samples: samples2 }) {
-  return samples2.some(({ latencies }) => latencies !== void 0);
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "unknown (io_uring)";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
 }
 
-// src/report/explain/problems.ts
-function problems(verdict, names3, escapeText) {
+// src/report/tables/growth-table.ts
+function growthTable(growth3, names3, escapeText) {
+  if (growth3.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload3)}`,
+        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
+        words2(exponents, names3)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words2({ baseline, candidate }, names3) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names3.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}
+
+// src/report/history/sparkline.ts
+var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+var leastSpan = Math.log(1.1);
+var mostValues = 30;
+function sparkline(logRatios) {
+  const shown2 = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown2), Math.max(...shown2)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown2.map((value2) => {
+    const height = Math.floor((value2 - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+
+// src/report/tables/history-table.ts
+var maxRows = 20;
+function historyTable(comparison, escapeText, cite2) {
+  const { differences: differences4, recentChanges, trends } = comparison;
+  const differing2 = differences4.map((difference) => {
+    const { trend, points, multiplier: now } = difference;
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend) => {
+    const change2 = trend.changes.at(-1);
+    const newest = trend.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = citeDated(trends.runs[change2.firstAfter], cite2);
+    const reasons = reasonsOf(change2, escapeText);
+    const now = Math.exp(newest.logRatio);
+    return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows = [...differing2, ...changed2].slice(0, maxRows);
+  const hasReasons = rows.some(({ cells: cells2 }) => cells2.at(-1) !== "");
+  const columns5 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns5, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  return { cells: cells2, highlighted: false };
+}
+
+// src/report/tables/instruction-table.ts
+function instructionTable(instructions3, names3, escapeText) {
+  if (instructions3 === void 0 || instructions3.changes.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: engineName2(names3, "base"), align: "right" },
+      { heading: names3.candidate, align: "right" },
+      { heading: "Change", align: "right" },
+      { heading: "A statement", align: "right" },
+      { heading: "A row", align: "right" }
+    ],
+    rows: instructions3.changes.slice(0, mostChanges).map((change2) => ({
+      cells: cellsOf(change2, escapeText),
+      highlighted: change2.outcome !== "pass"
+    }))
+  };
+}
+function cellsOf({ test, base: base3, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
+  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
+  const rows = work.rows + work.changes;
+  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base3) / things);
   return [
-    ...shardProblems(verdict).map(({ name: name3, reason: reason2 }) => {
-      return { kind: "no result", name: escapeText(name3), reason: escapeText(reason2) };
-    }),
-    ...testsWithoutResult(verdict).map((test) => {
+    escapeText(testPath(test)),
+    count2(base3),
+    count2(candidate),
+    `${signedHundredths(share)}${over2}`,
+    change2(work.statements),
+    change2(rows)
+  ];
+}
+function signedAmount(value2) {
+  return `${value2 < 0 ? "-" : "+"}${amountPer(Math.abs(value2))}`;
+}
+
+// src/verdict/machines.ts
+function machineNames({ machines: machines3 = [], plan }) {
+  const name3 = ({ shard }, index2) => shard === void 0 || plan === void 0 ? `machine ${index2 + 1}` : shardName(shard, plan.shards.length);
+  return machines3.map(name3);
+}
+function shardName(shard, shards) {
+  return `shard ${shard} of ${shards}`;
+}
+
+// src/report/tables/machine-table.ts
+function machineTable(recording, verdict, escapeText) {
+  const { machines: machines3, machine, confirmation } = recording;
+  const { untrusted = false } = verdict;
+  if (machines3 === void 0 && confirmation === void 0) return void 0;
+  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
+  const names3 = machineNames(recording);
+  const first2 = machines3?.map(
+    (one, index2) => ({
+      name: names3[index2] ?? "",
+      machine: one.machine,
+      tests: recording.tests.filter(({ run = -1 }) => run === index2).length,
+      ...omitUndefined({ attempt: one.attempt })
+    })
+  );
+  const rows = [
+    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
+    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
+  ];
+  const baseline = escapeText(recording.engines.baseline.name);
+  return {
+    columns: [
+      ...["Machine", "Boot"].map((heading3) => ({ heading: heading3, align: "left" })),
+      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
+        (heading3) => ({ heading: heading3, align: "right" })
+      ),
+      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
+        (heading3) => ({ heading: heading3, align: "left" })
+      )
+    ],
+    rows: rows.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
+      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
       return {
-        kind: "no result",
-        name: escapeText(testPath(test)),
-        reason: missingReason(test, names3, escapeText, verdict)
+        cells: [
+          name3,
+          facts?.bootId?.slice(0, 8) ?? "unknown",
+          attempt === void 0 ? "" : String(attempt),
+          count2(tests2),
+          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
+          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
+          facts === void 0 ? "" : String(facts.loadBefore),
+          facts === void 0 ? "" : String(facts.cores),
+          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
+          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
+          facts === void 0 ? "" : escapeFact(facts.kernel),
+          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
+          facts?.machineId?.slice(0, 8) ?? "unknown"
+        ],
+        highlighted: own2.some(({ problem }) => problem !== void 0)
       };
-    }),
-    ...faultTexts(verdict.sequence?.faults ?? [], names3, escapeText, verdict).map((fault) => {
-      return { kind: "no result", ...fault };
-    }),
-    ...noiseProblems(verdict, names3, escapeText),
-    ...ceilingProblems(verdict, "fail", names3, escapeText),
-    ...counterProblems(verdict, names3, escapeText),
-    ...instructionFailures(verdict, names3, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names3, escapeText),
-    ...undecidedInstructions(verdict, escapeText)
-  ];
+    })
+  };
 }
-function shardProblems({ measurement }) {
-  return measurement.state === "broken" ? measurement.problems ?? [] : [];
+function confirmingRow({ machine, origin, tests: tests2 }) {
+  const facts = { name: "the confirming machine", machine, tests: tests2.length };
+  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
 }
-function testsWithoutResult(verdict) {
-  const { measurement } = verdict;
-  if (measurement.state === "complete") return [];
-  const { state: state2, lacking } = measurement;
-  const isCounted = state2 === "incomplete" || shardProblems(verdict).length > 0;
-  return isCounted ? lacking.filter((test) => test.state === "failed") : lacking;
+function isOf(machine, name3) {
+  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
 }
-function noiseProblems({ controls }, names3, escapeText) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason2 = noiseReason(control, names3.baseline);
-    return { kind: "noise", name: controlName(control, escapeText), reason: reason2 };
-  });
-}
-function ceilingProblems(verdict, kind, names3, escapeText) {
-  const all = testVerdicts(verdict);
-  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
-    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
-  });
-  const averages = withOutcome(verdict.sections, kind).map(
-    ({ judgement, parts, missing, ...section }) => {
-      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
-      const reason2 = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { kind, name: `${sectionPath(section)} average`, reason: reason2 };
-    }
-  );
-  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason2 = testReason(judgement, engineName2(names3, "base"));
-    return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
-  });
-  return [...tests2, ...averages, ...changes];
-}
-function counterProblems(verdict, names3, escapeText) {
-  return failingCounters(verdict).map((change2) => {
-    return {
-      kind: "fail",
-      name: counterName(change2, escapeText),
-      reason: counterReason(change2, names3)
-    };
-  });
-}
-function instructionFailures({ instructions: instructions2 }, names3, escapeText) {
-  const failing = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
-    return {
-      kind: "fail",
-      name: escapeText(testPath(change2.test)),
-      reason: instructionReason(change2, names3)
-    };
-  });
-}
-function undecidedInstructions({ instructions: instructions2, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions2?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
-  });
-}
-function missingReason(test, names3, escapeText, verdict) {
-  if (test.state === "failed") return failuresReason(test.failures, names3, escapeText, verdict);
-  const { samples: samples2 } = test;
-  const measured = roles.filter((role3) => samples2[role3] !== void 0);
-  if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
-  const texts = measured.map((role3, index2) => {
-    const number4 = samples2[role3] ?? 0;
-    return `${index2 === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName2(names3, role3)}`;
-  });
-  return `no complete pair: ${texts.join(", ")}`;
+function floorText(ratios) {
+  if (ratios.length === 0) return "";
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  return least === most ? `${least}` : `${least} to ${most}`;
 }
 
-// src/report/explain/warnings.ts
-function warningTexts(verdict, names3, escapeText) {
-  return [
-    ...durabilityWarnings(verdict, names3, escapeText),
-    ...sequenceNotes(verdict, names3, escapeText),
-    ...counterWarnings(verdict, names3, escapeText),
-    ...instructionWarnings(verdict, escapeText)
-  ];
-}
+// src/report/feature-parts.ts
+var at = (place, ...blocks) => blocks.map((block) => ({ place, block }));
+var acceptances2 = {
+  name: "acceptances",
+  blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
+    const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
+    if (items2.length === 0) return [];
+    const blocks = [{ kind: "list", items: items2 }];
+    return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+  }
+};
+var growth2 = {
+  name: "growth",
+  blocks: ({ recording, verdict, words: words3 }) => {
+    const found = growthOf(verdict.sections, recording.suite?.rows);
+    const table4 = growthTable(found, words3.shortNames, words3.shortCell);
+    const blocks = [{ kind: "table", table: table4 }];
+    return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+  }
+};
+var machines2 = {
+  name: "machines",
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const table4 = machineTable(recording, runVerdict, words3.shortCell);
+    return at("in the details", { kind: "table", title: "Machines", table: table4 });
+  }
+};
+var durability = {
+  name: "durability",
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const table4 = durabilityTable(runVerdict, words3.cellNames, recording.machine?.flushNs);
+    return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
+  }
+};
+var base = {
+  name: "base",
+  blocks: ({ verdict, words: words3 }) => {
+    const found = baseReport(verdict, words3.names, words3.text);
+    if (found === void 0) return [];
+    const blocks = [
+      { kind: "text", text: found.summary },
+      { kind: "list", items: baseDetails(found) }
+    ];
+    return at("below the sections", { kind: "section", title: "Against the base", blocks });
+  }
+};
+var instructions2 = {
+  name: "instructions",
+  blocks: ({ verdict, words: words3 }) => {
+    const [summary2, ...others] = instructionTexts(verdict, words3.names, words3.text);
+    if (summary2 === void 0) return [];
+    const table4 = instructionTable(verdict.instructions, words3.shortNames, words3.cell);
+    const items2 = functionTexts(verdict, words3.text);
+    return at(
+      "below the sections",
+      {
+        kind: "section",
+        title: "Instructions against the base",
+        blocks: [
+          { kind: "text", lead: "Instructions", text: summary2.replace(/^Instructions: /, "") },
+          ...others.map((text5) => ({ kind: "text", text: text5 }))
+        ]
+      },
+      { kind: "table", title: "Instructions that changed", table: table4 },
+      { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
+    );
+  }
+};
+var crossCheck = {
+  name: "cross-check",
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const report = crossCheckReport(recording, runVerdict, words3.text);
+    if (report === void 0) return [];
+    const table4 = { kind: "table", table: report.table };
+    const blocks = [
+      { kind: "text", text: report.summary },
+      { kind: "details", summary: "What it has measured", blocks: [table4] }
+    ];
+    return at("below the sections", { kind: "section", title: "Cross-check", blocks });
+  }
+};
+var history2 = {
+  name: "history",
+  blocks: ({ history: history3, variant, words: words3 }) => {
+    if (history3 === void 0) return [];
+    const { comparison: all, hasTable, commitUrl } = history3;
+    const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+    const cite2 = (escapeText) => (run) => words3.link(citeRun(escapeText)(run), run.commit === void 0 ? void 0 : commitUrl?.(run.commit));
+    const sentence2 = historySentence(comparison, words3.text, cite2(words3.text));
+    if (sentence2 === void 0) return [];
+    const table4 = hasTable ? historyTable(comparison, words3.cell, cite2(words3.cell)) : void 0;
+    const blocks = [
+      { kind: "text", text: sentence2 },
+      { kind: "table", table: table4 }
+    ];
+    return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
+  }
+};
+var featureParts = [
+  acceptances2,
+  growth2,
+  machines2,
+  durability,
+  base,
+  instructions2,
+  crossCheck,
+  history2
+];
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value2) {
@@ -48971,12 +49316,30 @@ ${content}
 function joinBlocks(blocks) {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
+function drawBlock(block) {
+  switch (block.kind) {
+    case "text":
+      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
+    case "list":
+      return drawList(block.items);
+    case "table":
+      return block.table === void 0 || block.table.rows.length === 0 ? "" : drawTable(block.table);
+    case "details":
+      return drawDetails(block.summary, joinBlocks(block.blocks.map(drawBlock)));
+    case "section": {
+      const [first2, ...others] = block.blocks;
+      const title = `**${block.title}**`;
+      const opening2 = first2?.kind === "text" ? [`${title}: ${first2.text}`] : [title, ...first2 ? [drawBlock(first2)] : []];
+      return joinBlocks([...opening2, ...others.map(drawBlock)]);
+    }
+  }
+}
 
 // src/report/source.ts
-function footer(machine, { name: name3, commit: commit5, run, measuredBy, at, runner }) {
+function footer(machine, { name: name3, commit: commit5, run, measuredBy, at: at2, runner }) {
   const measured = machine ?? (runner && inMarkdown(runner));
   const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
-  const time5 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  const time5 = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit5}`,
     `${from}, attempt ${run.attempt}`,
@@ -49174,37 +49537,6 @@ function repeatedTexts({ tests: tests2 }, names3, escapeText) {
   );
 }
 
-// src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names3, flushNs) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => durability.some(({ costs }) => costs[role3] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" }))
-    ],
-    rows: [
-      ...durability.map((section) => ({
-        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
-        highlighted: section.gaps.length > 0
-      })),
-      ...flushNs === void 0 ? [] : [
-        {
-          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
-          highlighted: false
-        }
-      ]
-    ]
-  };
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "unknown (io_uring)";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-
 // src/report/tables/engine-table.ts
 function engineTable({ engines: engines2 }, verdict, escapeText) {
   const escapeFact = escapeClaim(escapeText, verdict);
@@ -49221,206 +49553,14 @@ function engineTable({ engines: engines2 }, verdict, escapeText) {
   };
 }
 
-// src/report/tables/growth-table.ts
-function growthTable(growth2, names3, escapeText) {
-  if (growth2.length === 0) return void 0;
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => growth2.some(({ exponents }) => exponents[role3] !== void 0)
-  );
-  return {
-    columns: [
-      { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" })),
-      { heading: "", align: "left" }
-    ],
-    rows: growth2.map(({ storage, kind, workload: workload3, exponents }) => ({
-      cells: [
-        `${storage}/${kind}/${escapeText(workload3)}`,
-        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
-        words2(exponents, names3)
-      ],
-      highlighted: exponents.candidate > 1 + linearTolerance
-    }))
-  };
-}
-function words2({ baseline, candidate }, names3) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names3.baseline}`] : [];
-  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
-  return [...shape, ...faster].join(", ");
-}
-
-// src/report/history/sparkline.ts
-var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-var leastSpan = Math.log(1.1);
-var mostValues = 30;
-function sparkline(logRatios) {
-  const shown2 = logRatios.slice(-mostValues);
-  const [least, most] = [Math.min(...shown2), Math.max(...shown2)];
-  const span = Math.max(most - least, leastSpan);
-  const bottom = (most + least - span) / 2;
-  return shown2.map((value2) => {
-    const height = Math.floor((value2 - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
-}
-
-// src/report/tables/history-table.ts
-var maxRows = 20;
-function historyTable(comparison, escapeText, cite4) {
-  const { differences: differences4, recentChanges, trends } = comparison;
-  const differing2 = differences4.map((difference) => {
-    const { trend, points, multiplier: now } = difference;
-    const reasons = reasonsOf(difference, escapeText);
-    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
-  });
-  const changed2 = recentChanges.flatMap((trend) => {
-    const change2 = trend.changes.at(-1);
-    const newest = trend.level.at(-1);
-    if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite4);
-    const reasons = reasonsOf(change2, escapeText);
-    const now = Math.exp(newest.logRatio);
-    return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
-  });
-  const rows = [...differing2, ...changed2].slice(0, maxRows);
-  const hasReasons = rows.some(({ cells: cells2 }) => cells2.at(-1) !== "");
-  const columns5 = [
-    { heading: "Test", align: "left" },
-    { heading: "Runs", align: "left" },
-    { heading: "Now", align: "right" },
-    { heading: "Change", align: "left" },
-    { heading: "Since", align: "left" },
-    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
-  ];
-  return { columns: columns5, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
-}
-function reasonsOf({ confounders }, escapeText) {
-  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
-}
-function row({ series }, points, now, change2, since, reasons, escapeText) {
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
-  return { cells: cells2, highlighted: false };
-}
-
-// src/report/tables/instruction-table.ts
-function instructionTable(instructions2, names3, escapeText) {
-  if (instructions2 === void 0 || instructions2.changes.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: engineName2(names3, "base"), align: "right" },
-      { heading: names3.candidate, align: "right" },
-      { heading: "Change", align: "right" },
-      { heading: "A statement", align: "right" },
-      { heading: "A row", align: "right" }
-    ],
-    rows: instructions2.changes.slice(0, mostChanges).map((change2) => ({
-      cells: cellsOf(change2, escapeText),
-      highlighted: change2.outcome !== "pass"
-    }))
-  };
-}
-function cellsOf({ test, base: base2, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
-  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
-  const rows = work.rows + work.changes;
-  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base2) / things);
-  return [
-    escapeText(testPath(test)),
-    count2(base2),
-    count2(candidate),
-    `${signedHundredths(share)}${over2}`,
-    change2(work.statements),
-    change2(rows)
-  ];
-}
-function signedAmount(value2) {
-  return `${value2 < 0 ? "-" : "+"}${amountPer(Math.abs(value2))}`;
-}
-
-// src/verdict/machines.ts
-function machineNames({ machines: machines2 = [], plan }) {
-  const name3 = ({ shard }, index2) => shard === void 0 || plan === void 0 ? `machine ${index2 + 1}` : shardName(shard, plan.shards.length);
-  return machines2.map(name3);
-}
-function shardName(shard, shards) {
-  return `shard ${shard} of ${shards}`;
-}
-
-// src/report/tables/machine-table.ts
-function machineTable(recording, verdict, escapeText) {
-  const { machines: machines2, machine, confirmation } = recording;
-  const { untrusted = false } = verdict;
-  if (machines2 === void 0 && confirmation === void 0) return void 0;
-  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
-  const names3 = machineNames(recording);
-  const first2 = machines2?.map(
-    (one, index2) => ({
-      name: names3[index2] ?? "",
-      machine: one.machine,
-      tests: recording.tests.filter(({ run = -1 }) => run === index2).length,
-      ...omitUndefined({ attempt: one.attempt })
-    })
-  );
-  const rows = [
-    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
-    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
-  ];
-  const baseline = escapeText(recording.engines.baseline.name);
-  return {
-    columns: [
-      ...["Machine", "Boot"].map((heading3) => ({ heading: heading3, align: "left" })),
-      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
-        (heading3) => ({ heading: heading3, align: "right" })
-      ),
-      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
-        (heading3) => ({ heading: heading3, align: "left" })
-      )
-    ],
-    rows: rows.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
-      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
-      return {
-        cells: [
-          name3,
-          facts?.bootId?.slice(0, 8) ?? "unknown",
-          attempt === void 0 ? "" : String(attempt),
-          count2(tests2),
-          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
-          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
-          facts === void 0 ? "" : String(facts.loadBefore),
-          facts === void 0 ? "" : String(facts.cores),
-          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
-          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
-          facts === void 0 ? "" : escapeFact(facts.kernel),
-          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
-          facts?.machineId?.slice(0, 8) ?? "unknown"
-        ],
-        highlighted: own2.some(({ problem }) => problem !== void 0)
-      };
-    })
-  };
-}
-function confirmingRow({ machine, origin, tests: tests2 }) {
-  const facts = { name: "the confirming machine", machine, tests: tests2.length };
-  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
-}
-function isOf(machine, name3) {
-  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
-}
-function floorText(ratios) {
-  if (ratios.length === 0) return "";
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
-  return least === most ? `${least}` : `${least} to ${most}`;
-}
-
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names3, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions2 } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names3, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions3 } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows = [
     ...tests2.map((test) => ({
       ...testRow(test, escapeText, { length, unit, isBaseOnly }),
-      instructions: instructionsAStatement(instructions2?.get(testPath(test.comparison)), isBaseOnly)
+      instructions: instructionsAStatement(instructions3?.get(testPath(test.comparison)), isBaseOnly)
     })),
     { ...averageRow(judgement, interval, missing, tests2), instructions: "" }
   ];
@@ -49446,7 +49586,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
   ];
   const cells2 = ({
     figures: figures2,
-    base: base2,
+    base: base3,
     interval: interval2,
     noise: noise2,
     instructions: counted,
@@ -49454,7 +49594,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
   }) => [
     ...isBaseOnly ? figures2.slice(0, 3) : figures2,
     ...hasIntervals ? [interval2] : [],
-    ...hasBase ? [base2] : [],
+    ...hasBase ? [base3] : [],
     ...hasNoise ? [noise2] : [],
     ...hasInstructions ? [counted] : [],
     ...hasNotes ? [note2] : []
@@ -49471,7 +49611,7 @@ function instructionsAStatement(counted, isBaseOnly) {
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
 }
-function testRow({ comparison, judgement, base: base2 }, escapeText, { length, unit, isBaseOnly }) {
+function testRow({ comparison, judgement, base: base3 }, escapeText, { length, unit, isBaseOnly }) {
   const name3 = escapeText(comparison.workload);
   if (isUnmeasured(comparison)) {
     const figures2 = [name3, "-", "-", "-"];
@@ -49483,22 +49623,22 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, { length, u
     const { rows } = comparison;
     return rows === void 0 || rows === 0 ? "-" : rowsPerSecond(rows, ns2);
   };
-  const notes2 = rowNotes({ comparison, judgement, base: base2 }, length);
+  const notes2 = rowNotes({ comparison, judgement, base: base3 }, length);
   const note2 = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
   if (comparison.state === "against base") {
     const { base: compared, timeNs: timeNs2 } = comparison;
     return {
       figures: [name3, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs2.candidate), "-"],
-      base: baseFigure(compared, base2),
+      base: baseFigure(compared, base3),
       interval: "",
       noise: "",
       note: note2,
-      highlighted: base2 !== void 0 && base2.outcome !== "pass"
+      highlighted: base3 !== void 0 && base3.outcome !== "pass"
     };
   }
   const { timeNs, multiplier: value2, interval, noisePercent: noisePercent2 } = comparison;
   const baseCell = (compared) => {
-    const figure = baseFigure(compared, base2);
+    const figure = baseFigure(compared, base3);
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
   };
   return {
@@ -49507,14 +49647,14 @@ function testRow({ comparison, judgement, base: base2 }, escapeText, { length, u
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: note2,
-    highlighted: judgement?.outcome !== "pass" || base2 !== void 0 && base2.outcome !== "pass"
+    highlighted: judgement?.outcome !== "pass" || base3 !== void 0 && base3.outcome !== "pass"
   };
 }
-function rowNotes({ comparison, judgement, base: base2 }, length) {
+function rowNotes({ comparison, judgement, base: base3 }, length) {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
   return [
     ...comparison.state === "measured" ? testNotes(judgement, length) : [],
-    ...baseNotes(comparison.base, base2),
+    ...baseNotes(comparison.base, base3),
     ...comparison.warnings.map(warningNote)
   ];
 }
@@ -49557,8 +49697,8 @@ function outcomeNotes(judgement) {
   if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
-function baseNotes(base2, judgement) {
-  const notes2 = base2?.state === "failed" ? [failureKinds(base2.failures)] : outcomeNotes(judgement);
+function baseNotes(base3, judgement) {
+  const notes2 = base3?.state === "failed" ? [failureKinds(base3.failures)] : outcomeNotes(judgement);
   return notes2.map((note2) => `base: ${note2}`);
 }
 function missingNote(comparison) {
@@ -49582,10 +49722,10 @@ function throughputTexts({ variant, tests: tests2 }, names3, escapeText, asked =
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
-    const { workload: workload3, rows, timeNs, multiplier: multiplier3, base: base2 } = comparison;
+    const { workload: workload3, rows, timeNs, multiplier: multiplier3, base: base3 } = comparison;
     const beside = [
       `${inWords(multiplier3)} ${names3.baseline}`,
-      ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names3.base}`] : []
+      ...base3?.state === "measured" ? [`${inWords(base3.multiplier)} ${names3.base}`] : []
     ];
     return [
       `${escapeText(workload3)}: ${names3.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`
@@ -49691,13 +49831,13 @@ function latencyTables(latencies, variant, names3) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables3));
 }
-function storageTables(sections, names3, { rows, unit, instructions: instructions2 }, { transactions: transactions2, throughputs }) {
+function storageTables(sections, names3, { rows, unit, instructions: instructions3 }, { transactions: transactions2, throughputs }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
       ...sectionTables(
-        testTable(section, names3, inMarkdownCell, omitUndefined({ unit, instructions: instructions2 })),
+        testTable(section, names3, inMarkdownCell, omitUndefined({ unit, instructions: instructions3 })),
         rows
       ),
       drawList(throughputTexts(section, names3, inMarkdown, unit)),
@@ -49809,28 +49949,41 @@ var details = [
   "sections only",
   "verdict only"
 ];
+var wordStyle = {
+  text: inMarkdown,
+  cell: inMarkdownCell,
+  shortCell: inMarkdownCell,
+  shortName: inMarkdownCell,
+  link: (text5, url2) => url2 === void 0 ? text5 : link(text5, url2)
+};
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut2 = "", history: history2 } = layout;
-  const names3 = engineNames(recording, inMarkdown);
+  const { detail, variant, chart = "", leftOut: leftOut2 = "", history: history3, parts = featureParts } = layout;
   const shown2 = variant === void 0 ? verdict : ofVariant(verdict, variant);
+  const words3 = wordsFor(recording, wordStyle);
+  const { names: names3 } = words3;
+  const input = {
+    recording,
+    verdict: shown2,
+    runVerdict: verdict,
+    words: words3,
+    ...omitUndefined({ variant, history: history3 })
+  };
+  const drawn = (place) => blocksAt(place, parts, input).map(drawBlock);
   const sectionBlocks = () => [
     problemBlock(shown2, names3),
-    acceptedBlock(shown2),
+    ...drawn("beside the verdict"),
     remedyBlock(shown2),
     lowConfidenceBlock(shown2),
     shown2.sections.length === 0 ? "" : drawTable(sectionTable(shown2.sections, inMarkdownCell)),
-    growthBlock(recording, shown2),
+    ...drawn("with the sections"),
     chart,
-    baseBlock(shown2, names3),
-    instructionBlock(shown2, engineNames(recording, inMarkdownCell)),
-    crossCheckBlock(recording, verdict),
-    history2 === void 0 ? "" : historyBlock(history2, variant),
+    ...drawn("below the sections"),
     ...warningBlocks(recording, shown2, names3)
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
     drawDetails("What the figures mean", drawList(notes(recording, verdict, names3))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict))
+    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details")))
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -49844,17 +49997,17 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters: counters2, instructions: instructions2, acceptances: acceptances2 } = verdict;
+  const { measurement, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
-      acceptances: acceptances2 && {
-        ...acceptances2,
-        accepted: acceptances2.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
+      acceptances: acceptances3 && {
+        ...acceptances3,
+        accepted: acceptances3.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-      instructions: instructions2 && instructionsOfVariant(instructions2, variant),
+      instructions: instructions3 && instructionsOfVariant(instructions3, variant),
       counters: counters2 && {
         ...counters2,
         changes: counters2.changes.filter(({ test }) => test.variant === variant)
@@ -49873,13 +50026,6 @@ function problemBlock(verdict, names3) {
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
-function acceptedBlock(verdict) {
-  const lines = [...acceptedTexts(verdict, inMarkdown, cite), ...ignoredTexts(verdict, inMarkdown, cite)];
-  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
-}
-function cite(author2, url2) {
-  return url2 === void 0 ? author2 : link(author2, url2);
-}
 function remedyBlock(verdict) {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
@@ -49892,41 +50038,6 @@ function lowConfidenceBlock(verdict) {
     (more) => `and ${count2(more)} more, marked in the tables`
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
-}
-function growthBlock(recording, { sections }) {
-  const growth2 = growthOf(sections, recording.suite?.rows);
-  const table4 = growthTable(growth2, engineNames(recording, inMarkdownCell), inMarkdownCell);
-  return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
-}
-function baseBlock(verdict, names3) {
-  const found = baseReport(verdict, names3, inMarkdown);
-  if (found === void 0) return "";
-  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
-}
-function instructionBlock(verdict, names3) {
-  const [summary2, ...others] = instructionTexts(verdict, names3, inMarkdown);
-  if (summary2 === void 0) return "";
-  const table4 = instructionTable(verdict.instructions, names3, inMarkdownCell);
-  return joinBlocks([
-    summary2.replace(/^Instructions:/, "**Instructions against the base**:"),
-    ...others,
-    table4 === void 0 ? "" : drawTable(table4),
-    drawDetails("The functions that changed", drawList(functionTexts(verdict, inMarkdown)))
-  ]);
-}
-function crossCheckBlock(recording, verdict) {
-  const report = crossCheckReport(recording, verdict, inMarkdown);
-  if (report === void 0) return "";
-  const table4 = report.table === void 0 ? "" : drawTable(report.table);
-  return joinBlocks([`**Cross-check**: ${report.summary}`, drawDetails("What it has measured", table4)]);
-}
-function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
-  const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-  const cite4 = (escapeText) => (run) => commitUrl === void 0 || run.commit === void 0 ? citeRun(escapeText)(run) : link(citeRun(escapeText)(run), commitUrl(run.commit));
-  const sentence2 = historySentence(comparison, inMarkdown, cite4(inMarkdown));
-  if (sentence2 === void 0) return "";
-  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite4(inMarkdownCell))) : "";
-  return joinBlocks([`**Against earlier runs**: ${sentence2}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names3) {
   return [
@@ -49955,20 +50066,13 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
     times3
   );
 }
-function measurementBlock(recording, verdict) {
+function measurementBlock(recording, verdict, others) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
   const engines2 = engineTable(recording, verdict, inMarkdownCell);
-  const machines2 = machineTable(recording, verdict, inMarkdownCell);
-  const durability = durabilityTable(
-    verdict,
-    engineNames(recording, inMarkdownCell),
-    recording.machine?.flushNs
-  );
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
-    machines2 === void 0 ? "" : drawTable(machines2),
-    durability === void 0 ? "" : drawTable(durability),
+    ...others,
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
@@ -50008,9 +50112,9 @@ function reportTitle(result, { name: name3 }) {
   const { candidate, baseline } = engineNames(result.recording, inMarkdown);
   return `${candidate} vs ${baseline}`;
 }
-function shownHistory({ history: history2 }, { commitUrl }, hasTable) {
-  if (history2 === void 0) return {};
-  return { history: { comparison: history2, hasTable, ...omitUndefined({ commitUrl }) } };
+function shownHistory({ history: history3 }, { commitUrl }, hasTable) {
+  if (history3 === void 0) return {};
+  return { history: { comparison: history3, hasTable, ...omitUndefined({ commitUrl }) } };
 }
 function machineOf(result) {
   if (result.state === "broken" || result.recording.machine === void 0) return void 0;
@@ -50027,13 +50131,13 @@ function commentParts(mode, planned) {
 function deservesComment(mode, result) {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
   const { recording, verdict } = result;
-  const { outcome, changes, counters: counters2, instructions: instructions2, acceptances: acceptances2 } = verdict;
+  const { outcome, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = [changes?.found, counters2?.changes, instructions2?.changes].some(
+  const hasChanged = [changes?.found, counters2?.changes, instructions3?.changes].some(
     (found) => (found?.length ?? 0) > 0
   );
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
-  return outcome === "fail" || (acceptances2?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
+  return outcome === "fail" || (acceptances3?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
 function renderComment(result, part, source3, limit = maxCommentLength) {
   const marker = formatMarker({ name: source3.name, part, identity: source3.identity });
@@ -51082,11 +51186,11 @@ function wrapAnsi(string3, columns5, options2) {
 var terminalWidth = 100;
 function drawTextTable({ columns: columns5, rows }, indent) {
   const lines = [{ cells: columns5.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
-  const widths = columns5.map((_, at) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at] ?? ""))));
+  const widths = columns5.map((_, at2) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at2] ?? ""))));
   return lines.map(({ cells: cells2, highlighted }) => {
-    const padded = columns5.map(({ align }, at) => {
-      const cell = cells2[at] ?? "";
-      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
+    const padded = columns5.map(({ align }, at2) => {
+      const cell = cells2[at2] ?? "";
+      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
     const text5 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -51214,8 +51318,8 @@ ${renderSearchSummary(bisection, source3)}`;
 ${joinBlocks([`## ${answer}`, rest, footer2(source3)])}
 `;
 }
-function footer2({ run, at }) {
-  const time5 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+function footer2({ run, at: at2 }) {
+  const time5 = `${at2.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<sub>${link(`run ${run.id}`, run.url)}, attempt ${run.attempt} \xB7 ${time5}</sub>`;
 }
 
@@ -51339,9 +51443,9 @@ ${indent}${close}`;
 function claimsToConfirm({ sections }) {
   return sections.flatMap((section) => [
     ...isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : [],
-    ...section.tests.flatMap(({ comparison, judgement, base: base2 }) => [
+    ...section.tests.flatMap(({ comparison, judgement, base: base3 }) => [
       ...isOpen(judgement) ? [testClaim(testPath(comparison))] : [],
-      ...isOpen(base2) ? [baseClaim(testPath(comparison))] : []
+      ...isOpen(base3) ? [baseClaim(testPath(comparison))] : []
     ])
   ]);
 }
@@ -51361,10 +51465,10 @@ function proveOtherMachine(first2, second) {
   const shared = ids.find((id) => others.has(id));
   return shared === void 0 ? { state: "different" } : { state: "same", bootId: shared };
 }
-function bootIdsOf({ machine, machines: machines2 }) {
-  return machines2 === void 0 ? [machine?.bootId] : machines2.map((one) => one.machine?.bootId);
+function bootIdsOf({ machine, machines: machines3 }) {
+  return machines3 === void 0 ? [machine?.bootId] : machines3.map((one) => one.machine?.bootId);
 }
-function confirmVerdict(first2, second, machines2) {
+function confirmVerdict(first2, second, machines3) {
   const others = new Map(second.sections.map((section) => [sectionPath(section), section]));
   const tests2 = new Map(
     second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test]))
@@ -51381,7 +51485,7 @@ function confirmVerdict(first2, second, machines2) {
     const outcome = outcomeOfBoth(own2.outcome, other.outcome);
     counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
     const { multiplier: multiplier3, outcome: theirs } = other;
-    const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines2.other };
+    const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines3.other };
     return { ...own2, outcome, elsewhere: facts };
   };
   const sections = first2.sections.map((section) => {
@@ -51394,12 +51498,12 @@ function confirmVerdict(first2, second, machines2) {
         section.judgement,
         isWhole ? other.judgement : void 0,
         averageClaim(path27),
-        machines2.of(section.tests.map(({ comparison }) => comparison))
+        machines3.of(section.tests.map(({ comparison }) => comparison))
       ),
       tests: section.tests.map((test) => {
         const name3 = testPath(test.comparison);
         const same = tests2.get(name3);
-        const machine = machines2.of([test.comparison]);
+        const machine = machines3.of([test.comparison]);
         return {
           ...test,
           judgement: confirm2(test.judgement, same?.judgement, testClaim(name3), machine),
@@ -51411,7 +51515,7 @@ function confirmVerdict(first2, second, machines2) {
   const measurement = first2.measurement.state === "complete" && missing.length > 0 ? { state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } : first2.measurement;
   const controls = [
     ...first2.controls.map((control) => ({ machine: firstName, ...control })),
-    ...second.controls.map((control) => ({ ...control, machine: machines2.other }))
+    ...second.controls.map((control) => ({ ...control, machine: machines3.other }))
   ];
   return {
     ...first2,
@@ -51419,7 +51523,7 @@ function confirmVerdict(first2, second, machines2) {
     sections,
     measurement,
     controls,
-    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines2.facts }) }
+    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines3.facts }) }
   };
 }
 function unconfirmed(claims) {
@@ -51611,8 +51715,8 @@ function doubtsOf(first2, second) {
     "The confirming machine has the machine id of a first one: both run a copy of one disk, or it is one machine that was started again."
   ];
 }
-function machineIdsOf({ machine, machines: machines2 }) {
-  return [machine, ...(machines2 ?? []).map((one) => one.machine)].flatMap((facts) => facts?.machineId ?? []);
+function machineIdsOf({ machine, machines: machines3 }) {
+  return [machine, ...(machines3 ?? []).map((one) => one.machine)].flatMap((facts) => facts?.machineId ?? []);
 }
 function whyNoConfirmation(first2, second) {
   const difference = findDifference(first2, second);
@@ -51788,8 +51892,8 @@ function derive(verdict) {
     sequence: sequence2,
     changes,
     counters: counters2,
-    instructions: instructions2,
-    acceptances: acceptances2,
+    instructions: instructions3,
+    acceptances: acceptances3,
     confirmation
   } = verdict;
   return {
@@ -51802,10 +51906,10 @@ function derive(verdict) {
     controls,
     ...omitUndefined({
       confirmation: confirmation && deriveConfirmation(confirmation),
-      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      acceptances: acceptances3 && deriveAcceptances(acceptances3),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
-    ...instructions2 === void 0 ? {} : { instructions: instructions2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...instructions3 === void 0 ? {} : { instructions: instructions3.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio: ratio2, p, agreeing, pairs: pairs2 }) => ({
@@ -51840,9 +51944,9 @@ function acceptedFigures(row2) {
     const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
     return { multiplier: multiplier3, ceiling: ceiling3 };
   }
-  const { base: base2, candidate, ceiling: ceiling2 } = row2.change;
+  const { base: base3, candidate, ceiling: ceiling2 } = row2.change;
   const counter = row2.against === "counter" ? row2.change.name : void 0;
-  return { base: base2, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
+  return { base: base3, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
 }
 function deriveSection({
   variant,
@@ -51868,14 +51972,14 @@ function deriveSection({
     }
   };
 }
-function deriveTest({ comparison, judgement, base: base2 }) {
+function deriveTest({ comparison, judgement, base: base3 }) {
   const { state: state2 } = comparison;
   const head2 = { test: testPath(comparison), state: state2 };
   if (isUnmeasured(comparison)) return head2;
   if (comparison.state === "against base") {
     const { timeNs: timeNs2, base: compared } = comparison;
     const figures2 = { candidateNs: timeNs2.candidate, medianPairs: compared.ratios.length };
-    return { ...head2, ...figures2, ...deriveBase(compared, base2) };
+    return { ...head2, ...figures2, ...deriveBase(compared, base3) };
   }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
@@ -51886,7 +51990,7 @@ function deriveTest({ comparison, judgement, base: base2 }) {
     ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
-    ...deriveBase(comparison.base, base2)
+    ...deriveBase(comparison.base, base3)
   };
 }
 function deriveBase(comparison, judgement) {
@@ -56688,9 +56792,9 @@ function actionOutputs(result) {
     }
   };
 }
-function changedTests(history2) {
-  if (history2 === void 0) return [];
-  const { differences: differences4, recentChanges, trends } = history2;
+function changedTests(history3) {
+  if (history3 === void 0) return [];
+  const { differences: differences4, recentChanges, trends } = history3;
   const differing2 = differences4.map(({ trend, ratio: ratio2 }) => ({
     test: trend.series.path,
     ratio: rounded(ratio2)
@@ -56717,9 +56821,24 @@ var maxEngineNameWidth = 12;
 var maxProblems2 = 50;
 var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-function renderTerminal(recording, verdict, { colour = false, unit, history: history2 } = {}) {
-  const names3 = engineNames(recording, inTerminal);
-  const shortNames = engineNames(recording, shortEngineName);
+var wordStyle2 = {
+  text: inTerminal,
+  cell: inTerminal,
+  shortCell: shortName,
+  shortName: shortEngineName,
+  link: (text5, url2) => url2 === void 0 ? text5 : `${text5} (${inTerminal(url2)})`
+};
+function renderTerminal(recording, verdict, { colour = false, unit, history: history3, parts = featureParts } = {}) {
+  const words3 = wordsFor(recording, wordStyle2);
+  const { names: names3, shortNames } = words3;
+  const input = {
+    recording,
+    verdict,
+    runVerdict: verdict,
+    words: words3,
+    ...omitUndefined({ history: history3 && { comparison: history3, hasTable: false } })
+  };
+  const drawn = (place) => blocksAt(place, parts, input).map((block) => blockLines(block));
   const blocks = [
     headlineBlock2(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
@@ -56728,29 +56847,14 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names3)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
-    tableBlock(
-      "Growth",
-      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
-    ),
-    tableBlock("Machines", machineTable(recording, verdict, shortName)),
-    tableBlock(
-      "What each commit asked of the system",
-      durabilityTable(verdict, names3, recording.machine?.flushNs)
-    ),
+    ...drawn("with the sections"),
+    ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    crossCheckBlock2(recording, verdict),
-    textBlock("Against the base", baseTexts(verdict, names3)),
-    textBlock("Instructions against the base", instructionTexts(verdict, names3, inTerminal)),
-    tableBlock("Instructions that changed", instructionTable(verdict.instructions, shortNames, inTerminal)),
-    textBlock("The functions that changed", functionTexts(verdict, inTerminal)),
-    textBlock("Against earlier runs", historyTexts(history2)),
+    ...drawn("below the sections"),
     textBlock("Notes", [...warningTexts(verdict, names3, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    textBlock("Accepted regressions", [
-      ...acceptedTexts(verdict, inTerminal, cite2),
-      ...ignoredTexts(verdict, inTerminal, cite2)
-    ]),
+    ...drawn("beside the verdict"),
     textBlock("What keeps the run from passing", problemTexts(verdict, names3), "error"),
     headlineBlock2(recording, verdict)
   ];
@@ -56758,7 +56862,6 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
   return `${texts.join("\n\n")}
 `;
 }
-var cite2 = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inTerminal(url2)})`;
 var outcomeStyles = {
   pass: "success",
   accepted: "warning",
@@ -56823,14 +56926,6 @@ function engineText(engine, shared, escapeFact) {
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label, value: value2 }) => `${label}: ${value2}`).join("; ")}`];
 }
-function baseTexts(verdict, names3) {
-  const found = baseReport(verdict, names3, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...baseDetails(found)];
-}
-function historyTexts(history2) {
-  const sentence2 = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
-  return sentence2 === void 0 ? [] : [sentence2];
-}
 function problemTexts(verdict, names3) {
   const texts = problems(verdict, names3, inTerminal).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   const helpful = remedies(verdict);
@@ -56839,11 +56934,26 @@ function problemTexts(verdict, names3) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function crossCheckBlock2(recording, verdict) {
-  const report = crossCheckReport(recording, verdict, inTerminal);
-  if (report === void 0) return [];
-  const table4 = report.table === void 0 ? [] : drawTextTable(report.table, "  ");
-  return [...textBlock("Cross-check", [report.summary]), ...table4];
+function blockLines(block, inSection = false) {
+  const titled = (title, lines) => title === void 0 || inSection || lines.length === 0 ? lines : [heading2(title), ...lines];
+  switch (block.kind) {
+    case "text":
+      return textLines(block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`);
+    case "list":
+      return block.items.flatMap((item) => textLines(item));
+    case "table":
+      return block.table === void 0 || block.table.rows.length === 0 ? [] : titled(block.title, drawTextTable(block.table, "  "));
+    case "details":
+      return titled(
+        block.summary,
+        block.blocks.flatMap((one) => blockLines(one, true))
+      );
+    case "section":
+      return titled(
+        block.title,
+        block.blocks.flatMap((one) => blockLines(one, true))
+      );
+  }
 }
 function tableBlock(title, table4) {
   if (table4 === void 0 || table4.rows.length === 0) return [];
@@ -56875,9 +56985,9 @@ var annotate = {
   notice: (message) => notice(visible(message)),
   warning: (message) => warning(visible(message))
 };
-function logReport({ recording, verdict, unit, history: history2 }) {
+function logReport({ recording, verdict, unit, history: history3 }) {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history: history2 }) }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history: history3 }) }));
   endGroup();
 }
 async function writeSummary(markdown) {
@@ -56927,12 +57037,12 @@ function givenNames(settings2) {
   return Object.fromEntries(named2.map((role3) => [`${role3}-name`, settings2[`${role3}Name`]]));
 }
 function formatSettings(settings2) {
-  const { candidate, baseline, base: base2, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads6, own: own2, seed } = settings2;
+  const { candidate, baseline, base: base3, rows, warehouses: warehouses2, suites: suites2, variants: variants2, storages: storages2, workloads: workloads6, own: own2, seed } = settings2;
   const { ceilings, baseCeilings: baseCeilings2, rule, requireDurability, requireBase: requireBase2, accept } = settings2.criteria;
   const file = omitUndefined({
     candidate,
     baseline,
-    base: base2,
+    base: base3,
     ...givenNames(settings2),
     rows,
     warehouses: warehouses2,
@@ -57233,8 +57343,8 @@ function mergeUnplanned(shards) {
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
-function machinesOf({ machines: machines2, machine, shard, origin, controls }) {
-  return machines2 ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
+function machinesOf({ machines: machines3, machine, shard, origin, controls }) {
+  return machines3 ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
 }
 function mergeOtherSuites(recordings) {
   const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
@@ -57245,7 +57355,7 @@ function mergeSkipped(recordings) {
   return all.size === 0 ? {} : { skipped: [...all.values()] };
 }
 function mergeEngines(shards) {
-  const bases = shards.flatMap(({ base: base2 }) => base2 ?? []);
+  const bases = shards.flatMap(({ base: base3 }) => base3 ?? []);
   return {
     baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
     candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
@@ -57326,7 +57436,7 @@ function mergeCounting(runs) {
   };
 }
 function mergeCrossChecks(runs) {
-  const all = runs.flatMap(({ crossCheck }) => crossCheck ?? []);
+  const all = runs.flatMap(({ crossCheck: crossCheck2 }) => crossCheck2 ?? []);
   const [first2] = all;
   if (first2 === void 0) return {};
   const alike = all.filter(({ program, seconds }) => program === first2.program && seconds === first2.seconds);
@@ -59225,8 +59335,8 @@ function readPair(row2) {
       `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role3) => nanoseconds2(row2, `${role3}_ns`));
-  const base2 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
-  return { test, where, round: round3, ns: { baseline, candidate, ...base2 } };
+  const base3 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
+  return { test, where, round: round3, ns: { baseline, candidate, ...base3 } };
 }
 function requireEachRound(path27, pairs, fileName4) {
   const seen = /* @__PURE__ */ new Map();
@@ -59299,13 +59409,13 @@ function parse5(text5, fileName4, names3) {
   return parseTable(text5, fileName4, { ...defaultNames, ...names3 });
 }
 function rename2(recording, names3) {
-  const { baseline, candidate, base: base2 } = recording.engines;
+  const { baseline, candidate, base: base3 } = recording.engines;
   return {
     ...recording,
     engines: {
       baseline: { ...baseline, name: names3.baseline ?? baseline.name },
       candidate: { ...candidate, name: names3.candidate ?? candidate.name },
-      ...base2 === void 0 ? {} : { base: { ...base2, name: names3.base ?? base2.name } }
+      ...base3 === void 0 ? {} : { base: { ...base3, name: names3.base ?? base3.name } }
     }
   };
 }
@@ -59691,7 +59801,7 @@ function tryParse(body) {
   }
 }
 async function fixCommit({ api, repository, number: number4, comment: comment3 }, { commit: named2, settings: settings2 }) {
-  const { state: state2, head: head2, base: base2 } = await request2(
+  const { state: state2, head: head2, base: base3 } = await request2(
     "read pull request",
     pullRequest,
     () => api.rest.pulls.get({ ...repository, pull_number: number4 })
@@ -59706,7 +59816,7 @@ async function fixCommit({ api, repository, number: number4, comment: comment3 }
     return new InputError(
       `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: look at it, and comment ${word2} commit=${short}`
     );
-  return { commit: head2.sha, base: base2.ref, settings: settings2 };
+  return { commit: head2.sha, base: base3.ref, settings: settings2 };
 }
 async function refuse(conversation, reason2) {
   annotate.notice(reason2);
@@ -59865,8 +59975,8 @@ async function findNewerRun(api, repository, { run, workflowId, event, branch, r
 
 // src/github/origin.ts
 function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
-  const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
-  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
+  const base3 = trigger.kind === "pull request" ? trigger.base : void 0;
+  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base3 }) };
 }
 function whyForeign({ origin, shard, run: facts }, expected) {
   if (origin === void 0)
@@ -59884,8 +59994,8 @@ function whyForeign({ origin, shard, run: facts }, expected) {
 
 // src/github/subject.ts
 var head = object({ sha: string2(), repo: object({ id: int() }).nullable() });
-var base = object({ ref: string2() });
-var pullRequest2 = object({ number: int(), state: string2(), head, base });
+var base2 = object({ ref: string2() });
+var pullRequest2 = object({ number: int(), state: string2(), head, base: base2 });
 var pullRequests = array(pullRequest2);
 var commitParents = object({ parents: array(object({ sha: string2() })) });
 async function findSubject(api, repository, trigger, measured) {
@@ -59970,7 +60080,7 @@ async function findByBranch(api, repository, { commit: commit5, branch, owner, r
       subject: {
         commit: commit5,
         pullRequests: current.map(({ number: number4 }) => number4),
-        bases: Object.fromEntries(current.map(({ number: number4, base: base2 }) => [number4, base2.ref]))
+        bases: Object.fromEntries(current.map(({ number: number4, base: base3 }) => [number4, base3.ref]))
       }
     };
   const [moved] = own2;
@@ -60547,8 +60657,8 @@ function createRun(recording, verdict, identity = {}) {
     tests: tests2
   };
 }
-function commonMachine({ machine, machines: machines2 = [] }) {
-  const kinds2 = new Set(machines2.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+function commonMachine({ machine, machines: machines3 = [] }) {
+  const kinds2 = new Set(machines3.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
   return kinds2.size > 1 ? void 0 : machine;
 }
 function machineOf2(machine, image) {
@@ -60573,10 +60683,10 @@ function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
 function describeSettings(values) {
   return Object.entries(values).flatMap(([pragma2, value2]) => value2 === null ? [] : [`${pragma2} ${value2}`]).join(", ");
 }
-function testOf({ comparison, judgement }, suite, instructions2) {
+function testOf({ comparison, judgement }, suite, instructions3) {
   const { variant, workload: workload3, state: state2 } = comparison;
   const sql3 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
-  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions3?.tests.get(testPath(comparison))?.instructions ?? {};
   const test = {
     section: sectionPath(comparison),
     workload: workload3,
@@ -60730,8 +60840,8 @@ function requireMarker(text5, shown2) {
 }
 function versionOf(text5) {
   try {
-    const { history: history2 } = Object(JSON.parse(text5));
-    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
+    const { history: history3 } = Object(JSON.parse(text5));
+    return Number.isInteger(history3) && history3 >= 1 ? history3 : void 0;
   } catch {
     return void 0;
   }
@@ -61234,24 +61344,24 @@ var mostRuns2 = 100;
 async function historyStep(context2, made) {
   const { inputs } = context2;
   const { result } = made;
-  const { history: history2 } = inputs;
-  if (history2 === void 0 || result.state !== "judged") return made;
-  const shown2 = `the history on branch ${history2.branch}`;
+  const { history: history3 } = inputs;
+  if (history3 === void 0 || result.state !== "judged") return made;
+  const shown2 = `the history on branch ${history3.branch}`;
   let copy;
   try {
-    copy = await BranchCopy.fetch(historyBranch(context2.workflow, history2.branch, inputs));
+    copy = await BranchCopy.fetch(historyBranch(context2.workflow, history3.branch, inputs));
   } catch (cause) {
     return withWarning(made, `${shown2} cannot be read: ${explain2(cause)}`);
   }
   try {
-    return await useHistory(context2, { ...made, result }, history2, copy, shown2);
+    return await useHistory(context2, { ...made, result }, history3, copy, shown2);
   } catch (cause) {
     return withWarning(made, `${shown2} cannot be used: ${explain2(cause)}`);
   } finally {
     copy.close();
   }
 }
-async function useHistory(context2, made, history2, copy, shown2) {
+async function useHistory(context2, made, history3, copy, shown2) {
   const { workflow, inputs } = context2;
   const { recording, verdict } = made.result;
   const { name: name3, isDefault } = branchOf(context2);
@@ -61259,8 +61369,8 @@ async function useHistory(context2, made, history2, copy, shown2) {
     commit: context2.commit,
     ...omitUndefined({ branch: name3, image: inputs.mode === "publish" ? void 0 : workflow.image })
   });
-  const isAdded = history2.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
-  const files = await historyFiles(copy, history2.folder);
+  const isAdded = history3.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
+  const files = await historyFiles(copy, history3.folder);
   const isNew = !hasHistory(files, shown2);
   if (isNew && isAdded) requireEmpty(files, shown2);
   if (isNew)
@@ -61268,7 +61378,7 @@ async function useHistory(context2, made, history2, copy, shown2) {
       `${shown2} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`
     );
   const compared = compare3(files, run, { shown: shown2, isAdded, branch: workflow.defaultBranch });
-  const adding = isAdded && compared.isPresent !== true ? await addRun(copy, run, history2.folder, shown2) : { warnings: [] };
+  const adding = isAdded && compared.isPresent !== true ? await addRun(copy, run, history3.folder, shown2) : { warnings: [] };
   return {
     ...made,
     result: { ...made.result, ...omitUndefined({ history: compared.comparison }) },
@@ -61363,7 +61473,7 @@ function compress(data2) {
 var maxItems = 100;
 function findingsData(recording, verdict, tests2, comparison) {
   const names3 = engineNames(recording, inPage);
-  const base2 = baseReport(verdict, names3, inPage);
+  const base3 = baseReport(verdict, names3, inPage);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
   const named2 = (name3, text5) => ({
     name: name3,
@@ -61387,12 +61497,12 @@ function findingsData(recording, verdict, tests2, comparison) {
     {
       title: "Accepted regressions",
       tone: "uncertain",
-      items: texts(...acceptedTexts(verdict, inPage, cite3), ...ignoredTexts(verdict, inPage, cite3))
+      items: texts(...acceptedTexts(verdict, inPage, cite), ...ignoredTexts(verdict, inPage, cite))
     },
     {
       title: "Against the base",
       tone: "plain",
-      items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.counters, ...base2.failures)
+      items: base3 === void 0 ? [] : texts(base3.summary, ...base3.changes, ...base3.commits, ...base3.counters, ...base3.failures)
     },
     {
       title: "Instructions against the base",
@@ -61445,7 +61555,7 @@ function countDifferences(comparison) {
     text: `${signedHundredths(share)} instructions (${count2(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
-var cite3 = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inPage(url2)})`;
+var cite = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inPage(url2)})`;
 function shorten(findings) {
   const { items: items2 } = findings;
   if (items2.length <= maxItems) return findings;
@@ -61463,20 +61573,20 @@ function instructionSummary(trends) {
   ];
 }
 function instructionTrendText(runs, { path: path27, points, changes, breaks }, escapeText) {
-  const cite4 = (index2) => {
+  const cite2 = (index2) => {
     const run = runs[index2];
     return run === void 0 ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
   };
   const newest = points.at(-1)?.instructions ?? 0;
-  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
+  const drawn = sparkline(points.map(({ instructions: instructions3 }) => Math.log(instructions3)));
   return {
     head: [escapeText(path27), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
-        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite4(before.run)} and ${cite4(after.run)}`
+        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
       ),
       ...breaks.map(
-        ({ before, after, differs: differs3 }) => `not comparable: ${cite4(before)} and ${cite4(after)} have not the same ${differs3.join(", ")}`
+        ({ before, after, differs: differs3 }) => `not comparable: ${cite2(before)} and ${cite2(after)} have not the same ${differs3.join(", ")}`
       )
     ]
   };
@@ -61511,8 +61621,8 @@ function trendText(trends, trend, escapeText) {
   };
 }
 function changeLine({ runs }, change2, escapeText) {
-  const cite4 = citeRun(escapeText);
-  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite4)).filter((place) => place !== "");
+  const cite2 = citeRun(escapeText);
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite2)).filter((place) => place !== "");
   const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
@@ -61604,13 +61714,13 @@ function headroomText({ outcome }, headroom2) {
 
 // src/report/html/growth-data.ts
 function growthData(recording, verdict) {
-  const growth2 = growthOf(verdict.sections, recording.suite?.rows);
-  const table4 = growthTable(growth2, engineNames(recording, inPage), inPage);
+  const growth3 = growthOf(verdict.sections, recording.suite?.rows);
+  const table4 = growthTable(growth3, engineNames(recording, inPage), inPage);
   if (table4 === void 0) return void 0;
   const indexes2 = new Map(
     testVerdicts(verdict).map(({ comparison }, index2) => [testPath(comparison), index2])
   );
-  const workloads6 = growth2.map(({ sizes }) => {
+  const workloads6 = growth3.map(({ sizes }) => {
     const [first2] = sizes;
     return {
       tests: sizes.map(({ test }) => indexes2.get(testPath(test))),
@@ -61656,14 +61766,14 @@ function numbered(all) {
 }
 function measurementData(recording, verdict) {
   const names3 = engineNames(recording, inPage);
-  const machines2 = machineTable(recording, verdict, inPage);
-  const durability = durabilityTable(verdict, names3, recording.machine?.flushNs);
+  const machines3 = machineTable(recording, verdict, inPage);
+  const durability2 = durabilityTable(verdict, names3, recording.machine?.flushNs);
   return {
     notes: notes(recording, verdict, names3),
     ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
     facts: runFacts(recording, verdict, inPage),
     engines: engineTable(recording, verdict, inPage),
-    ...omitUndefined({ machines: machines2, durability })
+    ...omitUndefined({ machines: machines3, durability: durability2 })
   };
 }
 
@@ -61725,9 +61835,9 @@ function averageOf2(kind, { variant, storage }, sections) {
 }
 
 // src/report/explain/pass-reason.ts
-function passReason(judgement, base2) {
+function passReason(judgement, base3) {
   const { ceiling: ceiling2, evidence } = judgement;
-  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base2 === void 0 ? "" : ` of ${base2}`}`;
+  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base3 === void 0 ? "" : ` of ${base3}`}`;
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
   const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
   const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
@@ -61743,7 +61853,7 @@ function decidedBy({ phase, ending }) {
 }
 
 // src/report/explain/test-reasons.ts
-function testReasons({ comparison, judgement, base: base2 }, verdict, names3, escapeText) {
+function testReasons({ comparison, judgement, base: base3 }, verdict, names3, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names3, escapeText, verdict)];
   const path27 = testPath(comparison);
   const baseName = engineName2(names3, "base");
@@ -61751,7 +61861,7 @@ function testReasons({ comparison, judgement, base: base2 }, verdict, names3, es
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path27);
   return [
     ...judgement === void 0 ? [] : [reason(judgement)],
-    ...base2 === void 0 ? [] : [reason(base2, baseName)],
+    ...base3 === void 0 ? [] : [reason(base3, baseName)],
     ...comparison.base?.state === "failed" ? [
       `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names3, escapeText, verdict)}`
     ] : [],
@@ -61761,32 +61871,32 @@ function testReasons({ comparison, judgement, base: base2 }, verdict, names3, es
     )
   ];
 }
-function reason(judgement, base2) {
-  return judgement.outcome === "pass" ? passReason(judgement, base2) : testReason(judgement, base2);
+function reason(judgement, base3) {
+  return judgement.outcome === "pass" ? passReason(judgement, base3) : testReason(judgement, base3);
 }
 
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names3) {
-  const { instructions: instructions2 } = verdict;
-  if (record2.counts === void 0 || instructions2 === void 0) return void 0;
+  const { instructions: instructions3 } = verdict;
+  if (record2.counts === void 0 || instructions3 === void 0) return void 0;
   const path27 = testPath(record2);
   const isOwn = ({ test }) => testPath(test) === path27;
-  const counted = instructions2.tests.get(path27);
-  const { base: base2, candidate } = counted?.instructions ?? {};
-  const change2 = instructions2.changes.find(isOwn);
+  const counted = instructions3.tests.get(path27);
+  const { base: base3, candidate } = counted?.instructions ?? {};
+  const change2 = instructions3.changes.find(isOwn);
   return {
     taken: counted?.instructions ?? {},
     ...omitUndefined({ statements: counted?.statements }),
-    ...base2 === void 0 || candidate === void 0 ? {} : { change: (candidate - base2) / base2 },
+    ...base3 === void 0 || candidate === void 0 ? {} : { change: (candidate - base3) / base3 },
     lines: [
       ...change2 === void 0 ? [] : [instructionReason(change2, names3)],
       ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
-      ...instructions2.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
+      ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
     ]
   };
 }
-function instructionOutcomes(instructions2) {
-  const { changes = [], undecided: undecided3 = [] } = instructions2 ?? {};
+function instructionOutcomes(instructions3) {
+  const { changes = [], undecided: undecided3 = [] } = instructions3 ?? {};
   return new Map([
     ...undecided3.map(({ test }) => [testPath(test), "inconclusive"]),
     ...changes.filter(({ outcome }) => outcome !== "pass").map((one) => [testPath(one.test), one.outcome])
@@ -61818,7 +61928,7 @@ function testData(recording, verdict) {
     const description2 = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names3, inPage);
     const record2 = records.get(path27);
-    const instructions2 = record2 && instructionData(record2, verdict, names3);
+    const instructions3 = record2 && instructionData(record2, verdict, names3);
     return {
       id: ids[index2],
       variant,
@@ -61831,7 +61941,7 @@ function testData(recording, verdict) {
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most),
       ...omitUndefined({
-        instructions: instructions2,
+        instructions: instructions3,
         transactions: transactions2.get(path27),
         connections: connections.get(path27),
         latencies: latencies.get(path27)
@@ -61840,14 +61950,14 @@ function testData(recording, verdict) {
   });
 }
 var severity2 = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
-function worstOutcome({ judgement, base: base2 }, byCount) {
-  const outcomes = [judgement?.outcome, base2?.outcome, byCount].filter((one) => one !== void 0);
+function worstOutcome({ judgement, base: base3 }, byCount) {
+  const outcomes = [judgement?.outcome, base3?.outcome, byCount].filter((one) => one !== void 0);
   return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
 }
 function figures({ judgement, base: baseJudgement }, comparison, record2, most) {
-  const { timeNs, rows, base: base2, screened } = comparison;
+  const { timeNs, rows, base: base3, screened } = comparison;
   const interval = comparison.state === "measured" ? comparison.interval : void 0;
-  const measuredBase2 = base2?.state === "measured" ? base2 : void 0;
+  const measuredBase2 = base3?.state === "measured" ? base3 : void 0;
   const others = {
     baseline: "baseline" in timeNs ? timeNs.baseline : void 0,
     base: measuredBase2?.timeNs
@@ -61860,11 +61970,11 @@ function figures({ judgement, base: baseJudgement }, comparison, record2, most) 
     ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf2(comparison).length, most) }
   };
 }
-function roundedTimes({ candidate, baseline, base: base2 }) {
+function roundedTimes({ candidate, baseline, base: base3 }) {
   return {
     ...baseline === void 0 ? {} : { baseline: Math.round(baseline) },
     candidate: Math.round(candidate),
-    ...base2 === void 0 ? {} : { base: Math.round(base2) }
+    ...base3 === void 0 ? {} : { base: Math.round(base3) }
   };
 }
 function pairsData(record2, screened, counted, most) {
@@ -62090,8 +62200,8 @@ function trendsByTest(trends, newest) {
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend.series.points.length === 0) return [];
       const counts2 = counted.get(trend.series.path);
-      const instructions2 = counts2 && countData(trends.runs, counts2, own2?.figures);
-      return [[id, { ...trendData(trends, trend, known2, own2), ...omitUndefined({ instructions: instructions2 }) }]];
+      const instructions3 = counts2 && countData(trends.runs, counts2, own2?.figures);
+      return [[id, { ...trendData(trends, trend, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
     })
   );
 }
@@ -62114,7 +62224,7 @@ function trendData(trends, trend, known2, own2) {
   };
 }
 function countData(runs, trend, own2) {
-  const byRun = new Map(trend.points.map(({ run, instructions: instructions2 }) => [run, instructions2]));
+  const byRun = new Map(trend.points.map(({ run, instructions: instructions3 }) => [run, instructions3]));
   return {
     counts: [
       ...runs.map((_, run) => byRun.get(run) ?? null),
@@ -62211,9 +62321,9 @@ function runPage(recording, verdict, comparison) {
 async function htmlStep(made) {
   const { result, out, html = false, warnings } = made;
   if (!html || out === void 0 || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, history: history2 } = result;
+  const { recording, verdict, history: history3 } = result;
   try {
-    const page = renderPage(runPage(recording, verdict, history2), await readPageFiles());
+    const page = renderPage(runPage(recording, verdict, history3), await readPageFiles());
     writePage(path20.join(out, pageName), page);
     return made;
   } catch (cause) {
@@ -62291,12 +62401,12 @@ var fileName3 = "index.html";
 async function pageStep(getInput2, environment3) {
   const inputs = readPublishInputs(getInput2);
   const { given } = readSettingInputs(getInput2);
-  const { history: history2 } = inputs;
-  if (history2 === void 0)
+  const { history: history3 } = inputs;
+  if (history3 === void 0)
     throw new InputError("input history-branch: mode page needs the branch of the history");
-  const shown2 = `the history on branch ${history2.branch}`;
-  const target = historyBranch(readWorkflow(environment3), history2.branch, inputs);
-  const runs = await readBranch(target, history2.folder, shown2).catch((cause) => {
+  const shown2 = `the history on branch ${history3.branch}`;
+  const target = historyBranch(readWorkflow(environment3), history3.branch, inputs);
+  const runs = await readBranch(target, history3.folder, shown2).catch((cause) => {
     throw cause instanceof GitError ? new InputError(`${shown2} cannot be read: ${explain2(cause)}`, { cause }) : cause;
   });
   const file = path21.join(given.out ?? options.out.default, fileName3);
@@ -62543,8 +62653,8 @@ function divideRun(settings2, kept = []) {
   const known2 = tests2.filter((test) => costs.has(testPath(test))).length;
   return { matrix: formatMatrix(plan), tests: tests2.length, known: known2 };
 }
-function readCosts({ costs, history: history2, rows }, kept) {
-  const read2 = history2 && readHistory(history2.folder, { last: mostRuns3, ...omitUndefined({ branch: history2.branch }) });
+function readCosts({ costs, history: history3, rows }, kept) {
+  const read2 = history3 && readHistory(history3.folder, { last: mostRuns3, ...omitUndefined({ branch: history3.branch }) });
   const runs = [...kept, ...(read2 ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
   return new Map([...costsOfHistory(runs), ...costs === void 0 ? [] : readCostsOf(costs, rows)]);
 }
@@ -62805,24 +62915,24 @@ function readPlacedSql(sql3, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql3, { file, text: text5, offset }) {
   const starts = [0];
-  for (let at = sql3.indexOf("\n"); at >= 0; at = sql3.indexOf("\n", at + 1)) starts.push(at + 1);
+  for (let at2 = sql3.indexOf("\n"); at2 >= 0; at2 = sql3.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
   const found = [];
   let from = offset;
   for (const [index2, start3] of starts.entries()) {
     const line = sql3.slice(start3, (starts[index2 + 1] ?? sql3.length + 1) - 1);
-    const at = from === void 0 ? -1 : text5.indexOf(line, from);
-    from = at < 0 ? void 0 : at + line.length;
-    found.push(at < 0 ? void 0 : at);
+    const at2 = from === void 0 ? -1 : text5.indexOf(line, from);
+    from = at2 < 0 ? void 0 : at2 + line.length;
+    found.push(at2 < 0 ? void 0 : at2);
   }
   const lineStarts = [0];
-  for (let at = text5.indexOf("\n"); at >= 0; at = text5.indexOf("\n", at + 1)) lineStarts.push(at + 1);
+  for (let at2 = text5.indexOf("\n"); at2 >= 0; at2 = text5.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
   return (wanted) => {
     const line = lastAtMost(starts, wanted);
     const start3 = found[line];
     if (start3 === void 0) return void 0;
-    const at = start3 + wanted - (starts[line] ?? 0);
-    const own2 = lastAtMost(lineStarts, at);
-    return `${file}:${own2 + 1}:${at - (lineStarts[own2] ?? 0) + 1}`;
+    const at2 = start3 + wanted - (starts[line] ?? 0);
+    const own2 = lastAtMost(lineStarts, at2);
+    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -62967,7 +63077,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "counter-ceiling": _counters,
-    "cross-check": crossCheck,
+    "cross-check": crossCheck2,
     "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
@@ -63008,14 +63118,14 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
-  const history2 = resolveHistory(historyFolder, branch);
+  const history3 = resolveHistory(historyFolder, branch);
   const named2 = roles.filter((role3) => given[`${role3}-name`] !== void 0);
   return {
     ...others,
     ...omitUndefined({ workloads: chosenNames(workloads6) }),
     own: own2,
     out: resume ?? out,
-    ...omitUndefined({ resume, history: history2 }),
+    ...omitUndefined({ resume, history: history3 }),
     candidate,
     candidateName: candidateName ?? distinct2(engineNameOf(candidate), baselineName),
     baselineName,
@@ -63036,7 +63146,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     confirmElsewhere,
-    crossCheck,
+    crossCheck: crossCheck2,
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
@@ -63048,8 +63158,8 @@ function testsOf2({ planned, confirms }) {
   return confirms?.tests ?? planned?.plan.shards[planned.shard - 1];
 }
 function machinesOf2({ planned }) {
-  const { length: machines2 } = planned?.plan.shards ?? [1];
-  return machines2 === 1 ? {} : { machines: machines2 };
+  const { length: machines3 } = planned?.plan.shards ?? [1];
+  return machines3 === 1 ? {} : { machines: machines3 };
 }
 function resolveReportSettings(source3, configText, own2 = []) {
   const given = { ...readConfig(source3, configText, own2), ...source3.given };
@@ -63166,7 +63276,7 @@ function ceilingsOf(given) {
   const {
     ceiling: test,
     "average-ceiling": average2,
-    "count-ceiling": instructions2,
+    "count-ceiling": instructions3,
     "counter-ceiling": counters2,
     ceilings: rules
   } = { ...defaults2, ...given };
@@ -63178,7 +63288,7 @@ function ceilingsOf(given) {
     test,
     average: average2,
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
-    instructions: instructions2,
+    instructions: instructions3,
     rules,
     ...omitUndefined({ counters: counters2 })
   };
@@ -63194,11 +63304,11 @@ function distinct2(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base2 = path24.basename(file);
-  const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
+  const base3 = path24.basename(file);
+  const stem = base3.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base2 : stem).slice(0, maxNameLength);
+  return (stem === "" ? base3 : stem).slice(0, maxNameLength);
 }
 function readConfig({ config: config2 }, text5, own2) {
   if (text5 === void 0) return {};
@@ -63328,26 +63438,26 @@ function groupsOf(verdict, outcome) {
   };
 }
 function failures(verdict, accepted) {
-  const { ceilings, base: base2 } = groupsOf(verdict, "fail");
+  const { ceilings, base: base3 } = groupsOf(verdict, "fail");
   const failed = [
     ...ceilings.length === 0 ? [] : [`${textOf2(ceilings)} over ${ceilingOf(ceilings)}`],
-    ...base2.length === 0 ? [] : [`${textOf2(base2)} slower than the base`]
+    ...base3.length === 0 ? [] : [`${textOf2(base3)} slower than the base`]
   ];
   const last2 = accepted > 0 ? [acceptedCount2(accepted)] : [];
   const counters2 = failingCounters(verdict).length;
   if (counters2 > 0) failed.push(`${plural(counters2, "counter")} over the base`);
   const counted = (verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
   if (counted > 0) failed.push(`instructions of ${plural(counted, "test")} over the base`);
-  if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last2].join(", ");
-  const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last2].join(", ");
+  if (ceilings.length === 0 && base3.length === 0) return [...failed, ...last2].join(", ");
+  const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base3)}`, ...last2].join(", ");
   return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last2].join(", ");
 }
 function undecided2(verdict) {
-  const { ceilings, base: base2 } = groupsOf(verdict, "inconclusive");
+  const { ceilings, base: base3 } = groupsOf(verdict, "inconclusive");
   const counted = verdict.instructions?.undecided.length ?? 0;
-  const instructions2 = counted === 0 ? [] : [`instructions of ${plural(counted, "test")}`];
-  const timed = textOf2([...ceilings, ...base2]);
-  return `${[...timed === "" ? [] : [timed], ...instructions2].join(", ")} undecided`;
+  const instructions3 = counted === 0 ? [] : [`instructions of ${plural(counted, "test")}`];
+  const timed = textOf2([...ceilings, ...base3]);
+  return `${[...timed === "" ? [] : [timed], ...instructions3].join(", ")} undecided`;
 }
 function textOf2(groups) {
   return groups.map(({ text: text5 }) => text5).join(", ");
@@ -64008,7 +64118,7 @@ function judgeRecording(recording, criteria) {
 function judgeMachines(recording, { rule, ...criteria }) {
   const { controls = [], sequences, run, problems: problems2 } = recording;
   const names3 = machineNames(recording);
-  const machines2 = recording.machines?.map((one, index2) => {
+  const machines3 = recording.machines?.map((one, index2) => {
     return { name: names3[index2] ?? "", controls: one.controls ?? [] };
   });
   const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
@@ -64016,7 +64126,7 @@ function judgeMachines(recording, { rule, ...criteria }) {
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ sequences, machines: machines2, problems: problems2, stopped: run?.stopped }),
+      ...omitUndefined({ sequences, machines: machines3, problems: problems2, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
@@ -64034,11 +64144,11 @@ function floorsOf(engines2) {
 function recordedRule({ run, plan, mediansOnly = false }, given = {}) {
   const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
   const { precision, confirmElsewhere, confirms } = run ?? {};
-  const machines2 = plan?.shards.length ?? 1;
+  const machines3 = plan?.shards.length ?? 1;
   const recorded2 = {
     rounds: rounds2,
     alpha,
-    ...machines2 === 1 ? {} : { machines: machines2 },
+    ...machines3 === 1 ? {} : { machines: machines3 },
     ...omitUndefined({ precision, confirmElsewhere, confirms })
   };
   return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
@@ -64265,11 +64375,11 @@ function skippedWarning(skipped) {
     `Not measured, since they compare with the base only and the run has none: ${names3}. Name the base branch's build with base.`
   ];
 }
-function sameFile({ candidate, baseline, base: base2 }) {
+function sameFile({ candidate, baseline, base: base3 }) {
   const isSame3 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
     ...isSame3(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
-    ...isSame3(base2) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+    ...isSame3(base3) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
 function resumedWarning(startedAt, resumed) {
@@ -64315,11 +64425,11 @@ function requireModestStructure(content, fileName4) {
   let depth = 0;
   let keys2 = 0;
   let parts = 0;
-  for (let at = 0; at < content.length; at++) {
-    const code = content[at];
+  for (let at2 = 0; at2 < content.length; at2++) {
+    const code = content[at2];
     if (code === codes.quote) {
-      string3 = at;
-      at = endOfString(content, at);
+      string3 = at2;
+      at2 = endOfString(content, at2);
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
@@ -64347,14 +64457,14 @@ function refuse2(fileName4, what) {
 }
 function hashOfString(content, start3) {
   let hash = 2166136261;
-  for (let at = start3 + 1; at < content.length && content[at] !== codes.quote; at++)
-    hash = Math.imul(hash ^ (content[at] ?? 0), 16777619);
+  for (let at2 = start3 + 1; at2 < content.length && content[at2] !== codes.quote; at2++)
+    hash = Math.imul(hash ^ (content[at2] ?? 0), 16777619);
   return hash;
 }
 function endOfString(content, start3) {
-  let at = start3 + 1;
-  while (at < content.length && content[at] !== codes.quote) at += content[at] === codes.backslash ? 2 : 1;
-  return at;
+  let at2 = start3 + 1;
+  while (at2 < content.length && content[at2] !== codes.quote) at2 += content[at2] === codes.backslash ? 2 : 1;
+  return at2;
 }
 
 // src/suite/controls.ts
@@ -64403,8 +64513,8 @@ function rank({ workload: workload3 }) {
 
 // src/results/required-controls.ts
 function requireControls(recording, plan, input) {
-  const { plan: shardPlan, machines: machines2 } = recording;
-  const parts = shardPlan === void 0 || machines2 === void 0 ? [{ recording, tests: plan.tests }] : machines2.map(({ shard = 0, controls = [] }) => {
+  const { plan: shardPlan, machines: machines3 } = recording;
+  const parts = shardPlan === void 0 || machines3 === void 0 ? [{ recording, tests: plan.tests }] : machines3.map(({ shard = 0, controls = [] }) => {
     const own2 = new Set(shardPlan.shards[shard - 1]);
     return {
       recording: { ...recording, controls },
@@ -64775,7 +64885,7 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, counters: counters2, instructions: instructions2, accepted } = acceptRows(verdict, valid);
+  const { sections, counters: counters2, instructions: instructions3, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
     const { path: path27, until, reason: reason2, by, url: url2 } = one;
@@ -64785,13 +64895,13 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions2 }),
+    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions3 }),
     sections,
-    ...omitUndefined({ counters: counters2, instructions: instructions2 }),
+    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections, counters: counters2, instructions: instructions2 }, valid) {
+function acceptRows({ sections, counters: counters2, instructions: instructions3 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
   const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
@@ -64805,10 +64915,10 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
   };
   const changed2 = sections.map((section) => {
     const tests2 = section.tests.map(
-      ({ comparison, judgement, base: base2 }) => ({
+      ({ comparison, judgement, base: base3 }) => ({
         comparison,
         judgement: accept(judgement, "test", comparison, "ceiling"),
-        base: accept(base2, "test", comparison, "base")
+        base: accept(base3, "test", comparison, "base")
       })
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
@@ -64825,7 +64935,7 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
       return { name: testPath(change2.test), against: "counter", change: change2, acceptance };
     })
   );
-  const instructionChanges = instructions2?.changes.map(
+  const instructionChanges = instructions3?.changes.map(
     (one) => acceptChange(one, (change2, acceptance) => {
       return { name: testPath(change2.test), against: "instructions", change: change2, acceptance };
     })
@@ -64833,7 +64943,7 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
   return {
     sections: changed2,
     counters: counters2 && counterChanges && { ...counters2, changes: counterChanges },
-    instructions: instructions2 && instructionChanges && { ...instructions2, changes: instructionChanges },
+    instructions: instructions3 && instructionChanges && { ...instructions3, changes: instructionChanges },
     accepted
   };
 }

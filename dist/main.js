@@ -3767,14 +3767,14 @@ var init_memoizer = __esm({
         var _a3;
         (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
         inst._zod.deferred.push(() => {
-          const base = inst._zod.parse;
+          const base2 = inst._zod.parse;
           const wrapped = (payload, ctx) => {
             if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
               throw new $ZodCyclicError();
-            return base(payload, ctx);
+            return base2(payload, ctx);
           };
           inst._zod.parse = wrapped;
-          if (inst._zod.run === base)
+          if (inst._zod.run === base2)
             inst._zod.run = wrapped;
         });
       },
@@ -3786,15 +3786,15 @@ var init_memoizer = __esm({
         let lastBucket;
         (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
         inst._zod.deferred.push(() => {
-          const base = inst._zod.parse;
+          const base2 = inst._zod.parse;
           const wrapped = (payload, ctx) => {
             if (isRecursiveInst === void 0) {
               const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
               if (walked === NONE) {
-                inst._zod.parse = base;
+                inst._zod.parse = base2;
                 if (inst._zod.run === wrapped)
-                  inst._zod.run = base;
-                return base(payload, ctx);
+                  inst._zod.run = base2;
+                return base2(payload, ctx);
               }
               if (walked === PROVEN || rechecked)
                 isRecursiveInst = true;
@@ -3803,7 +3803,7 @@ var init_memoizer = __esm({
             }
             const input = payload.value;
             if (!isRef(input))
-              return base(payload, ctx);
+              return base2(payload, ctx);
             let state2 = ctx[STATE];
             if (!state2) {
               state2 = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
@@ -3832,7 +3832,7 @@ var init_memoizer = __esm({
             }
             handoff = bucket;
             const depth = open.length;
-            const result = base(payload, ctx);
+            const result = base2(payload, ctx);
             handoff = void 0;
             const entry = open.length > depth ? open.pop() : void 0;
             if (result instanceof Promise) {
@@ -3847,7 +3847,7 @@ var init_memoizer = __esm({
             return result;
           };
           inst._zod.parse = wrapped;
-          if (inst._zod.run === base)
+          if (inst._zod.run === base2)
             inst._zod.run = wrapped;
         });
       }
@@ -6921,11 +6921,11 @@ function rolesOf(engines2) {
   return roles.filter((role3) => engines2[role3] !== void 0);
 }
 function perEngine(from, map) {
-  const { base } = from;
+  const { base: base2 } = from;
   return {
     baseline: map(from.baseline, "baseline"),
     candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
+    ...base2 === void 0 ? {} : { base: map(base2, "base") }
   };
 }
 function isServerFile(file) {
@@ -7625,8 +7625,8 @@ var init_random = __esm({
         const letters2 = this.#letters;
         for (let start3 = 0; start3 < count4; start3 += lettersPerDraw) {
           let word3 = this.#word();
-          for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
-            letters2[at2] = codeOfA + word3 % 26;
+          for (let at3 = start3; at3 < start3 + lettersPerDraw; at3++) {
+            letters2[at3] = codeOfA + word3 % 26;
             word3 = word3 / 26 | 0;
           }
         }
@@ -8127,9 +8127,9 @@ function* tokenize(sql4) {
 function endOfQuotation(sql4, start3) {
   const quote = sql4.charAt(start3);
   if (quote === "[") return endAfter(sql4.indexOf("]", start3));
-  let at2 = sql4.indexOf(quote, start3 + 1);
-  while (at2 >= 0 && sql4.charAt(at2 + 1) === quote) at2 = sql4.indexOf(quote, at2 + 2);
-  return endAfter(at2);
+  let at3 = sql4.indexOf(quote, start3 + 1);
+  while (at3 >= 0 && sql4.charAt(at3 + 1) === quote) at3 = sql4.indexOf(quote, at3 + 2);
+  return endAfter(at3);
 }
 function endAfter(found) {
   return found < 0 ? void 0 : found + 1;
@@ -8200,11 +8200,11 @@ function draw(part, repetition, random) {
       );
   }
 }
-function readCall(sql4, at2) {
-  call.lastIndex = at2;
+function readCall(sql4, at3) {
+  call.lastIndex = at3;
   const found = call.exec(sql4);
   if (found !== null) return placeholderOf(found);
-  const written = /^.\w*/.exec(sql4.slice(at2))?.[0] ?? "";
+  const written = /^.\w*/.exec(sql4.slice(at3))?.[0] ?? "";
   if (!written.startsWith(":"))
     return { problem: `${written} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
   const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written];
@@ -8228,15 +8228,15 @@ function readLiteral(literal2) {
   const pieces = [];
   const parts = [];
   let start3 = 0;
-  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
-    call.lastIndex = at2;
+  for (let at3 = text5.indexOf(":"); at3 >= 0; at3 = text5.indexOf(":", at3 + 1)) {
+    call.lastIndex = at3;
     const found = call.exec(text5);
     if (found === null) continue;
     const read3 = placeholderOf(found);
     if ("problem" in read3) return read3;
-    pieces.push(text5.slice(start3, at2));
+    pieces.push(text5.slice(start3, at3));
     parts.push(read3.placeholder);
-    start3 = at2 + read3.length;
+    start3 = at3 + read3.length;
   }
   if (parts.length === 0) return literal2;
   return {
@@ -10450,7 +10450,7 @@ function findWorkload({ variant, workload: workload3 }, catalogue = suites) {
 }
 function inReportOrder4(a, b) {
   const [left, right] = [placeOf2(a), placeOf2(b)];
-  const index2 = left.findIndex((part, at2) => part !== right[at2]);
+  const index2 = left.findIndex((part, at3) => part !== right[at3]);
   return index2 < 0 ? 0 : (left[index2] ?? 0) - (right[index2] ?? 0);
 }
 function placeOf2({ variant, storage, kind, workload: workload3 = "" }) {
@@ -18035,12 +18035,12 @@ function formatRounds(rounds2) {
 }
 function alphaOfMachine({
   alpha,
-  machines: machines2 = 1,
+  machines: machines3 = 1,
   confirmElsewhere = false,
   confirms
 }) {
   const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
-  return share * alpha / machines2;
+  return share * alpha / machines3;
 }
 var minScreenedPairs, allowedRounds, roundsSchema, confirmingShare, defaultCriteria;
 var init_criteria = __esm({
@@ -18468,7 +18468,7 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at3) => bucket > (counts2[at3 - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
     }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
@@ -19313,7 +19313,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "counter-ceiling": _counters,
-    "cross-check": crossCheck2,
+    "cross-check": crossCheck3,
     "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
@@ -19354,14 +19354,14 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
-  const history2 = resolveHistory(historyFolder, branch);
+  const history3 = resolveHistory(historyFolder, branch);
   const named2 = roles.filter((role3) => given[`${role3}-name`] !== void 0);
   return {
     ...others,
     ...omitUndefined({ workloads: chosenNames(workloads6) }),
     own: own2,
     out: resume ?? out,
-    ...omitUndefined({ resume, history: history2 }),
+    ...omitUndefined({ resume, history: history3 }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
@@ -19382,7 +19382,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     confirmElsewhere,
-    crossCheck: crossCheck2,
+    crossCheck: crossCheck3,
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
@@ -19394,8 +19394,8 @@ function testsOf2({ planned, confirms }) {
   return confirms?.tests ?? planned?.plan.shards[planned.shard - 1];
 }
 function machinesOf({ planned }) {
-  const { length: machines2 } = planned?.plan.shards ?? [1];
-  return machines2 === 1 ? {} : { machines: machines2 };
+  const { length: machines3 } = planned?.plan.shards ?? [1];
+  return machines3 === 1 ? {} : { machines: machines3 };
 }
 function resolveReportSettings(source3, configText, own2 = []) {
   const given = { ...readConfig(source3, configText, own2), ...source3.given };
@@ -19512,7 +19512,7 @@ function ceilingsOf(given) {
   const {
     ceiling: test,
     "average-ceiling": average2,
-    "count-ceiling": instructions2,
+    "count-ceiling": instructions3,
     "counter-ceiling": counters2,
     ceilings: rules
   } = { ...defaults, ...given };
@@ -19524,7 +19524,7 @@ function ceilingsOf(given) {
     test,
     average: average2,
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
-    instructions: instructions2,
+    instructions: instructions3,
     rules,
     ...omitUndefined({ counters: counters2 })
   };
@@ -19543,11 +19543,11 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path2.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
+  const base2 = path2.basename(file);
+  const stem = base2.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base : stem).slice(0, maxNameLength);
+  return (stem === "" ? base2 : stem).slice(0, maxNameLength);
 }
 function readConfig({ config: config2 }, text5, own2) {
   if (text5 === void 0) return {};
@@ -19952,9 +19952,9 @@ var init_claim_names = __esm({
 });
 
 // src/verdict/machines.ts
-function machineNames({ machines: machines2 = [], plan: plan2 }) {
+function machineNames({ machines: machines3 = [], plan: plan2 }) {
   const name3 = ({ shard }, index2) => shard === void 0 || plan2 === void 0 ? `machine ${index2 + 1}` : shardName(shard, plan2.shards.length);
-  return machines2.map(name3);
+  return machines3.map(name3);
 }
 function shardName(shard, shards) {
   return `shard ${shard} of ${shards}`;
@@ -20694,22 +20694,22 @@ function comparedPairs({ samples: samples2, compare: compare3 }) {
   const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round3, together2]) => {
     const of = (role3) => together2.find((sample) => sample.role === role3);
-    const [baseline, candidate, base] = [of("baseline"), of("candidate"), of("base")];
-    const reference = compare3 === "base" ? base : baseline;
+    const [baseline, candidate, base2] = [of("baseline"), of("candidate"), of("base")];
+    const reference = compare3 === "base" ? base2 : baseline;
     if (candidate === void 0 || reference === void 0) return [];
-    const times3 = omitUndefined({ baseline: baseline?.ns, base: base?.ns });
-    const chunks2 = chunksOf(candidate, { baseline, base });
+    const times3 = omitUndefined({ baseline: baseline?.ns, base: base2?.ns });
+    const chunks2 = chunksOf(candidate, { baseline, base: base2 });
     return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
   });
 }
-function chunksOf({ chunks: candidate }, { baseline, base }) {
+function chunksOf({ chunks: candidate }, { baseline, base: base2 }) {
   const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
-  if (candidate === void 0 || lacks(baseline) || lacks(base)) return void 0;
-  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base?.chunks }) };
+  if (candidate === void 0 || lacks(baseline) || lacks(base2)) return void 0;
+  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base2?.chunks }) };
 }
 function withWholeBase(pairs, { compare: compare3 }, hasFailed2) {
   if (compare3 !== void 0) return pairs;
-  const gap = pairs.findIndex(({ base }) => base === void 0);
+  const gap = pairs.findIndex(({ base: base2 }) => base2 === void 0);
   if (gap < 0) return pairs;
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ base: _, ...pair2 }) => pair2);
@@ -20745,7 +20745,7 @@ function assess(record2, { requireDurability = false, requireBase: requireBase2 
       state: "missing",
       samples: Object.fromEntries(needed.map((role3) => [role3, count4(role3)]))
     };
-  if (requireBase2 && compare3 !== "baseline" && pairs.some(({ base }) => base === void 0))
+  if (requireBase2 && compare3 !== "baseline" && pairs.some(({ base: base2 }) => base2 === void 0))
     return { ...test, state: "failed", failures: [lacksBase] };
   const unpaired = needed.reduce((sum3, role3) => sum3 + count4(role3) - pairs.length, 0);
   const facts = omitUndefined({ compare: compare3, rows: rowsOf4(record2) });
@@ -20759,7 +20759,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
   const pairs = all.slice(first2, end);
   const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
   const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const base = compareBase(pairs, times3, baseFailures);
+  const base2 = compareBase(pairs, times3, baseFailures);
   const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
   const facts = {
     ...test,
@@ -20771,8 +20771,8 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ]
   };
-  if (only === "base" && base?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base };
+  if (only === "base" && base2?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base2 };
   if (times3.baseline === void 0)
     throw new Error("a pair has neither a sample of the baseline nor of the base");
   const ratios = mainRatios(pairs);
@@ -20784,7 +20784,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only,
     multiplier: times3.candidate / times3.baseline,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base })
+    ...omitUndefined({ base: base2 })
   };
 }
 function timesOfChunks(pairs) {
@@ -20800,7 +20800,7 @@ function mediansOf(pairs) {
 function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures) {
   if (failures.length > 0) return { state: "failed", failures };
   if (baseNs === void 0) return void 0;
-  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  const ratios = pairs.map(({ candidate, base: base2 }) => candidate / base2);
   return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
 }
 var shortNs, fewestFloors, lacksBase;
@@ -20842,22 +20842,22 @@ function overallOutcome({
   measurement,
   controls,
   counters: counters2,
-  instructions: instructions2,
+  instructions: instructions3,
   untrusted = false
 }) {
   if (measurement.state !== "complete") return "fail";
-  const counted = [...counters2?.changes ?? [], ...instructions2?.changes ?? []].map(
+  const counted = [...counters2?.changes ?? [], ...instructions3?.changes ?? []].map(
     ({ outcome }) => outcome
   );
   if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
-    ...tests2.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+    ...tests2.flatMap(({ judgement, base: base2 }) => [judgement?.outcome, base2?.outcome])
   ]);
   const isNoisy = controls.some(({ problem }) => problem !== void 0);
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || (instructions2?.undecided.length ?? 0) > 0) return "inconclusive";
+  if (outcomes.includes("inconclusive") || (instructions3?.undecided.length ?? 0) > 0) return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 var init_overall = __esm({
@@ -20871,9 +20871,9 @@ var init_overall = __esm({
 function claimsToConfirm({ sections }) {
   return sections.flatMap((section) => [
     ...isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : [],
-    ...section.tests.flatMap(({ comparison, judgement, base }) => [
+    ...section.tests.flatMap(({ comparison, judgement, base: base2 }) => [
       ...isOpen(judgement) ? [testClaim(testPath(comparison))] : [],
-      ...isOpen(base) ? [baseClaim(testPath(comparison))] : []
+      ...isOpen(base2) ? [baseClaim(testPath(comparison))] : []
     ])
   ]);
 }
@@ -20893,10 +20893,10 @@ function proveOtherMachine(first2, second) {
   const shared = ids.find((id) => others.has(id));
   return shared === void 0 ? { state: "different" } : { state: "same", bootId: shared };
 }
-function bootIdsOf({ machine, machines: machines2 }) {
-  return machines2 === void 0 ? [machine?.bootId] : machines2.map((one) => one.machine?.bootId);
+function bootIdsOf({ machine, machines: machines3 }) {
+  return machines3 === void 0 ? [machine?.bootId] : machines3.map((one) => one.machine?.bootId);
 }
-function confirmVerdict(first2, second, machines2) {
+function confirmVerdict(first2, second, machines3) {
   const others = new Map(second.sections.map((section) => [sectionPath(section), section]));
   const tests2 = new Map(
     second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test]))
@@ -20913,7 +20913,7 @@ function confirmVerdict(first2, second, machines2) {
     const outcome = outcomeOfBoth(own2.outcome, other.outcome);
     counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
     const { multiplier: multiplier3, outcome: theirs } = other;
-    const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines2.other };
+    const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines3.other };
     return { ...own2, outcome, elsewhere: facts };
   };
   const sections = first2.sections.map((section) => {
@@ -20926,12 +20926,12 @@ function confirmVerdict(first2, second, machines2) {
         section.judgement,
         isWhole ? other.judgement : void 0,
         averageClaim(path46),
-        machines2.of(section.tests.map(({ comparison }) => comparison))
+        machines3.of(section.tests.map(({ comparison }) => comparison))
       ),
       tests: section.tests.map((test) => {
         const name3 = testPath(test.comparison);
         const same2 = tests2.get(name3);
-        const machine = machines2.of([test.comparison]);
+        const machine = machines3.of([test.comparison]);
         return {
           ...test,
           judgement: confirm2(test.judgement, same2?.judgement, testClaim(name3), machine),
@@ -20943,7 +20943,7 @@ function confirmVerdict(first2, second, machines2) {
   const measurement = first2.measurement.state === "complete" && missing.length > 0 ? { state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } : first2.measurement;
   const controls = [
     ...first2.controls.map((control) => ({ machine: firstName, ...control })),
-    ...second.controls.map((control) => ({ ...control, machine: machines2.other }))
+    ...second.controls.map((control) => ({ ...control, machine: machines3.other }))
   ];
   return {
     ...first2,
@@ -20951,7 +20951,7 @@ function confirmVerdict(first2, second, machines2) {
     sections,
     measurement,
     controls,
-    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines2.facts }) }
+    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines3.facts }) }
   };
 }
 function nameMachines(first2, second) {
@@ -21159,8 +21159,8 @@ function doubtsOf(first2, second) {
     "The confirming machine has the machine id of a first one: both run a copy of one disk, or it is one machine that was started again."
   ];
 }
-function machineIdsOf({ machine, machines: machines2 }) {
-  return [machine, ...(machines2 ?? []).map((one) => one.machine)].flatMap((facts) => facts?.machineId ?? []);
+function machineIdsOf({ machine, machines: machines3 }) {
+  return [machine, ...(machines3 ?? []).map((one) => one.machine)].flatMap((facts) => facts?.machineId ?? []);
 }
 function whyNoConfirmation(first2, second) {
   const difference = findDifference(first2, second);
@@ -25278,8 +25278,8 @@ function assessControls(records) {
     ];
   });
 }
-function assessMachines(machines2) {
-  return machines2.flatMap(
+function assessMachines(machines3) {
+  return machines3.flatMap(
     ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
   );
 }
@@ -25339,24 +25339,24 @@ var init_ceilings2 = __esm({
 // src/verdict/counters.ts
 function compareCounters(records, ceilings2) {
   const counted = records.flatMap((record2) => {
-    const [candidate, base] = ["candidate", "base"].map(
+    const [candidate, base2] = ["candidate", "base"].map(
       (role3) => record2.checks.find((check) => check.role === role3)
     );
-    return candidate?.counters === void 0 || base === void 0 ? [] : [{ record: record2, candidate, base }];
+    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
   });
   if (counted.length === 0) return void 0;
-  const compared2 = counted.flatMap(({ record: record2, candidate, base }) => {
-    const names2 = steadyNames(candidate, base);
-    return base.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base }];
+  const compared2 = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+    const names2 = steadyNames(candidate, base2);
+    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base: base2 }];
   });
   return {
     compared: compared2.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
     tests: compared2.length,
     changes: compared2.flatMap(
-      ({ test, names: names2, candidate, base }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base, ceilings2))
+      ({ test, names: names2, candidate, base: base2 }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings2))
     ),
-    unsteady: counted.flatMap(({ record: record2, candidate, base }) => {
-      const names2 = unsteadyNames(candidate, base);
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+      const names2 = unsteadyNames(candidate, base2);
       return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
     }),
     uncounted: counted.flatMap(
@@ -25372,8 +25372,8 @@ function steadyNames(...checks) {
   const names2 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
   return [...names2].filter((name3) => !unsteady.includes(name3));
 }
-function changeOf(test, name3, candidate, base, ceilings2) {
-  const [now, before] = [candidate, base].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
+function changeOf(test, name3, candidate, base2, ceilings2) {
+  const [now, before] = [candidate, base2].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
   if (now === before) return [];
   const ceiling2 = counterCeiling(ceilings2, test);
   const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
@@ -25735,26 +25735,26 @@ function screenClaims(open2, averageCeilings, rounds2) {
   const compared2 = open2.filter(({ trial }) => trial.base !== void 0);
   const series = changeSeries(
     compared2.flatMap(
-      ({ trial: { spreadGroup: spreadGroup2, base } }) => base === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base }]
+      ({ trial: { spreadGroup: spreadGroup2, base: base2 } }) => base2 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base2 }]
     ),
     first2
   );
   const seriesOf2 = new Map(compared2.map((one, index2) => [one, series[index2] ?? []]));
   for (const one of open2) {
-    const { logRatios, logCeiling, base, spreadGroup: spreadGroup2 = "" } = one.trial;
+    const { logRatios, logCeiling, base: base2, spreadGroup: spreadGroup2 = "" } = one.trial;
     const trials = [one];
     const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
     if (one.trial.isBaseOnly !== true)
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
-    if (base === void 0) continue;
+    if (base2 === void 0) continue;
     const own2 = seriesOf2.get(one) ?? [];
     const baseFacts = {
       extra: baseAllowance,
       ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
     };
-    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
+    const screened = screenTest(base2.logRatios, base2.logCeiling, looks, baseFacts);
     const change2 = screenChange(own2, rounds2, compared2.length);
-    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change2 });
+    claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
   for (const [path46, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
     const ceiling2 = averageCeilings.get(path46);
@@ -25775,11 +25775,11 @@ function screenClaims(open2, averageCeilings, rounds2) {
 function claimAgain(open2, averageCeilings, names2) {
   const screened = { state: "suspect", pairs: 0 };
   const tests2 = open2.flatMap((one) => {
-    const { path: path46, base, isBaseOnly } = one.trial;
+    const { path: path46, base: base2, isBaseOnly } = one.trial;
     const trials = [one];
     return [
       ...isBaseOnly !== true && names2.has(testClaim(path46)) ? [{ kind: "test", trials, screened }] : [],
-      ...base !== void 0 && names2.has(baseClaim(path46)) ? [{ kind: "base", trials, base, screened }] : []
+      ...base2 !== void 0 && names2.has(baseClaim(path46)) ? [{ kind: "base", trials, base: base2, screened }] : []
     ];
   });
   const main2 = open2.filter(({ trial }) => trial.isBaseOnly !== true);
@@ -25914,7 +25914,7 @@ function decide(trials, averageCeilings, rounds2, alpha, { endingOf = () => void
   setConfirmationStarts(claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects);
-  const runsWithBase = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
+  const runsWithBase = new Set(trials.flatMap(({ base: base2, run: run2 }) => base2 === void 0 ? [] : [run2]));
   const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
   for (const { screened, trials: own2 } of screening)
     if (screened.state === "open") for (const one of own2) want(one, screened.next);
@@ -26031,12 +26031,12 @@ function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, opti
 }
 function firstPairs(trial, pairs) {
   const { chunkRatios } = trial.base ?? {};
-  const base = trial.base && {
+  const base2 = trial.base && {
     ...trial.base,
     logRatios: trial.base.logRatios.slice(0, pairs),
     ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
   };
-  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base2 }) };
 }
 var init_replay = __esm({
   "src/verdict/replay.ts"() {
@@ -26058,16 +26058,16 @@ function planTrials(tests2, records, ceilings2, baseCeilings2) {
       run: run2,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run2) })
     };
-    const base = planBase(test, baseCeilings2);
-    if (test.compare === "base" && base !== void 0) {
-      const { logRatios, logCeiling } = base;
-      return { ...facts, logRatios, logCeiling, base, isBaseOnly: true };
+    const base2 = planBase(test, baseCeilings2);
+    if (test.compare === "base" && base2 !== void 0) {
+      const { logRatios, logCeiling } = base2;
+      return { ...facts, logRatios, logCeiling, base: base2, isBaseOnly: true };
     }
     return {
       ...facts,
       logRatios: mainRatios(test.pairs).map(Math.log),
       logCeiling: Math.log(testCeiling(ceilings2, test)),
-      ...omitUndefined({ base })
+      ...omitUndefined({ base: base2 })
     };
   });
   const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings2, test)]));
@@ -26084,7 +26084,7 @@ function chunkRatiosOf(pairs, role3 = "base") {
 }
 function planBase({ pairs, baseFailures, storage, compare: compare3 }, ceilings2) {
   const logRatios = pairs.flatMap(
-    ({ candidate, base }) => base === void 0 ? [] : [Math.log(candidate / base)]
+    ({ candidate, base: base2 }) => base2 === void 0 ? [] : [Math.log(candidate / base2)]
   );
   const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
   if (!hasBase && compare3 !== "base") return void 0;
@@ -26178,13 +26178,13 @@ function compareInstructions(records, compileOptions, ceilings2, untrusted = fal
   );
   const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
   const both = asked.flatMap((record2) => {
-    const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base) && isTaken(candidate) ? [{ record: record2, base, candidate }] : [];
+    const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base2) && isTaken(candidate) ? [{ record: record2, base: base2, candidate }] : [];
   });
-  const changes = both.flatMap(({ record: record2, base, candidate }) => {
-    const change2 = changeOf2(record2, base, candidate, judged);
+  const changes = both.flatMap(({ record: record2, base: base2, candidate }) => {
+    const change2 = changeOf2(record2, base2, candidate, judged);
     const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange2;
-    const isSeen = isLarge && shareApart(base.instructions, candidate.instructions) > floorOf(record2);
+    const isSeen = isLarge && shareApart(base2.instructions, candidate.instructions) > floorOf(record2);
     return isSeen ? [change2] : [];
   });
   return {
@@ -26200,24 +26200,24 @@ function compareInstructions(records, compileOptions, ceilings2, untrusted = fal
     ...omitUndefined({ unjudged })
   };
 }
-function instructionsOfVariant(instructions2, variant) {
+function instructionsOfVariant(instructions3, variant) {
   const isOwn = ({ test }) => test.variant === variant;
   return {
-    ...instructions2,
-    sessions: instructions2.sessions.filter((one) => one.variant === variant),
-    changes: instructions2.changes.filter(isOwn),
-    uncounted: instructions2.uncounted.filter(isOwn),
-    undecided: instructions2.undecided.filter(isOwn)
+    ...instructions3,
+    sessions: instructions3.sessions.filter((one) => one.variant === variant),
+    changes: instructions3.changes.filter(isOwn),
+    uncounted: instructions3.uncounted.filter(isOwn),
+    undecided: instructions3.undecided.filter(isOwn)
   };
 }
-function changeOf2(record2, base, candidate, ceilings2) {
+function changeOf2(record2, base2, candidate, ceilings2) {
   const test = testOnly(record2);
-  const share = (candidate.instructions - base.instructions) / base.instructions;
+  const share = (candidate.instructions - base2.instructions) / base2.instructions;
   const ceiling2 = instructionCeiling(ceilings2, test);
   const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
   return {
     test,
-    base: base.instructions,
+    base: base2.instructions,
     candidate: candidate.instructions,
     share,
     work: candidate.work,
@@ -26231,18 +26231,18 @@ function countedTests2(records) {
     const taken = record2.counts?.filter(isTaken) ?? [];
     const [first2] = taken;
     if (first2 === void 0) continue;
-    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
   }
   return tests2;
 }
 function whyUndecided(record2, ceiling2, floor, unjudged) {
-  const [base, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base === void 0) return void 0;
-  if (!isTaken(base) || !isTaken(candidate))
+  const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base2 === void 0) return void 0;
+  if (!isTaken(base2) || !isTaken(candidate))
     return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
   if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
-  const isOver = (candidate.instructions / base.instructions - 1) * 100 > ceiling2;
+  const isOver = (candidate.instructions / base2.instructions - 1) * 100 > ceiling2;
   return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
 }
 function sessionOf({ variant, storage }) {
@@ -26261,7 +26261,7 @@ function countedSession(records) {
   };
 }
 function differenceOf({ counts: counts2 = [] }) {
-  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
+  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
   return Math.max(0, ...shares3);
 }
 function shareApart(one, other) {
@@ -26279,12 +26279,12 @@ function uncountedOf(record2, roles2) {
   return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
 }
 function optionsThatDiffer({
-  base,
+  base: base2,
   candidate
 }) {
-  if (base === void 0 || candidate === void 0) return void 0;
+  if (base2 === void 0 || candidate === void 0) return void 0;
   const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
-  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
+  const different = [...only(base2, candidate, "base"), ...only(candidate, base2, "candidate")];
   return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
 }
 var leastChange2;
@@ -26311,8 +26311,8 @@ function addIntervals(comparisons2) {
   return comparisons2.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base } = comparison;
-    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {};
+    const { base: base2 } = comparison;
+    const withBase = base2?.state === "measured" ? { base: { ...base2, ...intervalOf(base2, prior.base) } } : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
     const { multiplier: multiplier3, warnings } = comparison;
     const own2 = intervalOf(comparison, prior.own);
@@ -26355,8 +26355,8 @@ function together(measured, pairs) {
 function hasTurns(comparison) {
   return "inTurns" in comparison && comparison.inTurns;
 }
-function measuredBase({ base }) {
-  return base?.state === "measured" ? [base] : [];
+function measuredBase({ base: base2 }) {
+  return base2?.state === "measured" ? [base2] : [];
 }
 function logVariance(ratios) {
   return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
@@ -26404,7 +26404,7 @@ function judgeChanges(tests2, rounds2) {
 }
 function baseRatios({ test, end }) {
   const pairs = test.pairs.slice(0, end);
-  const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+  const ratios = pairs.flatMap(({ candidate, base: base2 }) => base2 === void 0 ? [] : [candidate / base2]);
   if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
   return ratios;
 }
@@ -26490,7 +26490,7 @@ function judgeTest(comparison, decided, criteria) {
   const { ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
   if (isUnmeasured(comparison) || decided === void 0)
     return { comparison, judgement: void 0, base: void 0 };
-  const { base } = comparison;
+  const { base: base2 } = comparison;
   const { first: first2, claim: claim2, baseClaim: baseClaim2 } = decided;
   const pairs = decided.test.pairs.slice(0, decided.end);
   return {
@@ -26503,8 +26503,8 @@ function judgeTest(comparison, decided, criteria) {
       claim2,
       criteria
     ),
-    base: base?.state !== "measured" ? void 0 : judgeFigure(
-      base.multiplier,
+    base: base2?.state !== "measured" ? void 0 : judgeFigure(
+      base2.multiplier,
       baseCeilings2[comparison.storage],
       pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
       first2,
@@ -26753,7 +26753,7 @@ var init_sequence2 = __esm({
 function judge({
   tests: tests2,
   controls = [],
-  machines: machines2,
+  machines: machines3,
   problems: problems2,
   sequences,
   compileOptions = unknownOptions,
@@ -26781,10 +26781,10 @@ function judge({
   const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
   const sequence2 = assessSequences(sequences, criteria.requireBase);
   const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
-  const assessedControls = machines2 === void 0 ? assessControls(controls) : assessMachines(machines2);
+  const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const counters2 = compareCounters(tests2, criteria.ceilings);
-  const instructions2 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
+  const instructions3 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
@@ -26794,7 +26794,7 @@ function judge({
       measurement,
       controls: assessedControls,
       counters: counters2,
-      instructions: instructions2,
+      instructions: instructions3,
       ...criteria
     }),
     measurement,
@@ -26802,7 +26802,7 @@ function judge({
     controls: assessedControls,
     ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
-    ...omitUndefined({ counters: counters2, instructions: instructions2 }),
+    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
     pairs: { used, unused: recorded2 - used }
   };
 }
@@ -26843,8 +26843,8 @@ function derive(verdict) {
     sequence: sequence2,
     changes,
     counters: counters2,
-    instructions: instructions2,
-    acceptances: acceptances2,
+    instructions: instructions3,
+    acceptances: acceptances3,
     confirmation
   } = verdict;
   return {
@@ -26857,10 +26857,10 @@ function derive(verdict) {
     controls,
     ...omitUndefined({
       confirmation: confirmation && deriveConfirmation(confirmation),
-      acceptances: acceptances2 && deriveAcceptances(acceptances2),
+      acceptances: acceptances3 && deriveAcceptances(acceptances3),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
-    ...instructions2 === void 0 ? {} : { instructions: instructions2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...instructions3 === void 0 ? {} : { instructions: instructions3.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio: ratio2, p, agreeing, pairs: pairs2 }) => ({
@@ -26895,9 +26895,9 @@ function acceptedFigures(row2) {
     const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
     return { multiplier: multiplier3, ceiling: ceiling3 };
   }
-  const { base, candidate, ceiling: ceiling2 } = row2.change;
+  const { base: base2, candidate, ceiling: ceiling2 } = row2.change;
   const counter = row2.against === "counter" ? row2.change.name : void 0;
-  return { base, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
+  return { base: base2, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
 }
 function deriveSection({
   variant,
@@ -26923,14 +26923,14 @@ function deriveSection({
     }
   };
 }
-function deriveTest({ comparison, judgement, base }) {
+function deriveTest({ comparison, judgement, base: base2 }) {
   const { state: state2 } = comparison;
   const head = { test: testPath(comparison), state: state2 };
   if (isUnmeasured(comparison)) return head;
   if (comparison.state === "against base") {
     const { timeNs: timeNs2, base: compared2 } = comparison;
     const figures3 = { candidateNs: timeNs2.candidate, medianPairs: compared2.ratios.length };
-    return { ...head, ...figures3, ...deriveBase(compared2, base) };
+    return { ...head, ...figures3, ...deriveBase(compared2, base2) };
   }
   const { timeNs, ratios, interval: multiplierInterval, noisePercent: noisePercent2 } = comparison;
   return {
@@ -26941,7 +26941,7 @@ function deriveTest({ comparison, judgement, base }) {
     ...omitUndefined({ multiplierInterval, noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
-    ...deriveBase(comparison.base, base)
+    ...deriveBase(comparison.base, base2)
   };
 }
 function deriveBase(comparison, judgement) {
@@ -27446,8 +27446,8 @@ function mergeUnplanned(shards) {
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
-function machinesOf2({ machines: machines2, machine, shard, origin, controls }) {
-  return machines2 ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
+function machinesOf2({ machines: machines3, machine, shard, origin, controls }) {
+  return machines3 ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
 }
 function mergeOtherSuites(recordings) {
   const found = recordings.flatMap(({ suite }) => suite?.others === void 0 ? [] : [suite.others]);
@@ -27458,7 +27458,7 @@ function mergeSkipped(recordings) {
   return all.size === 0 ? {} : { skipped: [...all.values()] };
 }
 function mergeEngines(shards) {
-  const bases = shards.flatMap(({ base }) => base ?? []);
+  const bases = shards.flatMap(({ base: base2 }) => base2 ?? []);
   return {
     baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
     candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
@@ -27539,7 +27539,7 @@ function mergeCounting(runs) {
   };
 }
 function mergeCrossChecks(runs) {
-  const all = runs.flatMap(({ crossCheck: crossCheck2 }) => crossCheck2 ?? []);
+  const all = runs.flatMap(({ crossCheck: crossCheck3 }) => crossCheck3 ?? []);
   const [first2] = all;
   if (first2 === void 0) return {};
   const alike = all.filter(({ program: program2, seconds: seconds3 }) => program2 === first2.program && seconds3 === first2.seconds);
@@ -29541,8 +29541,8 @@ function readPair(row2) {
       `${where}: round is ${formatValue(cell2("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role3) => nanoseconds2(row2, `${role3}_ns`));
-  const base = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
-  return { test, where, round: round3, ns: { baseline, candidate, ...base } };
+  const base2 = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
+  return { test, where, round: round3, ns: { baseline, candidate, ...base2 } };
 }
 function requireEachRound(path46, pairs, fileName2) {
   const seen = /* @__PURE__ */ new Map();
@@ -29629,13 +29629,13 @@ function parse3(text5, fileName2, names2) {
   return parseTable(text5, fileName2, { ...defaultNames, ...names2 });
 }
 function rename(recording, names2) {
-  const { baseline, candidate, base } = recording.engines;
+  const { baseline, candidate, base: base2 } = recording.engines;
   return {
     ...recording,
     engines: {
       baseline: { ...baseline, name: names2.baseline ?? baseline.name },
       candidate: { ...candidate, name: names2.candidate ?? candidate.name },
-      ...base === void 0 ? {} : { base: { ...base, name: names2.base ?? base.name } }
+      ...base2 === void 0 ? {} : { base: { ...base2, name: names2.base ?? base2.name } }
     }
   };
 }
@@ -29722,7 +29722,7 @@ function judgeRecording(recording, criteria) {
 function judgeMachines(recording, { rule: rule2, ...criteria }) {
   const { controls = [], sequences, run: run2, problems: problems2 } = recording;
   const names2 = machineNames(recording);
-  const machines2 = recording.machines?.map((one, index2) => {
+  const machines3 = recording.machines?.map((one, index2) => {
     return { name: names2[index2] ?? "", controls: one.controls ?? [] };
   });
   const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
@@ -29730,7 +29730,7 @@ function judgeMachines(recording, { rule: rule2, ...criteria }) {
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ sequences, machines: machines2, problems: problems2, stopped: run2?.stopped }),
+      ...omitUndefined({ sequences, machines: machines3, problems: problems2, stopped: run2?.stopped }),
       ending: run2?.outOfTime === true ? "time" : "samples",
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
@@ -29748,11 +29748,11 @@ function floorsOf(engines2) {
 function recordedRule({ run: run2, plan: plan2, mediansOnly = false }, given = {}) {
   const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
   const { precision: precision2, confirmElsewhere, confirms } = run2 ?? {};
-  const machines2 = plan2?.shards.length ?? 1;
+  const machines3 = plan2?.shards.length ?? 1;
   const recorded2 = {
     rounds: rounds2,
     alpha,
-    ...machines2 === 1 ? {} : { machines: machines2 },
+    ...machines3 === 1 ? {} : { machines: machines3 },
     ...omitUndefined({ precision: precision2, confirmElsewhere, confirms })
   };
   return { ...recorded2, ...given, ...mediansOnly ? { rounds: 1 } : {} };
@@ -30741,8 +30741,8 @@ function brokenRounds(record2, roles2) {
   const rounds2 = Map.groupBy(samples2, ({ round: round3 }) => round3);
   return [...rounds2].filter(([, together2]) => expected.some((role3) => together2.every((sample) => sample.role !== role3))).map(([round3]) => round3);
 }
-function resumptionsOf({ resumed, tests: tests2 }, at2) {
-  return [...resumed, { at: at2, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
+function resumptionsOf({ resumed, tests: tests2 }, at3) {
+  return [...resumed, { at: at3, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
 }
 var init_unfinished_run = __esm({
   "src/results/store/unfinished-run.ts"() {
@@ -30855,8 +30855,8 @@ var init_store = __esm({
         const { storage, order } = record2;
         this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record2) });
       }
-      count(test, { role: role3, instructions: instructions2, again, work }, basis) {
-        const values = { role: role3, instructions: instructions2, again: again ?? null, ...work, basis: JSON.stringify(basis) };
+      count(test, { role: role3, instructions: instructions3, again, work }, basis) {
+        const values = { role: role3, instructions: instructions3, again: again ?? null, ...work, basis: JSON.stringify(basis) };
         this.#write(this.#insertCount, test, values);
       }
       transaction(keep) {
@@ -30993,12 +30993,12 @@ function readSequences(database, run2) {
 }
 function readCounts(database, run2) {
   return select(database, "SELECT * FROM counts WHERE run = ?", run2).map((row2) => {
-    const { role: role3, instructions: instructions2, again, statements, rows: rows2, changes, basis } = row2;
+    const { role: role3, instructions: instructions3, again, statements, rows: rows2, changes, basis } = row2;
     const work = { statements, rows: rows2, changes };
     return {
       test: keyOf(row2).path,
       basis: parseJson3(basis),
-      count: { role: role3, instructions: instructions2, ...again === null ? {} : { again }, work }
+      count: { role: role3, instructions: instructions3, ...again === null ? {} : { again }, work }
     };
   });
 }
@@ -32420,11 +32420,11 @@ function skippedWarning(skipped) {
     `Not measured, since they compare with the base only and the run has none: ${names2}. Name the base branch's build with base.`
   ];
 }
-function sameFile({ candidate, baseline, base }) {
+function sameFile({ candidate, baseline, base: base2 }) {
   const isSame2 = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
     ...isSame2(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
-    ...isSame2(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+    ...isSame2(base2) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
 function resumedWarning(startedAt, resumed) {
@@ -32457,7 +32457,7 @@ function buildRecording(manifest, samples2, times3) {
     shard,
     ...rule2
   } = manifest;
-  const { tests: tests2, controls, findings, outOfTime, counting, crossCheck: crossCheck2 } = samples2;
+  const { tests: tests2, controls, findings, outOfTime, counting, crossCheck: crossCheck3 } = samples2;
   const sequences = samples2.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql4, storages: storages2, skipped } = times3;
   const known2 = {
@@ -32475,7 +32475,7 @@ function buildRecording(manifest, samples2, times3) {
       ...omitUndefined({ resumed }),
       timeline,
       ...outOfTime ? { outOfTime } : {},
-      ...omitUndefined({ counting, crossCheck: crossCheck2 }),
+      ...omitUndefined({ counting, crossCheck: crossCheck3 }),
       ...omitUndefined({ stopped })
     },
     suite: { ...suite, sql: sql4 },
@@ -32852,8 +32852,8 @@ function parseProfile(text5) {
   return { total, functions };
 }
 function splitOnce(line3, separator) {
-  const at2 = line3.indexOf(separator);
-  return at2 < 0 ? [line3, ""] : [line3.slice(0, at2), line3.slice(at2 + 1)];
+  const at3 = line3.indexOf(separator);
+  return at3 < 0 ? [line3, ""] : [line3.slice(0, at3), line3.slice(at3 + 1)];
 }
 var init_profile = __esm({
   "src/engines/profile.ts"() {
@@ -32902,9 +32902,9 @@ var init_count_session = __esm({
         const { statements, warm: warm3 } = this.#workspace.files(test);
         try {
           await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
-          const { instructions: instructions2, threads, work } = await session.go();
+          const { instructions: instructions3, threads, work } = await session.go();
           if (threads !== void 0) throw new EngineFailure("error", startsThreads);
-          if (instructions2 !== void 0) return { instructions: instructions2, work };
+          if (instructions3 !== void 0) return { instructions: instructions3, work };
           const profile = takeProfile(profilesOf(this.#workspace, this.#part));
           if (profile === void 0 || profile.total === 0)
             throw new EngineFailure("error", "Valgrind has counted nothing");
@@ -33046,8 +33046,8 @@ async function profileChanges(pass, records, changes) {
       found.set(`${role3} ${testPath(test)}`, profile);
   });
   return records.map((record2) => {
-    const [base, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
-    return base === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base, candidate) };
+    const [base2, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
+    return base2 === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base2, candidate) };
   });
 }
 async function profilesOfPart(pass, role3, tests2) {
@@ -33062,16 +33062,16 @@ async function profilesOfPart(pass, role3, tests2) {
     ]);
   return profiles;
 }
-function compareProfiles(base, candidate) {
-  if (typeof base === "string") return { unknown: base };
+function compareProfiles(base2, candidate) {
+  if (typeof base2 === "string") return { unknown: base2 };
   if (typeof candidate === "string") return { unknown: candidate };
-  if (isStripped(base) || isStripped(candidate))
+  if (isStripped(base2) || isStripped(candidate))
     return {
       unknown: "a build has no symbols of its functions: keep them (link without -s, and do not strip the library), so that they can be named"
     };
-  const names2 = new Set([...base.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
+  const names2 = new Set([...base2.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
   const all = [...names2].map((name3) => {
-    const [before, after] = [base, candidate].map(
+    const [before, after] = [base2, candidate].map(
       ({ functions }) => functions.get(name3) ?? { own: 0, inclusive: 0 }
     );
     return {
@@ -33221,9 +33221,9 @@ function mostChanged({ tests: tests2 }, changes) {
   return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
 }
 function withAgain(count4, recounted) {
-  const { instructions: instructions2, again = instructions2 } = count4;
+  const { instructions: instructions3, again = instructions3 } = count4;
   if (recounted === void 0) return count4;
-  const differsMore = Math.abs(recounted - instructions2) >= Math.abs(again - instructions2);
+  const differsMore = Math.abs(recounted - instructions3) >= Math.abs(again - instructions3);
   return { ...count4, again: differsMore ? recounted : again };
 }
 var mostSessions;
@@ -33661,8 +33661,8 @@ async function countPart(pass, part, basis, onCount) {
       onCount(test, { role: role3, uncounted: outcome });
       continue;
     }
-    const { instructions: instructions2, again, work } = outcome;
-    const count4 = { role: role3, instructions: instructions2, ...omitUndefined({ again }), work };
+    const { instructions: instructions3, again, work } = outcome;
+    const count4 = { role: role3, instructions: instructions3, ...omitUndefined({ again }), work };
     pass.keep(test, count4, basis);
     onCount(test, count4);
   }
@@ -35203,13 +35203,13 @@ function requireSettings({ part, file, definition: { settings: settings2 } }, in
     );
   }
 }
-function serverFields({ at: at2, connect, ready, seconds: seconds3, runAs, account, password, usesTls }, initial) {
+function serverFields({ at: at3, connect, ready, seconds: seconds3, runAs, account, password, usesTls }, initial) {
   const words4 = (name3, list2 = []) => list2.map((word3) => `${name3} ${word3}`);
-  const own2 = typeof at2 === "string" ? [`address ${at2}`] : [
-    ...words4("initialise", at2.initialise),
-    ...words4("start", at2.start),
-    ...words4("stop", at2.stop),
-    ...at2.config === void 0 ? [] : [`config ${at2.config}`],
+  const own2 = typeof at3 === "string" ? [`address ${at3}`] : [
+    ...words4("initialise", at3.initialise),
+    ...words4("start", at3.start),
+    ...words4("stop", at3.stop),
+    ...at3.config === void 0 ? [] : [`config ${at3.config}`],
     `initial ${initial}`,
     `connect ${connect}`,
     `user ${runAs}`
@@ -35455,16 +35455,16 @@ async function openEngines(settings2, context, folder) {
     return withDistinctNames(await openAtOnce({ ...settings2, baseline: settings2.baseline }, open2));
   }
   const candidate = await open2("candidate", settings2.candidate);
-  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
+  const base2 = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
   if (settings2.baseline !== void 0)
-    return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
+    return { candidate, ...base2, baseline: await open2("baseline", settings2.baseline) };
   const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is cached for later runs`);
   const { library, origin } = await findBaseline(compiler, onCompile, signal);
-  return { candidate, ...base, baseline: await open2("baseline", library, origin) };
+  return { candidate, ...base2, baseline: await open2("baseline", library, origin) };
 }
-async function openAtOnce({ candidate, baseline, base }, open2) {
+async function openAtOnce({ candidate, baseline, base: base2 }, open2) {
   const opening2 = perEngine(
-    { candidate, baseline, ...omitUndefined({ base }) },
+    { candidate, baseline, ...omitUndefined({ base: base2 }) },
     (file, part) => open2(part, file)
   );
   await Promise.allSettled(Object.values(opening2));
@@ -35511,8 +35511,8 @@ async function openOne({ settings: settings2, driver, compileClient, folder, sig
   };
   return { engine, facts };
 }
-function requireSameDialect({ candidate, baseline, base, suites: chosen }, spoken, catalogue) {
-  const given = { candidate, base, baseline };
+function requireSameDialect({ candidate, baseline, base: base2, suites: chosen }, spoken, catalogue) {
+  const given = { candidate, base: base2, baseline };
   const isServer2 = spoken === "mysql";
   for (const [part, file] of Object.entries(given)) {
     if (file === void 0 && (part === "base" || !isServer2)) continue;
@@ -40647,8 +40647,8 @@ function resolveHistoryQuestion(given) {
   );
   if (folder === void 0)
     throw new InputError("--history is missing: name the folder of the history that --from-history reads");
-  const history2 = { folder, ...omitUndefined({ branch }) };
-  return { test, history: history2, by: releases === void 0 ? "commit" : "label" };
+  const history3 = { folder, ...omitUndefined({ branch }) };
+  return { test, history: history3, by: releases === void 0 ? "commit" : "label" };
 }
 function resolveStepSettings(given, files) {
   const { candidate, threshold, build: build2, "build-timeout": buildTimeout, ...others } = given;
@@ -40908,24 +40908,24 @@ function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
 }
 function findPlaces(sql4, { file, text: text5, offset }) {
   const starts = [0];
-  for (let at2 = sql4.indexOf("\n"); at2 >= 0; at2 = sql4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  for (let at3 = sql4.indexOf("\n"); at3 >= 0; at3 = sql4.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
   const found = [];
   let from = offset;
   for (const [index2, start3] of starts.entries()) {
     const line3 = sql4.slice(start3, (starts[index2 + 1] ?? sql4.length + 1) - 1);
-    const at2 = from === void 0 ? -1 : text5.indexOf(line3, from);
-    from = at2 < 0 ? void 0 : at2 + line3.length;
-    found.push(at2 < 0 ? void 0 : at2);
+    const at3 = from === void 0 ? -1 : text5.indexOf(line3, from);
+    from = at3 < 0 ? void 0 : at3 + line3.length;
+    found.push(at3 < 0 ? void 0 : at3);
   }
   const lineStarts = [0];
-  for (let at2 = text5.indexOf("\n"); at2 >= 0; at2 = text5.indexOf("\n", at2 + 1)) lineStarts.push(at2 + 1);
+  for (let at3 = text5.indexOf("\n"); at3 >= 0; at3 = text5.indexOf("\n", at3 + 1)) lineStarts.push(at3 + 1);
   return (wanted) => {
     const line3 = lastAtMost(starts, wanted);
     const start3 = found[line3];
     if (start3 === void 0) return void 0;
-    const at2 = start3 + wanted - (starts[line3] ?? 0);
-    const own2 = lastAtMost(lineStarts, at2);
-    return `${file}:${own2 + 1}:${at2 - (lineStarts[own2] ?? 0) + 1}`;
+    const at3 = start3 + wanted - (starts[line3] ?? 0);
+    const own2 = lastAtMost(lineStarts, at3);
+    return `${file}:${own2 + 1}:${at3 - (lineStarts[own2] ?? 0) + 1}`;
   };
 }
 function lastAtMost(numbers, limit) {
@@ -41295,11 +41295,11 @@ function counterName2({ test, name: name3 }, escapeText) {
   return `${escapeText(testPath(test))} ${escapeText(name3)}`;
 }
 function counterReason(change2, names2) {
-  const { base, candidate, ceiling: ceiling2, outcome } = change2;
+  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
   const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const share = base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
+  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
   const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)}, on ${where} ${count3(base)}${share}${over2}`;
+  return `${count3(candidate)}, on ${where} ${count3(base2)}${share}${over2}`;
 }
 var maxListed;
 var init_counters3 = __esm({
@@ -41315,9 +41315,9 @@ var init_counters3 = __esm({
 });
 
 // src/report/explain/instructions.ts
-function instructionTexts({ instructions: instructions2 }, names2, escapeText) {
-  if (instructions2 === void 0 || names2.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions2;
+function instructionTexts({ instructions: instructions3 }, names2, escapeText) {
+  if (instructions3 === void 0 || names2.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions3;
   const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
   if (compared2 === 0) return [];
   const more = changes.filter(({ share }) => share > 0).length;
@@ -41341,8 +41341,8 @@ function chanceText(sessions) {
 function shown(changes) {
   return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
 }
-function functionTexts({ instructions: instructions2, untrusted = false }, escapeText) {
-  return (instructions2?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+function functionTexts({ instructions: instructions3, untrusted = false }, escapeText) {
+  return (instructions3?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
     if (profile === void 0) return [];
     return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
   });
@@ -41362,17 +41362,17 @@ function signed(value) {
   return `${value < 0 ? "-" : "+"}${count3(Math.abs(value))}`;
 }
 function instructionReason(change2, names2) {
-  const { base, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
   const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
   const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)} instructions, on ${where} ${count3(base)}: ${signedHundredths(share)}${over2}`;
+  return `${count3(candidate)} instructions, on ${where} ${count3(base2)}: ${signedHundredths(share)}${over2}`;
 }
 function uncountedReason(why, { untrusted = false }, escapeText) {
   return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
 }
-function instructionWarnings({ instructions: instructions2, untrusted = false }, escapeText) {
+function instructionWarnings({ instructions: instructions3, untrusted = false }, escapeText) {
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions2?.uncounted ?? [], ({ why }) => why);
+  const reasons = Map.groupBy(instructions3?.uncounted ?? [], ({ why }) => why);
   const lines = [...reasons].map(([why, alike]) => {
     const [{ test }] = alike;
     const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
@@ -41397,15 +41397,15 @@ var init_instructions3 = __esm({
 });
 
 // src/report/explain/acceptances.ts
-function acceptedTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  return (acceptances2?.accepted ?? []).map((row2) => {
+function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  return (acceptances3?.accepted ?? []).map((row2) => {
     const { by, until, reason: reason2, url } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite4(escapeText(by), url)} until ${until}: "${escapeText(reason2)}"`;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite2(escapeText(by), url)} until ${until}: "${escapeText(reason2)}"`;
   });
 }
-function ignoredTexts({ acceptances: acceptances2 }, escapeText, cite4) {
-  const all = (acceptances2?.ignored ?? []).map(
-    ({ text: text5, by, why, url }) => `Ignored: "${escapeText(text5)}" by ${cite4(escapeText(by), url)}: ${escapeText(why)}`
+function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  const all = (acceptances3?.ignored ?? []).map(
+    ({ text: text5, by, why, url }) => `Ignored: "${escapeText(text5)}" by ${cite2(escapeText(by), url)}: ${escapeText(why)}`
   );
   return truncateList(
     maxIgnored,
@@ -41418,8 +41418,8 @@ function exceeding(row2, escapeText) {
   if (row2.against === "instructions") return instructionReason(row2.change);
   const { against, judgement } = row2;
   const { multiplier: value, ceiling: ceiling2 } = judgement;
-  const base = against === "base" ? " of the base" : "";
-  return `${multiplier2(value, ceiling2)}x${base} over ${ceiling2}x`;
+  const base2 = against === "base" ? " of the base" : "";
+  return `${multiplier2(value, ceiling2)}x${base2} over ${ceiling2}x`;
 }
 var maxIgnored;
 var init_acceptances = __esm({
@@ -41531,8 +41531,8 @@ var init_words = __esm({
 });
 
 // src/report/explain/durability.ts
-function durabilityWarnings({ durability }, names2, escapeText) {
-  return durability.flatMap((section) => {
+function durabilityWarnings({ durability: durability2 }, names2, escapeText) {
+  return durability2.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
@@ -41543,18 +41543,18 @@ function durabilityWarnings({ durability }, names2, escapeText) {
     ];
   });
 }
-function durabilityChanges({ durability }, names2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
+function durabilityChanges({ durability: durability2 }, names2) {
+  return durability2.flatMap((section) => changeTexts(section, engineName2(names2, "base")));
 }
-function changeTexts(section, base) {
+function changeTexts(section, base2) {
   const { candidate: now, base: before } = section.costs;
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
   const perCommit = (value, { commits }) => value / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base2} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base2}`
   ];
   const parts = [...flushes, ...bytes2];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
@@ -41611,8 +41611,8 @@ function sequenceText({ storages: storages2, orders: orders2, steps: steps2 }) {
 }
 function sequenceSummary(sequence2, names2) {
   const not = sequence2.faults.length > 0 ? "not " : "";
-  const base = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base}`;
+  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base2}`;
 }
 function failedSequences(sequence2) {
   const failed = new Set(sequence2?.faults.map(sequencePath)).size;
@@ -41675,13 +41675,13 @@ function baseDetails({ changes, commits, counters: counters2, failures }) {
 }
 function baseReport(verdict, names2, escapeText) {
   if (names2.base === void 0) return void 0;
-  const { base } = names2;
+  const { base: base2 } = names2;
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
   );
   const compared2 = measured.filter((one) => one.base?.state === "measured").length;
   const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base2} are missing.`;
   const changes = (verdict.changes?.found ?? []).map(
     (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
   );
@@ -41695,7 +41695,7 @@ function baseReport(verdict, names2, escapeText) {
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
-    summary: `${summarise(verdict.changes, compared2, base)}${gaps}`,
+    summary: `${summarise(verdict.changes, compared2, base2)}${gaps}`,
     changes: truncateList(maxListed3, changes, others),
     commits: durabilityChanges(verdict, names2),
     counters: counterTexts(verdict, names2, escapeText),
@@ -41705,8 +41705,8 @@ function baseReport(verdict, names2, escapeText) {
 function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
-function summarise(changes, compared2, base) {
-  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base}.`;
+function summarise(changes, compared2, base2) {
+  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base2}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
     const size2 = smallest[storage];
@@ -41752,7 +41752,7 @@ function findWorst(all) {
   )[0];
 }
 function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+  return tests2.map(({ comparison, base: base2 }) => ({ comparison, judgement: base2 }));
 }
 function isAgainstBaseOnly(tests2) {
   const states3 = tests2.map(({ comparison }) => comparison.state);
@@ -41872,8 +41872,8 @@ function describeDeviation(deviation) {
   const { runs } = deviation;
   return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
 }
-function citeDated(run2, cite4) {
-  return run2 === void 0 ? "" : `${cite4(run2)} (${dayOf(run2)})`;
+function citeDated(run2, cite2) {
+  return run2 === void 0 ? "" : `${cite2(run2)} (${dayOf(run2)})`;
 }
 function describeEngine({ name: name3, version: version3 }, escapeText) {
   return [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ");
@@ -41917,11 +41917,11 @@ var init_words2 = __esm({
 });
 
 // src/report/explain/history.ts
-function historySentence(comparison, escapeText, cite4) {
+function historySentence(comparison, escapeText, cite2) {
   const clauses = [
     ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite4),
-    ...countClauses(comparison, escapeText, cite4)
+    ...changeClauses(comparison, escapeText, cite2),
+    ...countClauses(comparison, escapeText, cite2)
   ];
   return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
 }
@@ -41939,32 +41939,32 @@ function differenceName(difference, escapeText) {
   const why = `${direction(difference)}${describeOtherFacts(difference)}`;
   return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
 }
-function changeClauses({ recentChanges, trends }, escapeText, cite4) {
+function changeClauses({ recentChanges, trends }, escapeText, cite2) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
   const clauses = groups.flatMap(
     (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
       const names2 = own2.map((trend2) => changeName(trend2, escapeText));
       const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite4)}`;
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
       return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names2)}`;
     })
   );
   return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
 }
-function countClauses({ counts: counts2 }, escapeText, cite4) {
+function countClauses({ counts: counts2 }, escapeText, cite2) {
   if (counts2 === void 0) return [];
   const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
     const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite4)}: ${listed2(names2)}`;
+    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names2)}`;
   });
-  return [...changed2, ...incomparableTexts(counts2, cite4)];
+  return [...changed2, ...incomparableTexts(counts2, cite2)];
 }
-function incomparableTexts({ incomparable }, cite4) {
+function incomparableTexts({ incomparable }, cite2) {
   const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
   return [...groups.values()].flatMap(
     (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
       const tests2 = `instructions of ${plural(own2.length, "test")} are`;
-      return `${tests2} not comparable with those of ${citeDated(since, cite4)}: not the same ${differs3.join(", ")}`;
+      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
     })
   );
 }
@@ -42044,8 +42044,8 @@ var init_noise_floor = __esm({
 });
 
 // src/report/explain/outcome-reasons.ts
-function testReason(judgement, base) {
-  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base));
+function testReason(judgement, base2) {
+  return onBothMachines(judgement, ownTestReason(asFirst(judgement), base2));
 }
 function asFirst(judgement) {
   const { elsewhere } = judgement;
@@ -42059,9 +42059,9 @@ function onBothMachines(judgement, own2) {
   const said = isDisputed(judgement) ? "only one of two machines exceeds the ceiling" : "two machines measured it";
   return `${said}: ${figures3}; the first: ${own2}`;
 }
-function ownTestReason(judgement, base) {
+function ownTestReason(judgement, base2) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base2 === void 0 ? "" : ` of ${base2}`}`;
   if (exceeds(outcome)) {
     const pairs = evidence === void 0 ? "" : pairsOver(evidence);
     return `${figure}, ${over(judgement)}${pairs}${withheld(evidence)}`;
@@ -42197,8 +42197,8 @@ function counterProblems(verdict, names2, escapeText) {
     };
   });
 }
-function instructionFailures({ instructions: instructions2 }, names2, escapeText) {
-  const failing = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
+function instructionFailures({ instructions: instructions3 }, names2, escapeText) {
+  const failing = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail");
   return failing.map((change2) => {
     return {
       kind: "fail",
@@ -42207,9 +42207,9 @@ function instructionFailures({ instructions: instructions2 }, names2, escapeText
     };
   });
 }
-function undecidedInstructions({ instructions: instructions2, untrusted = false }, escapeText) {
+function undecidedInstructions({ instructions: instructions3, untrusted = false }, escapeText) {
   const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions2?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
+  return [...Map.groupBy(instructions3?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
     const [{ test }] = alike;
     const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
     return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
@@ -42267,7 +42267,7 @@ var init_warnings2 = __esm({
 // src/report/html/findings-data.ts
 function findingsData(recording, verdict, tests2, comparison) {
   const names2 = engineNames(recording, inPage);
-  const base = baseReport(verdict, names2, inPage);
+  const base2 = baseReport(verdict, names2, inPage);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
   const named2 = (name3, text5) => ({
     name: name3,
@@ -42296,7 +42296,7 @@ function findingsData(recording, verdict, tests2, comparison) {
     {
       title: "Against the base",
       tone: "plain",
-      items: base === void 0 ? [] : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures)
+      items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.counters, ...base2.failures)
     },
     {
       title: "Instructions against the base",
@@ -42382,10 +42382,10 @@ function instructionTrends(runs) {
   const counted = /* @__PURE__ */ new Map();
   for (const [index2, run2] of runs.entries())
     for (const test of run2.tests) {
-      const { candidateInstructions: instructions2 } = test;
-      if (instructions2 === void 0) continue;
+      const { candidateInstructions: instructions3 } = test;
+      if (instructions3 === void 0) continue;
       const path46 = historyTestPath(test);
-      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions2, test }]);
+      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions3, test }]);
     }
   return [...counted].map(([path46, points]) => {
     const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
@@ -42404,8 +42404,8 @@ function instructionTrends(runs) {
     };
   });
 }
-function pointOf({ run: run2, instructions: instructions2 }) {
-  return { run: run2, instructions: instructions2 };
+function pointOf({ run: run2, instructions: instructions3 }) {
+  return { run: run2, instructions: instructions3 };
 }
 function differences3(runs, { before, after }) {
   const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
@@ -42463,20 +42463,20 @@ function instructionSummary(trends) {
   ];
 }
 function instructionTrendText(runs, { path: path46, points, changes, breaks }, escapeText) {
-  const cite4 = (index2) => {
+  const cite2 = (index2) => {
     const run2 = runs[index2];
     return run2 === void 0 ? "?" : `${citeRun(escapeText)(run2)} (${dayOf(run2)})`;
   };
   const newest = points.at(-1)?.instructions ?? 0;
-  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
+  const drawn = sparkline(points.map(({ instructions: instructions3 }) => Math.log(instructions3)));
   return {
     head: [escapeText(path46), ...drawn === "" ? [] : [drawn], `${count3(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
-        ({ before, after, share }) => `${signedHundredths(share)}, from ${count3(before.instructions)} to ${count3(after.instructions)}, between ${cite4(before.run)} and ${cite4(after.run)}`
+        ({ before, after, share }) => `${signedHundredths(share)}, from ${count3(before.instructions)} to ${count3(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
       ),
       ...breaks.map(
-        ({ before, after, differs: differs3 }) => `not comparable: ${cite4(before)} and ${cite4(after)} have not the same ${differs3.join(", ")}`
+        ({ before, after, differs: differs3 }) => `not comparable: ${cite2(before)} and ${cite2(after)} have not the same ${differs3.join(", ")}`
       )
     ]
   };
@@ -42519,8 +42519,8 @@ function trendText(trends, trend2, escapeText) {
   };
 }
 function changeLine({ runs }, change2, escapeText) {
-  const cite4 = citeRun(escapeText);
-  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite4)).filter((place) => place !== "");
+  const cite2 = citeRun(escapeText);
+  const places2 = [change2.lastBefore, change2.firstAfter].map((index2) => citeDated(runs[index2], cite2)).filter((place) => place !== "");
   const marks = change2.confounders.map((mark) => describeMark(mark, escapeText));
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
@@ -42889,11 +42889,11 @@ function findChangePoints(series, rate = falseChangeRate) {
     settled += open2.length - divided.length;
     open2 = divided.flatMap((candidate) => {
       const { segment } = candidate;
-      const at2 = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at2);
+      const at3 = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at3);
       return [
-        { ...segment, end: at2 },
-        { ...segment, start: at2 }
+        { ...segment, end: at3 },
+        { ...segment, start: at3 }
       ];
     });
   }
@@ -43289,8 +43289,8 @@ var init_trends2 = __esm({
 });
 
 // src/history/compare.ts
-function compareRun(history2, run2, isPart) {
-  const before = history2.filter(({ startedAt }) => startedAt < run2.startedAt);
+function compareRun(history3, run2, isPart) {
+  const before = history3.filter(({ startedAt }) => startedAt < run2.startedAt);
   if (before.length === 0) return void 0;
   const trends = trendsOf(isPart ? [...before, run2] : before);
   const first2 = Math.max(0, before.length - mostRuns);
@@ -43411,8 +43411,8 @@ function createRun(recording, verdict, identity = {}) {
     tests: tests2
   };
 }
-function commonMachine({ machine, machines: machines2 = [] }) {
-  const kinds2 = new Set(machines2.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+function commonMachine({ machine, machines: machines3 = [] }) {
+  const kinds2 = new Set(machines3.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
   return kinds2.size > 1 ? void 0 : machine;
 }
 function machineOf(machine, image) {
@@ -43437,10 +43437,10 @@ function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
 function describeSettings(values) {
   return Object.entries(values).flatMap(([pragma2, value]) => value === null ? [] : [`${pragma2} ${value}`]).join(", ");
 }
-function testOf({ comparison, judgement }, suite, instructions2) {
+function testOf({ comparison, judgement }, suite, instructions3) {
   const { variant, workload: workload3, state: state2 } = comparison;
   const sql4 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
-  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions3?.tests.get(testPath(comparison))?.instructions ?? {};
   const test = {
     section: sectionPath(comparison),
     workload: workload3,
@@ -43608,7 +43608,7 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run2, machine, machines: machines2, engines: engines2, tests: tests2 }, verdict, escapeText) {
+function runFacts({ suite, run: run2, machine, machines: machines3, engines: engines2, tests: tests2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
@@ -43632,7 +43632,7 @@ function runFacts({ suite, run: run2, machine, machines: machines2, engines: eng
     ],
     ...run2?.counting === void 0 ? [] : [{ label: "Instructions", value: countingText(run2.counting, escapeFact) }],
     // Several have a table.
-    ...machine === void 0 || machines2 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
+    ...machine === void 0 || machines3 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
   ];
 }
@@ -43653,10 +43653,10 @@ function countingText({ rows: rows2, environment, problem }, escapeFact) {
 function usedText({ used, unused }) {
   return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
-function decisionText({ rounds: rounds2, alpha, machines: machines2 = 1, confirmElsewhere, confirms, precision: precision2 }) {
+function decisionText({ rounds: rounds2, alpha, machines: machines3 = 1, confirmElsewhere, confirms, precision: precision2 }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   const precise = precision2 === void 0 ? "" : `, intervals of at most \xB1${precision2}%`;
-  const divided = machines2 === 1 ? "" : `, divided between ${count3(machines2)} shards`;
+  const divided = machines3 === 1 ? "" : `, divided between ${count3(machines3)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
   return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
@@ -43745,10 +43745,10 @@ var init_facts = __esm({
 
 // src/report/explain/outcome-clauses.ts
 function failureClauses(verdict) {
-  const { ceilings: ceilings2, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
+  const { ceilings: ceilings2, base: base2 } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed(ceilings2)}`],
-    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`],
+    ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`],
     ...counterClauses(verdict),
     ...instructionClauses(verdict)
   ];
@@ -43758,8 +43758,8 @@ function counterClauses(verdict) {
   if (over2 === 0) return [];
   return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
 }
-function instructionClauses({ instructions: instructions2 }) {
-  const over2 = (instructions2?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
+function instructionClauses({ instructions: instructions3 }) {
+  const over2 = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
   if (over2 === 0) return [];
   return [`the instructions of ${plural(over2, "test")} exceed their ceiling against the base`];
 }
@@ -43786,8 +43786,8 @@ function undecidedClauses(verdict, maxMinutes2) {
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
 }
-function undecidedCounts({ instructions: instructions2 }) {
-  const undecided2 = instructions2?.undecided.length ?? 0;
+function undecidedCounts({ instructions: instructions3 }) {
+  const undecided2 = instructions3?.undecided.length ?? 0;
   return undecided2 === 0 ? [] : [`the instructions of ${plural(undecided2, "test")} were to be judged and are not known`];
 }
 function countJudgements(verdict, wanted) {
@@ -43912,8 +43912,8 @@ function passClause(verdict, names2, escapeText) {
   ];
   return `${all}: ${worst.join(", ")}`;
 }
-function acceptedCount({ acceptances: acceptances2 }) {
-  const { accepted = [] } = acceptances2 ?? {};
+function acceptedCount({ acceptances: acceptances3 }) {
+  const { accepted = [] } = acceptances3 ?? {};
   return accepted.length === 0 ? void 0 : `${count3(accepted.length)} accepted`;
 }
 function acceptedClause(verdict, names2, escapeText) {
@@ -43965,7 +43965,7 @@ function notes(recording, verdict, names2) {
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base } = names2;
+  const { candidate, baseline, base: base2 } = names2;
   return [
     ...[...shown2].flatMap((storage) => [
       storageNotes[storage],
@@ -43979,7 +43979,7 @@ function notes(recording, verdict, names2) {
     ...recording.suite?.threads === void 0 ? [] : [connectionsNote(recording.suite.threads)],
     ...hasTurns2 && recording.suite?.threads === void 0 ? [turnsNote] : [],
     ...measured.length === 0 && isAgainstBaseOnly(tests2) ? [] : [`Multiplier: the ${figure} of ${candidate} / the ${figure} of ${baseline}, so above 1 is slower.`],
-    ...base === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base}, from the same rounds.`],
+    ...base2 === void 0 ? [] : [`vs base: the ${figure} of ${candidate} / the ${figure} of ${base2}, from the same rounds.`],
     ...hasIntervals ? [columnNotes.interval] : [],
     columnNotes.average,
     ...hasParts ? [columnNotes.parts] : [],
@@ -44007,7 +44007,7 @@ function serverNotes({ machine, engines: engines2 }, { sections }) {
   ];
 }
 function decisionNotes({ sections, rule: rule2 }, tests2) {
-  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+  const judgements = tests2.flatMap(({ judgement, base: base2 }) => [judgement ?? [], base2 ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => exceeds(outcome));
@@ -44061,9 +44061,9 @@ var init_notes = __esm({
 });
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names2, flushNs) {
+function durabilityTable({ durability: durability2 }, names2, flushNs) {
   const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => durability.some(({ costs }) => costs[role3] !== void 0)
+    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
   );
   if (roles2.length === 0) return void 0;
   return {
@@ -44072,7 +44072,7 @@ function durabilityTable({ durability }, names2, flushNs) {
       ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" }))
     ],
     rows: [
-      ...durability.map((section) => ({
+      ...durability2.map((section) => ({
         cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
         highlighted: section.gaps.length > 0
       })),
@@ -44126,12 +44126,12 @@ var init_engine_table = __esm({
 
 // src/report/tables/machine-table.ts
 function machineTable(recording, verdict, escapeText) {
-  const { machines: machines2, machine, confirmation } = recording;
+  const { machines: machines3, machine, confirmation } = recording;
   const { untrusted = false } = verdict;
-  if (machines2 === void 0 && confirmation === void 0) return void 0;
+  if (machines3 === void 0 && confirmation === void 0) return void 0;
   const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
   const names2 = machineNames(recording);
-  const first2 = machines2?.map(
+  const first2 = machines3?.map(
     (one, index2) => ({
       name: names2[index2] ?? "",
       machine: one.machine,
@@ -44304,12 +44304,12 @@ function growthIn(suite, sections, rows2) {
     const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
     const [first2] = measured;
     if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const hasBase = measured.every(({ base }) => base?.state === "measured");
+    const hasBase = measured.every(({ base: base2 }) => base2?.state === "measured");
     const points = measured.map(
-      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base }) => ({
+      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base2 }) => ({
         test: { variant, storage: storage2, kind: kind2, workload: workload4 },
         rows: tableRows3(variant, rows2),
-        timeNs: { ...timeNs, ...hasBase && base?.state === "measured" ? { base: base.timeNs } : {} }
+        timeNs: { ...timeNs, ...hasBase && base2?.state === "measured" ? { base: base2.timeNs } : {} }
       })
     ).toSorted((a, b) => a.rows - b.rows);
     const { storage, kind, workload: workload3 } = first2;
@@ -44333,10 +44333,10 @@ var init_growth = __esm({
 });
 
 // src/report/tables/growth-table.ts
-function growthTable(growth2, names2, escapeText) {
-  if (growth2.length === 0) return void 0;
+function growthTable(growth3, names2, escapeText) {
+  if (growth3.length === 0) return void 0;
   const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => growth2.some(({ exponents }) => exponents[role3] !== void 0)
+    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
   );
   return {
     columns: [
@@ -44344,7 +44344,7 @@ function growthTable(growth2, names2, escapeText) {
       ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" })),
       { heading: "", align: "left" }
     ],
-    rows: growth2.map(({ storage, kind, workload: workload3, exponents }) => ({
+    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
       cells: [
         `${storage}/${kind}/${escapeText(workload3)}`,
         ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
@@ -44369,13 +44369,13 @@ var init_growth_table = __esm({
 
 // src/report/html/growth-data.ts
 function growthData(recording, verdict) {
-  const growth2 = growthOf(verdict.sections, recording.suite?.rows);
-  const table4 = growthTable(growth2, engineNames(recording, inPage), inPage);
+  const growth3 = growthOf(verdict.sections, recording.suite?.rows);
+  const table4 = growthTable(growth3, engineNames(recording, inPage), inPage);
   if (table4 === void 0) return void 0;
   const indexes2 = new Map(
     testVerdicts(verdict).map(({ comparison }, index2) => [testPath(comparison), index2])
   );
-  const workloads6 = growth2.map(({ sizes }) => {
+  const workloads6 = growth3.map(({ sizes }) => {
     const [first2] = sizes;
     return {
       tests: sizes.map(({ test }) => indexes2.get(testPath(test))),
@@ -44433,14 +44433,14 @@ function numbered(all) {
 }
 function measurementData(recording, verdict) {
   const names2 = engineNames(recording, inPage);
-  const machines2 = machineTable(recording, verdict, inPage);
-  const durability = durabilityTable(verdict, names2, recording.machine?.flushNs);
+  const machines3 = machineTable(recording, verdict, inPage);
+  const durability2 = durabilityTable(verdict, names2, recording.machine?.flushNs);
   return {
     notes: notes(recording, verdict, names2),
     ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
     facts: runFacts(recording, verdict, inPage),
     engines: engineTable(recording, verdict, inPage),
-    ...omitUndefined({ machines: machines2, durability })
+    ...omitUndefined({ machines: machines3, durability: durability2 })
   };
 }
 var init_run_data = __esm({
@@ -44563,9 +44563,9 @@ var init_histogram2 = __esm({
 });
 
 // src/report/explain/pass-reason.ts
-function passReason(judgement, base) {
+function passReason(judgement, base2) {
   const { ceiling: ceiling2, evidence } = judgement;
-  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base === void 0 ? "" : ` of ${base}`}`;
+  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base2 === void 0 ? "" : ` of ${base2}`}`;
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
   const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
   const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
@@ -44588,7 +44588,7 @@ var init_pass_reason = __esm({
 });
 
 // src/report/explain/test-reasons.ts
-function testReasons({ comparison, judgement, base }, verdict, names2, escapeText) {
+function testReasons({ comparison, judgement, base: base2 }, verdict, names2, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names2, escapeText, verdict)];
   const path46 = testPath(comparison);
   const baseName = engineName2(names2, "base");
@@ -44596,7 +44596,7 @@ function testReasons({ comparison, judgement, base }, verdict, names2, escapeTex
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path46);
   return [
     ...judgement === void 0 ? [] : [reason(judgement)],
-    ...base === void 0 ? [] : [reason(base, baseName)],
+    ...base2 === void 0 ? [] : [reason(base2, baseName)],
     ...comparison.base?.state === "failed" ? [
       `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names2, escapeText, verdict)}`
     ] : [],
@@ -44606,8 +44606,8 @@ function testReasons({ comparison, judgement, base }, verdict, names2, escapeTex
     )
   ];
 }
-function reason(judgement, base) {
-  return judgement.outcome === "pass" ? passReason(judgement, base) : testReason(judgement, base);
+function reason(judgement, base2) {
+  return judgement.outcome === "pass" ? passReason(judgement, base2) : testReason(judgement, base2);
 }
 var init_test_reasons = __esm({
   "src/report/explain/test-reasons.ts"() {
@@ -44810,13 +44810,13 @@ var init_connections_table = __esm({
 });
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions2 } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions3 } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows2 = [
     ...tests2.map((test) => ({
       ...testRow(test, escapeText, { length, unit, isBaseOnly }),
-      instructions: instructionsAStatement(instructions2?.get(testPath(test.comparison)), isBaseOnly)
+      instructions: instructionsAStatement(instructions3?.get(testPath(test.comparison)), isBaseOnly)
     })),
     { ...averageRow(judgement, interval, missing, tests2), instructions: "" }
   ];
@@ -44842,7 +44842,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
   ];
   const cells2 = ({
     figures: figures3,
-    base,
+    base: base2,
     interval: interval2,
     noise: noise2,
     instructions: counted,
@@ -44850,7 +44850,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
   }) => [
     ...isBaseOnly ? figures3.slice(0, 3) : figures3,
     ...hasIntervals ? [interval2] : [],
-    ...hasBase ? [base] : [],
+    ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
     ...hasInstructions ? [counted] : [],
     ...hasNotes ? [note2] : []
@@ -44867,7 +44867,7 @@ function instructionsAStatement(counted, isBaseOnly) {
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
 }
-function testRow({ comparison, judgement, base }, escapeText, { length, unit, isBaseOnly }) {
+function testRow({ comparison, judgement, base: base2 }, escapeText, { length, unit, isBaseOnly }) {
   const name3 = escapeText(comparison.workload);
   if (isUnmeasured(comparison)) {
     const figures3 = [name3, "-", "-", "-"];
@@ -44879,22 +44879,22 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
     const { rows: rows2 } = comparison;
     return rows2 === void 0 || rows2 === 0 ? "-" : rowsPerSecond(rows2, ns2);
   };
-  const notes2 = rowNotes({ comparison, judgement, base }, length);
+  const notes2 = rowNotes({ comparison, judgement, base: base2 }, length);
   const note2 = (length === "short" ? notes2.slice(0, 1) : notes2).join(", ");
   if (comparison.state === "against base") {
     const { base: compared2, timeNs: timeNs2 } = comparison;
     return {
       figures: [name3, isBaseOnly ? speed(compared2.timeNs) : "-", speed(timeNs2.candidate), "-"],
-      base: baseFigure(compared2, base),
+      base: baseFigure(compared2, base2),
       interval: "",
       noise: "",
       note: note2,
-      highlighted: base !== void 0 && base.outcome !== "pass"
+      highlighted: base2 !== void 0 && base2.outcome !== "pass"
     };
   }
   const { timeNs, multiplier: value, interval, noisePercent: noisePercent2 } = comparison;
   const baseCell = (compared2) => {
-    const figure = baseFigure(compared2, base);
+    const figure = baseFigure(compared2, base2);
     return unit === "time" ? figure : `${speed(compared2.timeNs)}, ${figure}`;
   };
   return {
@@ -44903,14 +44903,14 @@ function testRow({ comparison, judgement, base }, escapeText, { length, unit, is
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: note2,
-    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+    highlighted: judgement?.outcome !== "pass" || base2 !== void 0 && base2.outcome !== "pass"
   };
 }
-function rowNotes({ comparison, judgement, base }, length) {
+function rowNotes({ comparison, judgement, base: base2 }, length) {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
   return [
     ...comparison.state === "measured" ? testNotes(judgement, length) : [],
-    ...baseNotes(comparison.base, base),
+    ...baseNotes(comparison.base, base2),
     ...comparison.warnings.map(warningNote)
   ];
 }
@@ -44953,8 +44953,8 @@ function outcomeNotes(judgement) {
   if (outcome === "accepted") return [`over ${ceiling2}x, accepted`];
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
-function baseNotes(base, judgement) {
-  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
+function baseNotes(base2, judgement) {
+  const notes2 = base2?.state === "failed" ? [failureKinds(base2.failures)] : outcomeNotes(judgement);
   return notes2.map((note2) => `base: ${note2}`);
 }
 function missingNote(comparison) {
@@ -45080,26 +45080,26 @@ var init_transaction_table = __esm({
 
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names2) {
-  const { instructions: instructions2 } = verdict;
-  if (record2.counts === void 0 || instructions2 === void 0) return void 0;
+  const { instructions: instructions3 } = verdict;
+  if (record2.counts === void 0 || instructions3 === void 0) return void 0;
   const path46 = testPath(record2);
   const isOwn = ({ test }) => testPath(test) === path46;
-  const counted = instructions2.tests.get(path46);
-  const { base, candidate } = counted?.instructions ?? {};
-  const change2 = instructions2.changes.find(isOwn);
+  const counted = instructions3.tests.get(path46);
+  const { base: base2, candidate } = counted?.instructions ?? {};
+  const change2 = instructions3.changes.find(isOwn);
   return {
     taken: counted?.instructions ?? {},
     ...omitUndefined({ statements: counted?.statements }),
-    ...base === void 0 || candidate === void 0 ? {} : { change: (candidate - base) / base },
+    ...base2 === void 0 || candidate === void 0 ? {} : { change: (candidate - base2) / base2 },
     lines: [
       ...change2 === void 0 ? [] : [instructionReason(change2, names2)],
       ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
-      ...instructions2.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
+      ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
     ]
   };
 }
-function instructionOutcomes(instructions2) {
-  const { changes = [], undecided: undecided2 = [] } = instructions2 ?? {};
+function instructionOutcomes(instructions3) {
+  const { changes = [], undecided: undecided2 = [] } = instructions3 ?? {};
   return new Map([
     ...undecided2.map(({ test }) => [testPath(test), "inconclusive"]),
     ...changes.filter(({ outcome }) => outcome !== "pass").map((one) => [testPath(one.test), one.outcome])
@@ -45144,7 +45144,7 @@ function testData(recording, verdict) {
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names2, inPage);
     const record2 = records.get(path46);
-    const instructions2 = record2 && instructionData(record2, verdict, names2);
+    const instructions3 = record2 && instructionData(record2, verdict, names2);
     return {
       id: ids[index2],
       variant,
@@ -45157,7 +45157,7 @@ function testData(recording, verdict) {
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most2),
       ...omitUndefined({
-        instructions: instructions2,
+        instructions: instructions3,
         transactions: transactions2.get(path46),
         connections: connections.get(path46),
         latencies: latencies.get(path46)
@@ -45165,14 +45165,14 @@ function testData(recording, verdict) {
     };
   });
 }
-function worstOutcome({ judgement, base }, byCount) {
-  const outcomes = [judgement?.outcome, base?.outcome, byCount].filter((one) => one !== void 0);
+function worstOutcome({ judgement, base: base2 }, byCount) {
+  const outcomes = [judgement?.outcome, base2?.outcome, byCount].filter((one) => one !== void 0);
   return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
 }
 function figures({ judgement, base: baseJudgement }, comparison, record2, most2) {
-  const { timeNs, rows: rows2, base, screened } = comparison;
+  const { timeNs, rows: rows2, base: base2, screened } = comparison;
   const interval = comparison.state === "measured" ? comparison.interval : void 0;
-  const measuredBase2 = base?.state === "measured" ? base : void 0;
+  const measuredBase2 = base2?.state === "measured" ? base2 : void 0;
   const others = {
     baseline: "baseline" in timeNs ? timeNs.baseline : void 0,
     base: measuredBase2?.timeNs
@@ -45185,11 +45185,11 @@ function figures({ judgement, base: baseJudgement }, comparison, record2, most2)
     ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf(comparison).length, most2) }
   };
 }
-function roundedTimes({ candidate, baseline, base }) {
+function roundedTimes({ candidate, baseline, base: base2 }) {
   return {
     ...baseline === void 0 ? {} : { baseline: Math.round(baseline) },
     candidate: Math.round(candidate),
-    ...base === void 0 ? {} : { base: Math.round(base) }
+    ...base2 === void 0 ? {} : { base: Math.round(base2) }
   };
 }
 function pairsData(record2, screened, counted, most2) {
@@ -45296,8 +45296,8 @@ function trendsByTest(trends, newest) {
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend2.series.points.length === 0) return [];
       const counts2 = counted.get(trend2.series.path);
-      const instructions2 = counts2 && countData(trends.runs, counts2, own2?.figures);
-      return [[id, { ...trendData(trends, trend2, known2, own2), ...omitUndefined({ instructions: instructions2 }) }]];
+      const instructions3 = counts2 && countData(trends.runs, counts2, own2?.figures);
+      return [[id, { ...trendData(trends, trend2, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
     })
   );
 }
@@ -45320,7 +45320,7 @@ function trendData(trends, trend2, known2, own2) {
   };
 }
 function countData(runs, trend2, own2) {
-  const byRun = new Map(trend2.points.map(({ run: run2, instructions: instructions2 }) => [run2, instructions2]));
+  const byRun = new Map(trend2.points.map(({ run: run2, instructions: instructions3 }) => [run2, instructions3]));
   return {
     counts: [
       ...runs.map((_, run2) => byRun.get(run2) ?? null),
@@ -45446,6 +45446,25 @@ var init_run_page = __esm({
   }
 });
 
+// src/report/blocks.ts
+function wordsFor(recording, { shortName: shortName2, ...style2 }) {
+  return {
+    ...style2,
+    names: engineNames(recording, style2.text),
+    cellNames: engineNames(recording, style2.cell),
+    shortNames: engineNames(recording, shortName2)
+  };
+}
+function blocksAt(place, parts, input) {
+  return parts.flatMap((part) => part.blocks(input)).filter((placed) => placed.place === place).map(({ block }) => block);
+}
+var init_blocks = __esm({
+  "src/report/blocks.ts"() {
+    "use strict";
+    init_engine_names();
+  }
+});
+
 // src/verdict/cross-check.ts
 function crossCheckedFigures({ run: run2 }, verdict) {
   const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
@@ -45527,6 +45546,226 @@ var init_cross_check4 = __esm({
     "use strict";
     init_cross_check3();
     init_figures();
+  }
+});
+
+// src/report/tables/history-table.ts
+function historyTable(comparison, escapeText, cite2) {
+  const { differences: differences4, recentChanges, trends } = comparison;
+  const differing2 = differences4.map((difference) => {
+    const { trend: trend2, points, multiplier: now } = difference;
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend2, points, now, direction(difference), "this run", reasons, escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend2) => {
+    const change2 = trend2.changes.at(-1);
+    const newest = trend2.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = citeDated(trends.runs[change2.firstAfter], cite2);
+    const reasons = reasonsOf(change2, escapeText);
+    const now = Math.exp(newest.logRatio);
+    return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
+  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
+  const columns6 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns6, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns6.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  return { cells: cells2, highlighted: false };
+}
+var maxRows;
+var init_history_table = __esm({
+  "src/report/tables/history-table.ts"() {
+    "use strict";
+    init_figures();
+    init_sparkline();
+    init_words2();
+    maxRows = 20;
+  }
+});
+
+// src/report/tables/instruction-table.ts
+function instructionTable(instructions3, names2, escapeText) {
+  if (instructions3 === void 0 || instructions3.changes.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: engineName2(names2, "base"), align: "right" },
+      { heading: names2.candidate, align: "right" },
+      { heading: "Change", align: "right" },
+      { heading: "A statement", align: "right" },
+      { heading: "A row", align: "right" }
+    ],
+    rows: instructions3.changes.slice(0, mostChanges).map((change2) => ({
+      cells: cellsOf(change2, escapeText),
+      highlighted: change2.outcome !== "pass"
+    }))
+  };
+}
+function cellsOf({ test, base: base2, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
+  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
+  const rows2 = work.rows + work.changes;
+  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base2) / things);
+  return [
+    escapeText(testPath(test)),
+    count3(base2),
+    count3(candidate),
+    `${signedHundredths(share)}${over2}`,
+    change2(work.statements),
+    change2(rows2)
+  ];
+}
+function signedAmount(value) {
+  return `${value < 0 ? "-" : "+"}${amountPer(Math.abs(value))}`;
+}
+var init_instruction_table = __esm({
+  "src/report/tables/instruction-table.ts"() {
+    "use strict";
+    init_test();
+    init_instructions3();
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/report/feature-parts.ts
+var at, acceptances2, growth2, machines2, durability, base, instructions2, crossCheck2, history2, featureParts;
+var init_feature_parts = __esm({
+  "src/report/feature-parts.ts"() {
+    "use strict";
+    init_compare();
+    init_growth();
+    init_acceptances();
+    init_base_report();
+    init_cross_check4();
+    init_history();
+    init_instructions3();
+    init_words2();
+    init_durability_table();
+    init_growth_table();
+    init_history_table();
+    init_instruction_table();
+    init_machine_table();
+    at = (place, ...blocks) => blocks.map((block) => ({ place, block }));
+    acceptances2 = {
+      name: "acceptances",
+      blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
+        const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
+        if (items2.length === 0) return [];
+        const blocks = [{ kind: "list", items: items2 }];
+        return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+      }
+    };
+    growth2 = {
+      name: "growth",
+      blocks: ({ recording, verdict, words: words4 }) => {
+        const found = growthOf(verdict.sections, recording.suite?.rows);
+        const table4 = growthTable(found, words4.shortNames, words4.shortCell);
+        const blocks = [{ kind: "table", table: table4 }];
+        return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+      }
+    };
+    machines2 = {
+      name: "machines",
+      blocks: ({ recording, runVerdict, words: words4 }) => {
+        const table4 = machineTable(recording, runVerdict, words4.shortCell);
+        return at("in the details", { kind: "table", title: "Machines", table: table4 });
+      }
+    };
+    durability = {
+      name: "durability",
+      blocks: ({ recording, runVerdict, words: words4 }) => {
+        const table4 = durabilityTable(runVerdict, words4.cellNames, recording.machine?.flushNs);
+        return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
+      }
+    };
+    base = {
+      name: "base",
+      blocks: ({ verdict, words: words4 }) => {
+        const found = baseReport(verdict, words4.names, words4.text);
+        if (found === void 0) return [];
+        const blocks = [
+          { kind: "text", text: found.summary },
+          { kind: "list", items: baseDetails(found) }
+        ];
+        return at("below the sections", { kind: "section", title: "Against the base", blocks });
+      }
+    };
+    instructions2 = {
+      name: "instructions",
+      blocks: ({ verdict, words: words4 }) => {
+        const [summary, ...others] = instructionTexts(verdict, words4.names, words4.text);
+        if (summary === void 0) return [];
+        const table4 = instructionTable(verdict.instructions, words4.shortNames, words4.cell);
+        const items2 = functionTexts(verdict, words4.text);
+        return at(
+          "below the sections",
+          {
+            kind: "section",
+            title: "Instructions against the base",
+            blocks: [
+              { kind: "text", lead: "Instructions", text: summary.replace(/^Instructions: /, "") },
+              ...others.map((text5) => ({ kind: "text", text: text5 }))
+            ]
+          },
+          { kind: "table", title: "Instructions that changed", table: table4 },
+          { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
+        );
+      }
+    };
+    crossCheck2 = {
+      name: "cross-check",
+      blocks: ({ recording, runVerdict, words: words4 }) => {
+        const report2 = crossCheckReport(recording, runVerdict, words4.text);
+        if (report2 === void 0) return [];
+        const table4 = { kind: "table", table: report2.table };
+        const blocks = [
+          { kind: "text", text: report2.summary },
+          { kind: "details", summary: "What it has measured", blocks: [table4] }
+        ];
+        return at("below the sections", { kind: "section", title: "Cross-check", blocks });
+      }
+    };
+    history2 = {
+      name: "history",
+      blocks: ({ history: history3, variant, words: words4 }) => {
+        if (history3 === void 0) return [];
+        const { comparison: all, hasTable, commitUrl } = history3;
+        const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+        const cite2 = (escapeText) => (run2) => words4.link(citeRun(escapeText)(run2), run2.commit === void 0 ? void 0 : commitUrl?.(run2.commit));
+        const sentence = historySentence(comparison, words4.text, cite2(words4.text));
+        if (sentence === void 0) return [];
+        const table4 = hasTable ? historyTable(comparison, words4.cell, cite2(words4.cell)) : void 0;
+        const blocks = [
+          { kind: "text", text: sentence },
+          { kind: "table", table: table4 }
+        ];
+        return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
+      }
+    };
+    featureParts = [
+      acceptances2,
+      growth2,
+      machines2,
+      durability,
+      base,
+      instructions2,
+      crossCheck2,
+      history2
+    ];
   }
 });
 
@@ -45704,54 +45943,28 @@ ${content}
 function joinBlocks(blocks) {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
+function drawBlock(block) {
+  switch (block.kind) {
+    case "text":
+      return block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`;
+    case "list":
+      return drawList(block.items);
+    case "table":
+      return block.table === void 0 || block.table.rows.length === 0 ? "" : drawTable(block.table);
+    case "details":
+      return drawDetails(block.summary, joinBlocks(block.blocks.map(drawBlock)));
+    case "section": {
+      const [first2, ...others] = block.blocks;
+      const title = `**${block.title}**`;
+      const opening2 = first2?.kind === "text" ? [`${title}: ${first2.text}`] : [title, ...first2 ? [drawBlock(first2)] : []];
+      return joinBlocks([...opening2, ...others.map(drawBlock)]);
+    }
+  }
+}
 var init_markdown_blocks = __esm({
   "src/report/format/markdown-blocks.ts"() {
     "use strict";
     init_markdown_table();
-  }
-});
-
-// src/report/tables/instruction-table.ts
-function instructionTable(instructions2, names2, escapeText) {
-  if (instructions2 === void 0 || instructions2.changes.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: engineName2(names2, "base"), align: "right" },
-      { heading: names2.candidate, align: "right" },
-      { heading: "Change", align: "right" },
-      { heading: "A statement", align: "right" },
-      { heading: "A row", align: "right" }
-    ],
-    rows: instructions2.changes.slice(0, mostChanges).map((change2) => ({
-      cells: cellsOf(change2, escapeText),
-      highlighted: change2.outcome !== "pass"
-    }))
-  };
-}
-function cellsOf({ test, base, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
-  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
-  const rows2 = work.rows + work.changes;
-  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base) / things);
-  return [
-    escapeText(testPath(test)),
-    count3(base),
-    count3(candidate),
-    `${signedHundredths(share)}${over2}`,
-    change2(work.statements),
-    change2(rows2)
-  ];
-}
-function signedAmount(value) {
-  return `${value < 0 ? "-" : "+"}${amountPer(Math.abs(value))}`;
-}
-var init_instruction_table = __esm({
-  "src/report/tables/instruction-table.ts"() {
-    "use strict";
-    init_test();
-    init_instructions3();
-    init_engine_names();
-    init_figures();
   }
 });
 
@@ -45760,10 +45973,10 @@ function throughputTexts({ variant, tests: tests2 }, names2, escapeText, asked =
   if (unitOf(variant, asked) === "time") return [];
   return tests2.flatMap(({ comparison }) => {
     if (comparison.state !== "measured" || !comparison.rows) return [];
-    const { workload: workload3, rows: rows2, timeNs, multiplier: multiplier3, base } = comparison;
+    const { workload: workload3, rows: rows2, timeNs, multiplier: multiplier3, base: base2 } = comparison;
     const beside = [
       `${inWords(multiplier3)} ${names2.baseline}`,
-      ...base?.state === "measured" ? [`${inWords(base.multiplier)} ${names2.base}`] : []
+      ...base2?.state === "measured" ? [`${inWords(base2.multiplier)} ${names2.base}`] : []
     ];
     return [
       `${escapeText(workload3)}: ${names2.candidate} ${rowsPerSecond(rows2, timeNs.candidate)} rows/s, ${beside.join(", ")}`
@@ -46778,7 +46991,7 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, counters: counters2, instructions: instructions2, accepted } = acceptRows(verdict, valid);
+  const { sections, counters: counters2, instructions: instructions3, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
     const { path: path46, until, reason: reason2, by, url } = one;
@@ -46788,13 +47001,13 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions2 }),
+    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions3 }),
     sections,
-    ...omitUndefined({ counters: counters2, instructions: instructions2 }),
+    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections, counters: counters2, instructions: instructions2 }, valid) {
+function acceptRows({ sections, counters: counters2, instructions: instructions3 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
   const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
@@ -46808,10 +47021,10 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
   };
   const changed2 = sections.map((section) => {
     const tests2 = section.tests.map(
-      ({ comparison, judgement, base }) => ({
+      ({ comparison, judgement, base: base2 }) => ({
         comparison,
         judgement: accept(judgement, "test", comparison, "ceiling"),
-        base: accept(base, "test", comparison, "base")
+        base: accept(base2, "test", comparison, "base")
       })
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
@@ -46828,7 +47041,7 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
       return { name: testPath(change2.test), against: "counter", change: change2, acceptance };
     })
   );
-  const instructionChanges = instructions2?.changes.map(
+  const instructionChanges = instructions3?.changes.map(
     (one) => acceptChange(one, (change2, acceptance) => {
       return { name: testPath(change2.test), against: "instructions", change: change2, acceptance };
     })
@@ -46836,7 +47049,7 @@ function acceptRows({ sections, counters: counters2, instructions: instructions2
   return {
     sections: changed2,
     counters: counters2 && counterChanges && { ...counters2, changes: counterChanges },
-    instructions: instructions2 && instructionChanges && { ...instructions2, changes: instructionChanges },
+    instructions: instructions3 && instructionChanges && { ...instructions3, changes: instructionChanges },
     accepted
   };
 }
@@ -47064,8 +47277,8 @@ function requireMarker(text5, shown2) {
 }
 function versionOf2(text5) {
   try {
-    const { history: history2 } = Object(JSON.parse(text5));
-    return Number.isInteger(history2) && history2 >= 1 ? history2 : void 0;
+    const { history: history3 } = Object(JSON.parse(text5));
+    return Number.isInteger(history3) && history3 >= 1 ? history3 : void 0;
   } catch {
     return void 0;
   }
@@ -47601,14 +47814,14 @@ var init_compare2 = __esm({
 // src/commands/read-runs.ts
 import path35 from "node:path";
 function readRuns({
-  history: history2,
+  history: history3,
   ...filter
 }) {
   const { branch, last: last2 } = filter;
-  const runs = readHistory(history2, omitUndefined({ branch, last: last2 }));
+  const runs = readHistory(history3, omitUndefined({ branch, last: last2 }));
   if (runs.length === 0)
     throw new InputError(
-      branch === void 0 ? `--history ${history2}: the history has no runs: add one with history add` : `--branch: no run of the history ${path35.basename(history2)} is of ${formatValue(branch)}: see history list`
+      branch === void 0 ? `--history ${history3}: the history has no runs: add one with history add` : `--branch: no run of the history ${path35.basename(history3)} is of ${formatValue(branch)}: see history list`
     );
   return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
 }
@@ -47631,11 +47844,11 @@ __export(html_exports, {
 async function htmlCommand(command2, output3) {
   const { files, last: last2 } = command2;
   const settings2 = resolveReportSettings(command2, readConfigText(command2.config));
-  const { history: history2, out = defaultPage } = settings2;
+  const { history: history3, out = defaultPage } = settings2;
   if (files.length === 0) {
-    if (history2 === void 0)
+    if (history3 === void 0)
       throw new InputError("there is nothing to show: name results files or a history");
-    const { folder, branch } = history2;
+    const { folder, branch } = history3;
     const runs = readRuns({ history: folder, last: last2, ...omitUndefined({ branch }) }).map(({ run: run2 }) => run2);
     writePage(out, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
     return 0;
@@ -47644,7 +47857,7 @@ async function htmlCommand(command2, output3) {
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
   const note2 = (message) => output3.note(message);
-  const comparison = history2 && compareWithRuns(readEarlierRuns(history2, note2, last2), recording, verdict, note2);
+  const comparison = history3 && compareWithRuns(readEarlierRuns(history3, note2, last2), recording, verdict, note2);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
   return 0;
 }
@@ -48006,7 +48219,7 @@ function replaySearch({ points, good, bad, by, threshold, alpha, observations })
   return search2({ ancestry, good, bad, isExact, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
 }
 function observationOf({ pairs, untestable }) {
-  const logRatios = pairs.map(({ candidate, base }) => Math.log(candidate / base));
+  const logRatios = pairs.map(({ candidate, base: base2 }) => Math.log(candidate / base2));
   const hasChunks = pairs.some((pair2) => pair2.chunkRatios !== void 0);
   const chunkRatios = hasChunks ? pairs.map((pair2) => Math.log(pair2.chunkRatios?.base ?? pair2.candidate / pair2.base)) : void 0;
   return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
@@ -48122,8 +48335,8 @@ var init_git = __esm({
         return (await this.#git("rev-parse", "--is-shallow-repository")).trim() === "true";
       }
       async isAncestor(older, newer) {
-        const base = await this.#git("merge-base", older.hash, newer.hash).catch(() => "");
-        return base.trim() === older.hash;
+        const base2 = await this.#git("merge-base", older.hash, newer.hash).catch(() => "");
+        return base2.trim() === older.hash;
       }
       /** The commits that `bad` has and `good` has not, parents first. */
       async between(good, bad, firstParent) {
@@ -48647,11 +48860,11 @@ function pairOf2(test, record2, roles2) {
         untestable: { reason: "error", message: `not counted: ${count4.uncounted}` }
       };
   }
-  const [baseline, candidate, base] = ["baseline", "candidate", "base"].map((role3) => {
+  const [baseline, candidate, base2] = ["baseline", "candidate", "base"].map((role3) => {
     const count4 = countOf(record2, role3);
     return isTaken(count4) ? count4.instructions : 0;
   });
-  return { state: "measured", pairs: [{ baseline, candidate, base }] };
+  return { state: "measured", pairs: [{ baseline, candidate, base: base2 }] };
 }
 var blameOrder;
 var init_count_point = __esm({
@@ -48731,9 +48944,9 @@ function pointPairs([record2]) {
   const seen = pairsOf(record2);
   const [toBaseline, toBase] = ["baseline", "base"].map((role3) => chunkRatiosOf(seen, role3));
   const chunkRatios = (pair2) => toBaseline === void 0 || toBase === void 0 ? void 0 : { baseline: Math.exp(toBaseline[pair2] ?? 0), base: Math.exp(toBase[pair2] ?? 0) };
-  const pairs = seen.flatMap(({ baseline, candidate, base }, index2) => {
-    if (base === void 0) return [];
-    return [{ baseline, candidate, base, ...omitUndefined({ chunkRatios: chunkRatios(index2) }) }];
+  const pairs = seen.flatMap(({ baseline, candidate, base: base2 }, index2) => {
+    if (base2 === void 0) return [];
+    return [{ baseline, candidate, base: base2, ...omitUndefined({ chunkRatios: chunkRatios(index2) }) }];
   });
   if (pairs.length === 0) throw new Error("a run without a failure has pairs of all three engines");
   return { state: "measured", pairs };
@@ -49171,28 +49384,28 @@ function ratioScale(ratios) {
 }
 function horizontal(kind, y, text5) {
   const right = size.width - margin2.right;
-  const words4 = text5 === "" ? "" : `<text x="${margin2.left - 6}" y="${at(y + 4)}" text-anchor="end">${text5}</text>`;
-  return `<line class="${kind}" x1="${margin2.left}" x2="${right}" y1="${at(y)}" y2="${at(y)}"/>${words4}`;
+  const words4 = text5 === "" ? "" : `<text x="${margin2.left - 6}" y="${at2(y + 4)}" text-anchor="end">${text5}</text>`;
+  return `<line class="${kind}" x1="${margin2.left}" x2="${right}" y1="${at2(y)}" y2="${at2(y)}"/>${words4}`;
 }
 function pointMarks({ ratios }, { ratio: ratio2, low, high }, x, y) {
-  const pairs = ratios.map((one) => `<circle class="pair" cx="${at(x)}" cy="${at(y(one))}" r="2"/>`);
-  const interval = `<line class="interval" x1="${at(x)}" x2="${at(x)}" y1="${at(y(low))}" y2="${at(y(high))}"/>`;
-  return `${pairs.join("")}${interval}<circle cx="${at(x)}" cy="${at(y(ratio2))}" r="5"/>`;
+  const pairs = ratios.map((one) => `<circle class="pair" cx="${at2(x)}" cy="${at2(y(one))}" r="2"/>`);
+  const interval = `<line class="interval" x1="${at2(x)}" x2="${at2(x)}" y1="${at2(y(low))}" y2="${at2(y(high))}"/>`;
+  return `${pairs.join("")}${interval}<circle cx="${at2(x)}" cy="${at2(y(ratio2))}" r="5"/>`;
 }
 function cross(x) {
   const y = size.height - margin2.bottom;
-  return `<path d="M${at(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
+  return `<path d="M${at2(x - 4)} ${y - 4}l8 8m0 -8l-8 8"/>`;
 }
 function label({ name: name3 }, x) {
   const y = size.height - margin2.bottom + 20;
-  return `<text class="answer" x="${at(x)}" y="${y}" text-anchor="middle">${inHtml(name3)}</text>`;
+  return `<text class="answer" x="${at2(x)}" y="${y}" text-anchor="middle">${inHtml(name3)}</text>`;
 }
 function describe4({ name: name3, title, state: state2, toGood, pairs, reason: reason2 }) {
   const what = title ? `${name3} "${title}"` : name3;
   const ratio2 = toGood === void 0 ? "" : `, ${multiplier2(toGood.ratio)} (${multiplier2(toGood.low)} to ${multiplier2(toGood.high)}), ${pairs} pairs`;
   return inHtml(`${what}: ${state2}${ratio2}${reason2 === void 0 ? "" : `, ${reason2}`}`);
 }
-function at(pixels) {
+function at2(pixels) {
   return pixels.toFixed(1);
 }
 var size, margin2, plot, steps, mostTicks;
@@ -50266,11 +50479,11 @@ var init_wrap_ansi = __esm({
 // src/report/format/text-layout.ts
 function drawTextTable({ columns: columns6, rows: rows2 }, indent) {
   const lines = [{ cells: columns6.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows2];
-  const widths = columns6.map((_, at2) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at2] ?? ""))));
+  const widths = columns6.map((_, at3) => Math.max(...lines.map(({ cells: cells2 }) => stringWidth(cells2[at3] ?? ""))));
   return lines.map(({ cells: cells2, highlighted }) => {
-    const padded = columns6.map(({ align }, at2) => {
-      const cell2 = cells2[at2] ?? "";
-      const space = " ".repeat((widths[at2] ?? 0) - stringWidth(cell2));
+    const padded = columns6.map(({ align }, at3) => {
+      const cell2 = cells2[at3] ?? "";
+      const space = " ".repeat((widths[at3] ?? 0) - stringWidth(cell2));
       return align === "right" ? space + cell2 : cell2 + space;
     });
     const text5 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
@@ -50626,8 +50839,8 @@ async function runBisect(command2, parts) {
 function withEnds(given, output3) {
   const question = resolveHistoryQuestion(given);
   if (question === void 0) return given;
-  const { test, by, history: history2 } = question;
-  const { folder, ...filter } = history2;
+  const { test, by, history: history3 } = question;
+  const { folder, ...filter } = history3;
   const runs = readHistory(folder, filter).map(({ run: run2 }) => run2);
   const { words: words4, ...ends } = changeEnds(runs, test, by);
   if (given.quiet !== true) output3.note(words4);
@@ -50941,7 +51154,7 @@ function countingLine({ rows: rows2, tool, valgrind, libc, cpuFeatures }, escape
 }
 function runTests({ tests: tests2, engines: engines2 }, escapeText) {
   const hasCounts = tests2.some(({ candidateInstructions }) => candidateInstructions !== void 0);
-  const instructions2 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count3(candidateInstructions);
+  const instructions3 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count3(candidateInstructions);
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -50956,7 +51169,7 @@ function runTests({ tests: tests2, engines: engines2 }, escapeText) {
       cells: [
         escapeText(historyTestPath(test)),
         ...figures2(test),
-        ...hasCounts ? [instructions2(test)] : [],
+        ...hasCounts ? [instructions3(test)] : [],
         test.result
       ],
       highlighted: test.result === "fail" || test.result === "failed"
@@ -51003,7 +51216,7 @@ async function historyCommand(command2, output3) {
   }
 }
 async function add(command2, output3) {
-  const { files, history: history2, commit: commit4, branch, label: label2 } = command2;
+  const { files, history: history3, commit: commit4, branch, label: label2 } = command2;
   const config2 = readConfigText(command2.config);
   const settings2 = resolveReportSettings(command2, config2, readOwnWorkloads(command2, config2));
   const recording = readRecordings(files, givenNames(settings2));
@@ -51012,15 +51225,15 @@ async function add(command2, output3) {
   const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label: label2 }));
   const file = encodeRun(run2);
   const id = runId(file.path) ?? file.path;
-  if (findHistory(history2) === "new") output3.note(visible(`${history2} has no history: a new one begins`));
+  if (findHistory(history3) === "new") output3.note(visible(`${history3} has no history: a new one begins`));
   else {
     const [second = ""] = id.split("-").slice(-2, -1);
-    const same2 = listRuns(history2).filter((one) => one !== file.path && one.includes(second));
-    const present = same2.find((one) => isSameRun(readRun(history2, one), run2));
+    const same2 = listRuns(history3).filter((one) => one !== file.path && one.includes(second));
+    const present = same2.find((one) => isSameRun(readRun(history3, one), run2));
     if (present !== void 0)
-      throw new InputError(`--history ${history2}: this run is in the history already, as ${runId(present)}`);
+      throw new InputError(`--history ${history3}: this run is in the history already, as ${runId(present)}`);
   }
-  if (addRunFile(history2, file) === "present") output3.note(`${id} is in the history already`);
+  if (addRunFile(history3, file) === "present") output3.note(`${id} is in the history already`);
   await output3.print([`${id}
 `]);
   return 0;
@@ -51034,8 +51247,8 @@ async function list(command2, output3) {
   ]);
   return 0;
 }
-async function show({ history: history2, run: name3, format: format2 }, output3) {
-  const { id, run: run2 } = findRun(readRuns({ history: history2 }), name3);
+async function show({ history: history3, run: name3, format: format2 }, output3) {
+  const { id, run: run2 } = findRun(readRuns({ history: history3 }), name3);
   await output3.print([
     formatted2(format2, { id, ...run2 }, ({ inText, inCell }) => [
       { lines: runLines(id, run2, inText) },
@@ -51087,18 +51300,18 @@ async function exportFigures(command2, output3) {
   await output3.print(historyCsv(runs, isNamed2));
   return 0;
 }
-async function verify2({ history: history2 }, output3) {
-  const runs = listRuns(history2);
+async function verify2({ history: history3 }, output3) {
+  const runs = listRuns(history3);
   const damaged = runs.flatMap((run2) => {
     try {
-      readRun(history2, run2);
+      readRun(history3, run2);
       return [];
     } catch (cause) {
       if (!(cause instanceof InputError)) throw cause;
       return [cause.message];
     }
   });
-  const missing = missingRuns(history2);
+  const missing = missingRuns(history3);
   const problems2 = [...damaged, ...missing];
   for (const problem of problems2) output3.error(visible(problem));
   const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
@@ -51199,8 +51412,8 @@ function divideRun(settings2, kept = []) {
   const known2 = tests2.filter((test) => costs.has(testPath(test))).length;
   return { matrix: formatMatrix(plan2), tests: tests2.length, known: known2 };
 }
-function readCosts({ costs, history: history2, rows: rows2 }, kept) {
-  const read3 = history2 && readHistory(history2.folder, { last: mostRuns3, ...omitUndefined({ branch: history2.branch }) });
+function readCosts({ costs, history: history3, rows: rows2 }, kept) {
+  const read3 = history3 && readHistory(history3.folder, { last: mostRuns3, ...omitUndefined({ branch: history3.branch }) });
   const runs = [...kept, ...(read3 ?? []).map(({ run: run2 }) => run2)].filter(({ suite }) => suite?.rows === rows2);
   return new Map([...costsOfHistory(runs), ...costs === void 0 ? [] : readCostsOf(costs, rows2)]);
 }
@@ -51237,9 +51450,17 @@ __export(terminal_exports, {
   renderTerminal: () => renderTerminal
 });
 import { styleText } from "node:util";
-function renderTerminal(recording, verdict, { colour = false, unit, history: history2 } = {}) {
-  const names2 = engineNames(recording, inTerminal);
-  const shortNames = engineNames(recording, shortEngineName);
+function renderTerminal(recording, verdict, { colour = false, unit, history: history3, parts = featureParts } = {}) {
+  const words4 = wordsFor(recording, wordStyle2);
+  const { names: names2, shortNames } = words4;
+  const input = {
+    recording,
+    verdict,
+    runVerdict: verdict,
+    words: words4,
+    ...omitUndefined({ history: history3 && { comparison: history3, hasTable: false } })
+  };
+  const drawn = (place) => blocksAt(place, parts, input).map((block) => blockLines(block));
   const blocks = [
     headlineBlock2(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
@@ -51248,29 +51469,14 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names2)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
-    tableBlock(
-      "Growth",
-      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName)
-    ),
-    tableBlock("Machines", machineTable(recording, verdict, shortName)),
-    tableBlock(
-      "What each commit asked of the system",
-      durabilityTable(verdict, names2, recording.machine?.flushNs)
-    ),
+    ...drawn("with the sections"),
+    ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    crossCheckBlock2(recording, verdict),
-    textBlock("Against the base", baseTexts(verdict, names2)),
-    textBlock("Instructions against the base", instructionTexts(verdict, names2, inTerminal)),
-    tableBlock("Instructions that changed", instructionTable(verdict.instructions, shortNames, inTerminal)),
-    textBlock("The functions that changed", functionTexts(verdict, inTerminal)),
-    textBlock("Against earlier runs", historyTexts(history2)),
+    ...drawn("below the sections"),
     textBlock("Notes", [...warningTexts(verdict, names2, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    textBlock("Accepted regressions", [
-      ...acceptedTexts(verdict, inTerminal, cite3),
-      ...ignoredTexts(verdict, inTerminal, cite3)
-    ]),
+    ...drawn("beside the verdict"),
     textBlock("What keeps the run from passing", problemTexts(verdict, names2), "error"),
     headlineBlock2(recording, verdict)
   ];
@@ -51336,14 +51542,6 @@ function engineText(engine, shared, escapeFact) {
   if (known2.length === 0) return [];
   return [`${inTerminal(engine.name)}: ${known2.map(({ label: label2, value }) => `${label2}: ${value}`).join("; ")}`];
 }
-function baseTexts(verdict, names2) {
-  const found = baseReport(verdict, names2, inTerminal);
-  return found === void 0 ? [] : [found.summary, ...baseDetails(found)];
-}
-function historyTexts(history2) {
-  const sentence = history2 && historySentence(history2, inTerminal, citeRun(inTerminal));
-  return sentence === void 0 ? [] : [sentence];
-}
 function problemTexts(verdict, names2) {
   const texts = problems(verdict, names2, inTerminal).map(({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`);
   const helpful = remedies(verdict);
@@ -51352,11 +51550,26 @@ function problemTexts(verdict, names2) {
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function crossCheckBlock2(recording, verdict) {
-  const report2 = crossCheckReport(recording, verdict, inTerminal);
-  if (report2 === void 0) return [];
-  const table4 = report2.table === void 0 ? [] : drawTextTable(report2.table, "  ");
-  return [...textBlock("Cross-check", [report2.summary]), ...table4];
+function blockLines(block, inSection = false) {
+  const titled = (title, lines) => title === void 0 || inSection || lines.length === 0 ? lines : [heading(title), ...lines];
+  switch (block.kind) {
+    case "text":
+      return textLines(block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`);
+    case "list":
+      return block.items.flatMap((item) => textLines(item));
+    case "table":
+      return block.table === void 0 || block.table.rows.length === 0 ? [] : titled(block.title, drawTextTable(block.table, "  "));
+    case "details":
+      return titled(
+        block.summary,
+        block.blocks.flatMap((one) => blockLines(one, true))
+      );
+    case "section":
+      return titled(
+        block.title,
+        block.blocks.flatMap((one) => blockLines(one, true))
+      );
+  }
 }
 function tableBlock(title, table4) {
   if (table4 === void 0 || table4.rows.length === 0) return [];
@@ -51375,39 +51588,29 @@ function heading(text5) {
 function paint({ text: text5, style: style2 }) {
   return styleText([...styles2[style2]], text5, { validateStream: false });
 }
-var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, cite3, outcomeStyles, styles2;
+var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, wordStyle2, outcomeStyles, styles2;
 var init_terminal = __esm({
   "src/report/terminal.ts"() {
     "use strict";
     init_truncate();
     init_engine();
     init_omit_undefined();
-    init_growth();
-    init_acceptances();
-    init_base_report();
+    init_blocks();
     init_close_calls();
-    init_cross_check4();
     init_engine_facts();
     init_facts();
     init_headline();
-    init_history();
-    init_instructions3();
     init_notes();
     init_outcome_reasons();
     init_problems();
     init_warnings2();
-    init_engine_names();
+    init_feature_parts();
     init_escape();
     init_figures();
     init_text_layout();
     init_words();
-    init_words2();
     init_connections_table();
-    init_durability_table();
-    init_growth_table();
-    init_instruction_table();
     init_latency_table();
-    init_machine_table();
     init_section_table();
     init_test_table();
     init_throughput();
@@ -51417,7 +51620,13 @@ var init_terminal = __esm({
     maxProblems2 = 50;
     shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
     shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
-    cite3 = (author, url) => url === void 0 ? author : `${author} (${inTerminal(url)})`;
+    wordStyle2 = {
+      text: inTerminal,
+      cell: inTerminal,
+      shortCell: shortName,
+      shortName: shortEngineName,
+      link: (text5, url) => url === void 0 ? text5 : `${text5} (${inTerminal(url)})`
+    };
     outcomeStyles = {
       pass: "success",
       accepted: "warning",
@@ -51838,47 +52047,47 @@ function toHistoryCommand(name3, texts, operands) {
   if (name3 !== "history add" && name3 !== "history show") refuseOperands(name3, operands);
   switch (name3) {
     case "history add": {
-      const { config: config2, history: history2, commit: commit4, branch, label: label2, ...given } = readTexts(
+      const { config: config2, history: history3, commit: commit4, branch, label: label2, ...given } = readTexts(
         offeredIn(options, name3),
         texts,
         asOption
       );
       const identity = omitUndefined({ config: config2, commit: commit4, branch, label: label2 });
-      return { kind: name3, files: operands, history: folderOf(name3, history2), given, ...identity };
+      return { kind: name3, files: operands, history: folderOf(name3, history3), given, ...identity };
     }
     case "history show": {
       const offered = offeredIn(options, name3);
-      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      const { history: history3, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
       const [run2 = "", ...others] = operands;
       refuseOperands(name3, others);
-      return { kind: name3, ...values, history: folderOf(name3, history2), run: run2 };
+      return { kind: name3, ...values, history: folderOf(name3, history3), run: run2 };
     }
     case "history list": {
       const offered = offeredIn(options, name3);
-      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name3, ...values, history: folderOf(name3, history2) };
+      const { history: history3, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history3) };
     }
     case "history trend": {
       const offered = offeredIn(options, name3);
-      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name3, ...values, history: folderOf(name3, history2) };
+      const { history: history3, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history3) };
     }
     case "history export": {
       const offered = offeredIn(options, name3);
-      const { history: history2, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name3, ...values, history: folderOf(name3, history2) };
+      const { history: history3, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
+      return { kind: name3, ...values, history: folderOf(name3, history3) };
     }
     case "history verify": {
-      const { history: history2 } = readTexts(offeredIn(options, name3), texts, asOption);
-      return { kind: name3, history: folderOf(name3, history2) };
+      const { history: history3 } = readTexts(offeredIn(options, name3), texts, asOption);
+      return { kind: name3, history: folderOf(name3, history3) };
     }
   }
 }
 function asOption(name3) {
   return `--${name3}`;
 }
-function folderOf(name3, history2) {
-  if (history2 !== void 0) return history2;
+function folderOf(name3, history3) {
+  if (history3 !== void 0) return history3;
   throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name3)}`);
 }
 function refuseOperands(name3, [operand]) {
@@ -52178,27 +52387,21 @@ init_page();
 init_run_page();
 
 // src/report/markdown.ts
-init_compare();
 init_truncate();
 init_omit_undefined();
-init_growth();
 init_instructions2();
-init_acceptances();
-init_base_report();
+init_blocks();
 init_close_calls();
-init_cross_check4();
 init_facts();
 init_headline();
-init_history();
-init_instructions3();
 init_notes();
 init_problems();
 init_warnings2();
+init_feature_parts();
 init_engine_names();
 init_escape();
 init_figures();
 init_markdown_blocks();
-init_words2();
 
 // src/report/source.ts
 init_escape();
@@ -52208,56 +52411,8 @@ function link(text5, url) {
 
 // src/report/markdown.ts
 init_connections_table();
-init_durability_table();
 init_engine_table();
-init_growth_table();
-
-// src/report/tables/history-table.ts
-init_figures();
-init_sparkline();
-init_words2();
-var maxRows = 20;
-function historyTable(comparison, escapeText, cite4) {
-  const { differences: differences4, recentChanges, trends } = comparison;
-  const differing2 = differences4.map((difference) => {
-    const { trend: trend2, points, multiplier: now } = difference;
-    const reasons = reasonsOf(difference, escapeText);
-    return row(trend2, points, now, direction(difference), "this run", reasons, escapeText);
-  });
-  const changed2 = recentChanges.flatMap((trend2) => {
-    const change2 = trend2.changes.at(-1);
-    const newest = trend2.level.at(-1);
-    if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite4);
-    const reasons = reasonsOf(change2, escapeText);
-    const now = Math.exp(newest.logRatio);
-    return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
-  });
-  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
-  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
-  const columns6 = [
-    { heading: "Test", align: "left" },
-    { heading: "Runs", align: "left" },
-    { heading: "Now", align: "right" },
-    { heading: "Change", align: "left" },
-    { heading: "Since", align: "left" },
-    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
-  ];
-  return { columns: columns6, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns6.length) })) };
-}
-function reasonsOf({ confounders }, escapeText) {
-  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
-}
-function row({ series }, points, now, change2, since, reasons, escapeText) {
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
-  return { cells: cells2, highlighted: false };
-}
-
-// src/report/markdown.ts
-init_instruction_table();
 init_latency_table();
-init_machine_table();
 
 // src/report/tables/markdown-variants.ts
 init_omit_undefined();
@@ -52292,13 +52447,13 @@ function latencyTables(latencies, variant, names2) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables3));
 }
-function storageTables(sections, names2, { rows: rows2, unit, instructions: instructions2 }, { transactions: transactions2, throughputs }) {
+function storageTables(sections, names2, { rows: rows2, unit, instructions: instructions3 }, { transactions: transactions2, throughputs }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
       ...sectionTables(
-        testTable(section, names2, inMarkdownCell, omitUndefined({ unit, instructions: instructions2 })),
+        testTable(section, names2, inMarkdownCell, omitUndefined({ unit, instructions: instructions3 })),
         rows2
       ),
       drawList(throughputTexts(section, names2, inMarkdown, unit)),
@@ -52363,28 +52518,41 @@ init_transaction_table();
 var maxProblems = 20;
 var maxLowConfidence = 5;
 var maxWarnings = 20;
+var wordStyle = {
+  text: inMarkdown,
+  cell: inMarkdownCell,
+  shortCell: inMarkdownCell,
+  shortName: inMarkdownCell,
+  link: (text5, url) => url === void 0 ? text5 : link(text5, url)
+};
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut3 = "", history: history2 } = layout;
-  const names2 = engineNames(recording, inMarkdown);
+  const { detail, variant, chart = "", leftOut: leftOut3 = "", history: history3, parts = featureParts } = layout;
   const shown2 = variant === void 0 ? verdict : ofVariant2(verdict, variant);
+  const words4 = wordsFor(recording, wordStyle);
+  const { names: names2 } = words4;
+  const input = {
+    recording,
+    verdict: shown2,
+    runVerdict: verdict,
+    words: words4,
+    ...omitUndefined({ variant, history: history3 })
+  };
+  const drawn = (place) => blocksAt(place, parts, input).map(drawBlock);
   const sectionBlocks = () => [
     problemBlock(shown2, names2),
-    acceptedBlock(shown2),
+    ...drawn("beside the verdict"),
     remedyBlock(shown2),
     lowConfidenceBlock(shown2),
     shown2.sections.length === 0 ? "" : drawTable(sectionTable(shown2.sections, inMarkdownCell)),
-    growthBlock(recording, shown2),
+    ...drawn("with the sections"),
     chart,
-    baseBlock(shown2, names2),
-    instructionBlock(shown2, engineNames(recording, inMarkdownCell)),
-    crossCheckBlock(recording, verdict),
-    history2 === void 0 ? "" : historyBlock(history2, variant),
+    ...drawn("below the sections"),
     ...warningBlocks(recording, shown2, names2)
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
     drawDetails("What the figures mean", drawList(notes(recording, verdict, names2))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict))
+    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details")))
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -52398,17 +52566,17 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant2(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters: counters2, instructions: instructions2, acceptances: acceptances2 } = verdict;
+  const { measurement, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
     ...omitUndefined({
-      acceptances: acceptances2 && {
-        ...acceptances2,
-        accepted: acceptances2.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
+      acceptances: acceptances3 && {
+        ...acceptances3,
+        accepted: acceptances3.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-      instructions: instructions2 && instructionsOfVariant(instructions2, variant),
+      instructions: instructions3 && instructionsOfVariant(instructions3, variant),
       counters: counters2 && {
         ...counters2,
         changes: counters2.changes.filter(({ test }) => test.variant === variant)
@@ -52427,13 +52595,6 @@ function problemBlock(verdict, names2) {
     truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
-function acceptedBlock(verdict) {
-  const lines = [...acceptedTexts(verdict, inMarkdown, cite2), ...ignoredTexts(verdict, inMarkdown, cite2)];
-  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
-}
-function cite2(author, url) {
-  return url === void 0 ? author : link(author, url);
-}
 function remedyBlock(verdict) {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
@@ -52446,41 +52607,6 @@ function lowConfidenceBlock(verdict) {
     (more) => `and ${count3(more)} more, marked in the tables`
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
-}
-function growthBlock(recording, { sections }) {
-  const growth2 = growthOf(sections, recording.suite?.rows);
-  const table4 = growthTable(growth2, engineNames(recording, inMarkdownCell), inMarkdownCell);
-  return table4 === void 0 ? "" : drawDetails("Growth with the size of the table", drawTable(table4));
-}
-function baseBlock(verdict, names2) {
-  const found = baseReport(verdict, names2, inMarkdown);
-  if (found === void 0) return "";
-  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
-}
-function instructionBlock(verdict, names2) {
-  const [summary, ...others] = instructionTexts(verdict, names2, inMarkdown);
-  if (summary === void 0) return "";
-  const table4 = instructionTable(verdict.instructions, names2, inMarkdownCell);
-  return joinBlocks([
-    summary.replace(/^Instructions:/, "**Instructions against the base**:"),
-    ...others,
-    table4 === void 0 ? "" : drawTable(table4),
-    drawDetails("The functions that changed", drawList(functionTexts(verdict, inMarkdown)))
-  ]);
-}
-function crossCheckBlock(recording, verdict) {
-  const report2 = crossCheckReport(recording, verdict, inMarkdown);
-  if (report2 === void 0) return "";
-  const table4 = report2.table === void 0 ? "" : drawTable(report2.table);
-  return joinBlocks([`**Cross-check**: ${report2.summary}`, drawDetails("What it has measured", table4)]);
-}
-function historyBlock({ comparison: all, hasTable, commitUrl }, variant) {
-  const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-  const cite4 = (escapeText) => (run2) => commitUrl === void 0 || run2.commit === void 0 ? citeRun(escapeText)(run2) : link(citeRun(escapeText)(run2), commitUrl(run2.commit));
-  const sentence = historySentence(comparison, inMarkdown, cite4(inMarkdown));
-  if (sentence === void 0) return "";
-  const table4 = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite4(inMarkdownCell))) : "";
-  return joinBlocks([`**Against earlier runs**: ${sentence}`, table4]);
 }
 function warningBlocks({ warnings }, verdict, names2) {
   return [
@@ -52509,20 +52635,13 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
     times3
   );
 }
-function measurementBlock(recording, verdict) {
+function measurementBlock(recording, verdict, others) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label: label2, value }) => `${label2}: ${value}`);
   const engines2 = engineTable(recording, verdict, inMarkdownCell);
-  const machines2 = machineTable(recording, verdict, inMarkdownCell);
-  const durability = durabilityTable(
-    verdict,
-    engineNames(recording, inMarkdownCell),
-    recording.machine?.flushNs
-  );
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
-    machines2 === void 0 ? "" : drawTable(machines2),
-    durability === void 0 ? "" : drawTable(durability),
+    ...others,
     engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
@@ -52682,13 +52801,13 @@ async function run(command2) {
   const recording = await measureUntilInterrupted(settings2);
   const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
-  const history2 = await compareWithHistory(settings2.history, recording, verdict, () => {
+  const history3 = await compareWithHistory(settings2.history, recording, verdict, () => {
   }).catch((cause) => {
     if (!(cause instanceof InputError)) throw cause;
     output2.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
     return void 0;
   });
-  const layout = layoutOf(settings2.unit, history2);
+  const layout = layoutOf(settings2.unit, history3);
   const text5 = await render2(settings2.format, recording, verdict, layout);
   await output2.print([text5]);
   try {
@@ -52783,8 +52902,8 @@ async function compareWithHistory(settings2, recording, verdict, note2) {
   return compareWithRuns2(readEarlierRuns2(settings2, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
-  const history2 = comparison && { comparison, hasTable: true };
-  return { detail: "full", unit, ...omitUndefined({ history: history2 }) };
+  const history3 = comparison && { comparison, hasTable: true };
+  return { detail: "full", unit, ...omitUndefined({ history: history3 }) };
 }
 async function ceilings(command2) {
   const config2 = readConfigText(command2.config);

@@ -1,38 +1,34 @@
-import { comparisonOfVariant, type RunComparison } from "../history/compare.ts";
-import type { HistoryRun } from "../history/run.ts";
 import { truncateList } from "../messages/truncate.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
-import { growthOf } from "../verdict/growth.ts";
 import { instructionsOfVariant } from "../verdict/instructions.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
-import { baseDetails, baseReport } from "./explain/base-report.ts";
+import {
+  blocksAt,
+  type Place,
+  type ReportInput,
+  type ReportPart,
+  type ShownHistory,
+  type WordStyle,
+  wordsFor,
+} from "./blocks.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
-import { crossCheckReport } from "./explain/cross-check.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
-import { historySentence } from "./explain/history.ts";
-import { functionTexts, instructionTexts } from "./explain/instructions.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { warningTexts } from "./explain/warnings.ts";
+import { featureParts } from "./feature-parts.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { type Escape, inMarkdown, inMarkdownCell } from "./format/escape.ts";
+import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
-import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
-import { citeRun } from "./history/words.ts";
+import { drawBlock, drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import { link } from "./source.ts";
 import { sectionThroughputs } from "./tables/connections-table.ts";
-import { durabilityTable } from "./tables/durability-table.ts";
 import { engineTable } from "./tables/engine-table.ts";
-import { growthTable } from "./tables/growth-table.ts";
-import { historyTable } from "./tables/history-table.ts";
-import { instructionTable } from "./tables/instruction-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
-import { machineTable } from "./tables/machine-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTransactions } from "./tables/transaction-table.ts";
@@ -61,24 +57,25 @@ export interface Layout {
   readonly detail: Detail;
   /** Only this variant's rows, with open tables; if absent, all variants, folded. The verdict is always the run's. */
   readonly variant?: Variant;
-  /** What the tables show of each engine; times if absent. */
+  /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
   /** A block below the section table, such as a chart. */
   readonly chart?: string;
-  /** The runs before; if absent, nothing is said of them. */
+  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
   readonly history?: ShownHistory;
   /** A sentence on what is left out and where it is. */
   readonly leftOut?: string;
+  /** What the report says besides the core's own blocks. */
+  readonly parts?: readonly ReportPart[];
 }
 
-/** A comparison with earlier runs, and how much of it is shown. */
-export interface ShownHistory {
-  readonly comparison: RunComparison;
-  /** Whether tests are drawn in a table, or only named in a sentence. */
-  readonly hasTable: boolean;
-  /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
-  readonly commitUrl?: (commit: string) => string;
-}
+const wordStyle: WordStyle = {
+  text: inMarkdown,
+  cell: inMarkdownCell,
+  shortCell: inMarkdownCell,
+  shortName: inMarkdownCell,
+  link: (text, url) => (url === undefined ? text : link(text, url)),
+};
 
 /** The report for a comment or a job summary on GitHub. Ends with a line break. */
 export function renderMarkdown(
@@ -86,27 +83,33 @@ export function renderMarkdown(
   verdict: Verdict,
   layout: Layout = { detail: "full" },
 ): string {
-  const { detail, variant, chart = "", leftOut = "", history } = layout;
-  const names = engineNames(recording, inMarkdown);
+  const { detail, variant, chart = "", leftOut = "", history, parts = featureParts } = layout;
   const shown = variant === undefined ? verdict : ofVariant(verdict, variant);
+  const words = wordsFor(recording, wordStyle);
+  const { names } = words;
+  const input: ReportInput = {
+    recording,
+    verdict: shown,
+    runVerdict: verdict,
+    words,
+    ...omitUndefined({ variant, history }),
+  };
+  const drawn = (place: Place) => blocksAt(place, parts, input).map(drawBlock);
   const sectionBlocks = () => [
     problemBlock(shown, names),
-    acceptedBlock(shown),
+    ...drawn("beside the verdict"),
     remedyBlock(shown),
     lowConfidenceBlock(shown),
     shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
-    growthBlock(recording, shown),
+    ...drawn("with the sections"),
     chart,
-    baseBlock(shown, names),
-    instructionBlock(shown, engineNames(recording, inMarkdownCell)),
-    crossCheckBlock(recording, verdict),
-    history === undefined ? "" : historyBlock(history, variant),
+    ...drawn("below the sections"),
     ...warningBlocks(recording, shown, names),
   ];
   const tableBlocks = () => [
     ...variantBlocks(recording, verdict, layout),
     drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict)),
+    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details"))),
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -155,15 +158,6 @@ function problemBlock(verdict: Verdict, names: EngineNames): string {
   );
 }
 
-function acceptedBlock(verdict: Verdict): string {
-  const lines = [...acceptedTexts(verdict, inMarkdown, cite), ...ignoredTexts(verdict, inMarkdown, cite)];
-  return lines.length === 0 ? "" : joinBlocks(["**Accepted regressions**", drawList(lines)]);
-}
-
-function cite(author: string, url: string | undefined): string {
-  return url === undefined ? author : link(author, url);
-}
-
 function remedyBlock(verdict: Verdict): string {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
@@ -177,54 +171,6 @@ function lowConfidenceBlock(verdict: Verdict): string {
     (more) => `and ${count(more)} more, marked in the tables`,
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
-}
-
-function growthBlock(recording: Recording, { sections }: Verdict): string {
-  const growth = growthOf(sections, recording.suite?.rows);
-  const table = growthTable(growth, engineNames(recording, inMarkdownCell), inMarkdownCell);
-  return table === undefined ? "" : drawDetails("Growth with the size of the table", drawTable(table));
-}
-
-function baseBlock(verdict: Verdict, names: EngineNames): string {
-  const found = baseReport(verdict, names, inMarkdown);
-  if (found === undefined) return "";
-  return joinBlocks([`**Against the base**: ${found.summary}`, drawList(baseDetails(found))]);
-}
-
-function instructionBlock(verdict: Verdict, names: EngineNames): string {
-  const [summary, ...others] = instructionTexts(verdict, names, inMarkdown);
-  if (summary === undefined) return "";
-  const table = instructionTable(verdict.instructions, names, inMarkdownCell);
-  return joinBlocks([
-    summary.replace(/^Instructions:/, "**Instructions against the base**:"),
-    ...others,
-    table === undefined ? "" : drawTable(table),
-    drawDetails("The functions that changed", drawList(functionTexts(verdict, inMarkdown))),
-  ]);
-}
-
-/** Nothing if no other program was asked. */
-function crossCheckBlock(recording: Recording, verdict: Verdict): string {
-  const report = crossCheckReport(recording, verdict, inMarkdown);
-  if (report === undefined) return "";
-  const table = report.table === undefined ? "" : drawTable(report.table);
-  return joinBlocks([`**Cross-check**: ${report.summary}`, drawDetails("What it has measured", table)]);
-}
-
-/** Nothing if nothing changed. */
-function historyBlock(
-  { comparison: all, hasTable, commitUrl }: ShownHistory,
-  variant: Variant | undefined,
-): string {
-  const comparison = variant === undefined ? all : comparisonOfVariant(all, variant);
-  const cite = (escapeText: Escape) => (run: HistoryRun) =>
-    commitUrl === undefined || run.commit === undefined
-      ? citeRun(escapeText)(run)
-      : link(citeRun(escapeText)(run), commitUrl(run.commit));
-  const sentence = historySentence(comparison, inMarkdown, cite(inMarkdown));
-  if (sentence === undefined) return "";
-  const table = hasTable ? drawTable(historyTable(comparison, inMarkdownCell, cite(inMarkdownCell))) : "";
-  return joinBlocks([`**Against earlier runs**: ${sentence}`, table]);
 }
 
 function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {
@@ -258,20 +204,13 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
       );
 }
 
-function measurementBlock(recording: Recording, verdict: Verdict): string {
+function measurementBlock(recording: Recording, verdict: Verdict, others: readonly string[]): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording, verdict, inMarkdownCell);
-  const machines = machineTable(recording, verdict, inMarkdownCell);
-  const durability = durabilityTable(
-    verdict,
-    engineNames(recording, inMarkdownCell),
-    recording.machine?.flushNs,
-  );
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
     drawList(facts),
-    machines === undefined ? "" : drawTable(machines),
-    durability === undefined ? "" : drawTable(durability),
+    ...others,
     engines.rows.length === 0 ? "" : drawTable(engines),
   ]);
 }

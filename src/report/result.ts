@@ -3,11 +3,11 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
+import type { ShownHistory } from "./blocks.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
-import type { ShownHistory } from "./markdown.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** What is reported: a judged recording, or why there is none. */

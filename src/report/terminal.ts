@@ -5,39 +5,38 @@ import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
-import { growthOf } from "../verdict/growth.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
-import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
-import { baseDetails, baseReport } from "./explain/base-report.ts";
+import {
+  type Block,
+  blocksAt,
+  type Place,
+  type ReportInput,
+  type ReportPart,
+  type WordStyle,
+  wordsFor,
+} from "./blocks.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
-import { crossCheckReport } from "./explain/cross-check.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
-import { historySentence } from "./explain/history.ts";
-import { functionTexts, instructionTexts } from "./explain/instructions.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
 import { warningTexts } from "./explain/warnings.ts";
-import { type EngineNames, engineNames } from "./format/engine-names.ts";
+import { featureParts } from "./feature-parts.ts";
+import type { EngineNames } from "./format/engine-names.ts";
 import { type Escape, escapeClaim, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
-import { citeRun } from "./history/words.ts";
 import {
   narrowThroughputTable,
   repeatedTexts,
   type SectionThroughput,
   sectionThroughputs,
 } from "./tables/connections-table.ts";
-import { durabilityTable } from "./tables/durability-table.ts";
-import { growthTable } from "./tables/growth-table.ts";
-import { instructionTable } from "./tables/instruction-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
-import { machineTable } from "./tables/machine-table.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
 import { throughputTexts } from "./tables/throughput.ts";
@@ -60,13 +59,23 @@ const shortEngineName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted),
 
 /** How the report is shown. */
 export interface TerminalLayout {
-  /** Whether colours are; not if absent. */
+  /** Whether the text has colours; no colours if absent. */
   readonly colour?: boolean;
-  /** What the tables show of each engine; times if absent. */
+  /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
-  /** The run beside earlier ones; if absent, nothing is said of them. */
+  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
   readonly history?: RunComparison;
+  /** What the report says besides the core's own blocks. */
+  readonly parts?: readonly ReportPart[];
 }
+
+const wordStyle: WordStyle = {
+  text: inTerminal,
+  cell: inTerminal,
+  shortCell: shortName,
+  shortName: shortEngineName,
+  link: (text, url) => (url === undefined ? text : `${text} (${inTerminal(url)})`),
+};
 
 /**
  * The report for a terminal of 100 columns. Ends with a line break. The verdict is the first line and, since the tables
@@ -75,10 +84,18 @@ export interface TerminalLayout {
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false, unit, history }: TerminalLayout = {},
+  { colour = false, unit, history, parts = featureParts }: TerminalLayout = {},
 ): string {
-  const names = engineNames(recording, inTerminal);
-  const shortNames = engineNames(recording, shortEngineName);
+  const words = wordsFor(recording, wordStyle);
+  const { names, shortNames } = words;
+  const input: ReportInput = {
+    recording,
+    verdict,
+    runVerdict: verdict,
+    words,
+    ...omitUndefined({ history: history && { comparison: history, hasTable: false } }),
+  };
+  const drawn = (place: Place) => blocksAt(place, parts, input).map((block) => blockLines(block));
   const blocks: Line[][] = [
     headlineBlock(recording, verdict),
     ...verdict.sections.map((section) => testBlock(section, shortNames, unit)),
@@ -87,29 +104,14 @@ export function renderTerminal(
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
     textBlock("What the figures mean", notes(recording, verdict, names)),
     textBlock("How this was measured", measurementTexts(recording, verdict)),
-    tableBlock(
-      "Growth",
-      growthTable(growthOf(verdict.sections, recording.suite?.rows), shortNames, shortName),
-    ),
-    tableBlock("Machines", machineTable(recording, verdict, shortName)),
-    tableBlock(
-      "What each commit asked of the system",
-      durabilityTable(verdict, names, recording.machine?.flushNs),
-    ),
+    ...drawn("with the sections"),
+    ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
-    crossCheckBlock(recording, verdict),
-    textBlock("Against the base", baseTexts(verdict, names)),
-    textBlock("Instructions against the base", instructionTexts(verdict, names, inTerminal)),
-    tableBlock("Instructions that changed", instructionTable(verdict.instructions, shortNames, inTerminal)),
-    textBlock("The functions that changed", functionTexts(verdict, inTerminal)),
-    textBlock("Against earlier runs", historyTexts(history)),
+    ...drawn("below the sections"),
     textBlock("Notes", [...warningTexts(verdict, names, inTerminal), ...recording.warnings.map(inTerminal)]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    textBlock("Accepted regressions", [
-      ...acceptedTexts(verdict, inTerminal, cite),
-      ...ignoredTexts(verdict, inTerminal, cite),
-    ]),
+    ...drawn("beside the verdict"),
     textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
     headlineBlock(recording, verdict),
   ];
@@ -118,9 +120,6 @@ export function renderTerminal(
     .map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));
   return `${texts.join("\n\n")}\n`;
 }
-
-const cite = (author: string, url: string | undefined) =>
-  url === undefined ? author : `${author} (${inTerminal(url)})`;
 
 const outcomeStyles = {
   pass: "success",
@@ -199,16 +198,6 @@ function engineText(
   return [`${inTerminal(engine.name)}: ${known.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
 }
 
-function baseTexts(verdict: Verdict, names: EngineNames): string[] {
-  const found = baseReport(verdict, names, inTerminal);
-  return found === undefined ? [] : [found.summary, ...baseDetails(found)];
-}
-
-function historyTexts(history: RunComparison | undefined): string[] {
-  const sentence = history && historySentence(history, inTerminal, citeRun(inTerminal));
-  return sentence === undefined ? [] : [sentence];
-}
-
 function problemTexts(verdict: Verdict, names: EngineNames): string[] {
   const texts = problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
   const helpful = remedies(verdict);
@@ -218,12 +207,30 @@ function problemTexts(verdict: Verdict, names: EngineNames): string[] {
   ];
 }
 
-/** Nothing if no other program was asked. */
-function crossCheckBlock(recording: Recording, verdict: Verdict): Line[] {
-  const report = crossCheckReport(recording, verdict, inTerminal);
-  if (report === undefined) return [];
-  const table = report.table === undefined ? [] : drawTextTable(report.table, "  ");
-  return [...textBlock("Cross-check", [report.summary]), ...table];
+/** A block's lines; headings of blocks within a section are left out. */
+function blockLines(block: Block, inSection = false): Line[] {
+  const titled = (title: string | undefined, lines: Line[]): Line[] =>
+    title === undefined || inSection || lines.length === 0 ? lines : [heading(title), ...lines];
+  switch (block.kind) {
+    case "text":
+      return textLines(block.lead === undefined ? block.text : `${block.lead}: ${block.text}`);
+    case "list":
+      return block.items.flatMap((item) => textLines(item));
+    case "table":
+      return block.table === undefined || block.table.rows.length === 0
+        ? []
+        : titled(block.title, drawTextTable(block.table, "  "));
+    case "details":
+      return titled(
+        block.summary,
+        block.blocks.flatMap((one) => blockLines(one, true)),
+      );
+    case "section":
+      return titled(
+        block.title,
+        block.blocks.flatMap((one) => blockLines(one, true)),
+      );
+  }
 }
 
 /** A table under a heading; nothing if it has no rows. */

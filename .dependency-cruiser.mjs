@@ -68,6 +68,12 @@ const allowed = {
   ],
 };
 
+/** The other features that a feature imports; its feature.ts says the same with `uses`. */
+const uses = {
+  counters: [],
+  counts: [],
+};
+
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
 const pure = [
   "model",
@@ -83,6 +89,9 @@ const pure = [
   "page",
 ];
 
+/** The programs, and the list of the features that they have. */
+const entries = "^src/(cli|action|launcher|features)\\.ts$";
+
 const folders = (names) => `^src/(${names.join("|")})/`;
 
 export default {
@@ -94,13 +103,37 @@ export default {
       from: { path: `^src/${folder}/` },
       to: { path: "^src/", pathNot: folders([folder, ...others]) },
     })),
+    ...Object.entries(uses).map(([feature, others]) => ({
+      name: `feature-${feature}-imports`,
+      comment: `the feature ${feature} may import the core and ${others.length === 0 ? "no other feature" : others.join(", ")}`,
+      severity: "error",
+      from: { path: `^src/features/${feature}/` },
+      to: {
+        path: ["^src/features/", entries],
+        pathNot: `^src/features/(${[feature, ...others].join("|")})/`,
+      },
+    })),
+    {
+      name: "known-features",
+      comment: "a new feature has to be named in `uses`",
+      severity: "error",
+      from: { path: "^src/features/", pathNot: `^src/features/(${Object.keys(uses).join("|")})/` },
+      to: {},
+    },
+    {
+      name: "core-without-features",
+      comment: "only the list of features, which the entries read, imports a feature",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/features(/|\\.ts$)" },
+      to: { path: "^src/features/" },
+    },
     {
       name: "known-folders",
       comment: "a new folder of src has to be named above; beside the folders there are entries only",
       severity: "error",
       from: {
         path: "^src/",
-        pathNot: `${folders(Object.keys(allowed))}|^src/(cli|action|launcher)\\.ts$`,
+        pathNot: `${folders([...Object.keys(allowed), "features"])}|${entries}`,
       },
       to: {},
     },

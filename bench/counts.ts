@@ -15,6 +15,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median, quantile } from "simple-statistics";
+import { features } from "../src/features.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import type { Recording } from "../src/model/recording.ts";
 import { testPath } from "../src/model/test.ts";
@@ -91,7 +92,7 @@ function instructionsOf(test: Recording["tests"][number], role: string): number 
 
 /** ln of the multiplier by instructions / that by time, of each test. */
 function disagreements(recording: Recording): { readonly test: string; readonly value: number }[] {
-  const verdict = judgeRecording(recording, { ...defaultCriteria });
+  const verdict = judgeRecording(recording, { ...defaultCriteria }, features);
   const multipliers = new Map(
     testVerdicts(verdict).flatMap(({ comparison }) =>
       comparison.state === "measured" ? [[testPath(comparison), comparison.multiplier] as const] : [],
@@ -135,7 +136,7 @@ async function builds(): Promise<void> {
     const ratios = recording.tests.map(
       (test) => instructionsOf(test, "candidate") / instructionsOf(test, "baseline"),
     );
-    const verdict = judgeRecording(recording, { ...defaultCriteria });
+    const verdict = judgeRecording(recording, { ...defaultCriteria }, features);
     const times = testVerdicts(verdict).flatMap(({ comparison }) =>
       comparison.state === "measured" ? [comparison.multiplier] : [],
     );

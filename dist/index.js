@@ -32489,176 +32489,6 @@ function getState(name3) {
   return process.env[`STATE_${name3}`] || "";
 }
 
-// src/measure/baseline.ts
-import { copyFileSync } from "node:fs";
-import path4 from "node:path";
-
-// src/engines/baseline.ts
-import { existsSync as existsSync4, readFileSync } from "node:fs";
-import path3 from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-
-// src/engines/compiler.ts
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { existsSync as existsSync3, renameSync, rmSync } from "node:fs";
-import path2 from "node:path";
-
-// src/model/errors.ts
-var InputError = class extends Error {
-  name = "InputError";
-};
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
-};
-
-// src/platform/make-folder.ts
-import { existsSync as existsSync2, mkdirSync, statSync } from "node:fs";
-import path from "node:path";
-function makeFolder(folder) {
-  const parent = path.dirname(path.resolve(folder));
-  if (!existsSync2(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!exists2) throw cause;
-  }
-}
-
-// src/engines/compiler.ts
-async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags2, libraries }, onCompile, signal) {
-  const version2 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key2 = createHash("sha256").update(JSON.stringify([version2, flags2, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output2 = path2.join(compiler.cacheFolder, `${name3}-${key2}`);
-  if (!existsSync3(output2)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-    } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial2 = `${output2}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags2, "-o", partial2, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync(partial2, output2);
-    } finally {
-      rmSync(partial2, { force: true });
-    }
-  }
-  return { path: output2, compiler: version2 };
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true
-    // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  child.stdin.on("error", () => {
-  }).end(input);
-  let output2 = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text5) => output2 += text5);
-  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
-  let status;
-  try {
-    [status] = await once(child, "close");
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
-  }
-  return output2;
-}
-
-// src/engines/baseline.ts
-var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
-async function findBaseline(compiler, onCompile, signal) {
-  const source3 = readAmalgamation();
-  const version2 = amalgamationVersion(source3);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: `libsqlite3-${version2}`,
-      sources: source3,
-      sourceKey: version2,
-      flags,
-      libraries: ["-lpthread", "-lm", "-ldl"]
-    },
-    () => onCompile(version2),
-    signal
-  );
-  return {
-    library: compiled.path,
-    origin: `compiled from the ${version2} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
-  };
-}
-function readAmalgamation() {
-  const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync4(packed)) return brotliDecompressSync(readFileSync(packed));
-  const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync(path3.join(path3.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
-}
-function amalgamationVersion(source3) {
-  const text5 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
-  const version2 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text5)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text5)?.[1];
-  return `${version2 ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
-// src/measure/baseline.ts
-var fileName = "libsqlite3.so";
-async function makeBaseline(compiler, folder, signal) {
-  const { library } = await findBaseline(compiler, () => {
-  }, signal);
-  const file = path4.join(folder, fileName);
-  try {
-    makeFolder(folder);
-    copyFileSync(library, file);
-  } catch (cause) {
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name another folder with out`,
-      {
-        cause
-      }
-    );
-  }
-  return file;
-}
-
-// src/model/omit-undefined.ts
-function omitUndefined(value2) {
-  return Object.fromEntries(
-    Object.entries(value2).filter(([, part]) => part !== void 0)
-  );
-}
-
-// src/messages/suggest-name.ts
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
-
 // src/messages/truncate.ts
 function truncate(text5, length) {
   const points = [...text5.slice(0, 2 * length)];
@@ -32668,49 +32498,6 @@ function truncate(text5, length) {
 function truncateList(max, items2, others) {
   const more = items2.length - max;
   return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
-}
-
-// src/messages/format-value.ts
-var maxTextLength = 60;
-function formatValue(value2) {
-  if (value2 === void 0 || value2 === null || value2 === "") return "an empty value";
-  if (typeof value2 === "string") return JSON.stringify(truncate(value2, maxTextLength));
-  return typeof value2 === "object" ? formatParts(value2) : String(value2);
-}
-function formatParts(value2) {
-  try {
-    return truncate(JSON.stringify(value2), maxTextLength);
-  } catch {
-    return Array.isArray(value2) ? "a list" : "a mapping";
-  }
-}
-function formatPath(path27) {
-  const steps = path27.map((key2) => {
-    if (typeof key2 === "number") return `[${key2}]`;
-    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
-// src/messages/suggest-name.ts
-var maxNamesListed = 10;
-var maxShareChanged = 0.5;
-var minPrefixLength = 3;
-function suggestName(given, names3) {
-  const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names3.filter((name4) => name4.startsWith(lowerCase));
-  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names3.length === 0) return void 0;
-  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names3);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
-}
-function unknownName(what, given, names3) {
-  const all = `one of ${names3.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names3);
-  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names3.length > maxNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
 
 // src/model/test.ts
@@ -32749,1175 +32536,94 @@ function testPath(test) {
   return `${sectionPath(test)}/${test.workload}`;
 }
 
-// src/suite/sql-template.ts
-function sql(pieces, ...parts) {
-  return { type: "template", pieces, parts };
-}
-function fixed(text5) {
-  return { type: "template", pieces: [text5], parts: [] };
-}
-function real(decimal) {
-  return { type: "real", decimal };
-}
-function blob(digits3) {
-  return { type: "blob", digits: digits3 };
-}
-function textOf(part) {
-  return appendText("", part);
-}
-function appendText(before, part) {
-  if (typeof part === "string")
-    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
-  if (typeof part === "number") return `${before}${part}`;
-  if (isList(part)) {
-    let text6 = appendText(before, part[0]);
-    for (let index2 = 1; index2 < part.length; index2++) text6 = appendText(`${text6}, `, part[index2]);
-    return text6;
-  }
-  if (part.type === "real") return before + part.decimal;
-  if (part.type === "blob") return `${before}X'${part.digits}'`;
-  const { pieces, parts } = part;
-  let text5 = before + pieces[0];
-  for (let index2 = 0; index2 < parts.length; index2++)
-    text5 = appendText(text5, parts[index2]) + pieces[index2 + 1];
-  return text5;
-}
-function shapeOf(part) {
-  if (isValue(part)) return "?";
-  if (isList(part)) return part.map(shapeOf).join(", ");
-  return part.pieces.reduce((shape, piece, index2) => shape + shapeOf(part.parts[index2 - 1]) + piece);
-}
-var isList = Array.isArray;
-function isValue(part) {
-  return typeof part !== "object" || !isList(part) && part.type !== "template";
-}
-
-// src/suite/oltp/key-shapes.ts
-function singleColumn(type, value2) {
-  return {
-    columns: ["id"],
-    definitions: [`id ${type} PRIMARY KEY`],
-    constraints: [],
-    options: "",
-    values: (id) => [value2(id)],
-    equals: (id) => sql`id = ${value2(id)}`,
-    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
-    among: (ids) => sql`id IN (${ids.map(value2)})`
-  };
-}
-var idsPerPrefix = 1e4;
-var prefix = (id) => Math.floor(id / idsPerPrefix);
-var suffix = (id) => id % idsPerPrefix;
-var rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
-var composite = {
-  columns: ["a", "b"],
-  definitions: ["a INTEGER", "b INTEGER"],
-  constraints: ["PRIMARY KEY (a, b)"],
-  options: " WITHOUT ROWID",
-  values: (id) => [prefix(id), suffix(id)],
-  equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
-  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-  among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
-};
-function qualified(column2, table4) {
-  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
-}
-var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-var zeros = "0".repeat(24);
-function hexadecimal(id) {
-  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
-}
-var keyShapes = {
-  int: singleColumn("INTEGER", (id) => id),
-  composite,
-  blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
-  text: singleColumn("TEXT", (id) => hexadecimal(id))
-};
-
-// src/suite/oltp/tables.ts
-var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-var bulkTable = "sbtest_bulk";
-var sysbenchColumns = [
-  "k INTEGER NOT NULL DEFAULT 0",
-  "c TEXT NOT NULL DEFAULT ''",
-  "pad TEXT NOT NULL DEFAULT ''"
-];
-function sysbenchValues(random, rows) {
-  return [random.integer(1, rows), columnC(random), random.letters(30)];
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
-}
-var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
-function sixtyFourths(numerator) {
-  const magnitude = Math.abs(numerator);
-  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
-}
-var tables = {
-  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
-  sbtest2: {
-    columns: sysbenchColumns,
-    indexed: "k",
-    rows: (rows) => Math.min(rows, 1e3),
-    values: sysbenchValues
-  },
-  // Its subject is value types, so its key has one shape in every variant.
-  sbtest_types: {
-    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-    key: keyShapes.int,
-    rows: (rows) => rows,
-    values: typesValues
-  }
-};
-function table(name3) {
-  return tables[name3];
-}
-function createTable(name3, key2, columns5) {
-  const parts = [...key2.definitions, ...columns5, ...key2.constraints];
-  return `CREATE TABLE ${name3}(${parts.join(", ")})${key2.options};`;
-}
-
-// src/suite/oltp/queries.ts
-var rangeSize = 100;
-var pointSelect = ({ key: key2, rows, random }) => [
-  sql`SELECT c FROM sbtest1 WHERE ${key2.equals(random.integer(1, rows))};`
-];
-var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns5, length, rest = "") {
-  const [selected, end] = [fixed(columns5), fixed(rest)];
-  return ({ key: key2, rows, random }) => [
-    sql`SELECT ${selected} FROM sbtest1 WHERE ${key2.between(random.range(length, rows))}${end};`
-  ];
-}
-var rangeSelect = overKeys("c", rangeSize);
-var sumRange = overKeys("SUM(k)", rangeSize);
-var orderRange = overKeys("c", rangeSize, " ORDER BY c");
-var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-var countRange = overKeys("COUNT(k)", 10);
-var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-var indexSelect = ({ key: key2, rows, random }) => [
-  sql`SELECT ${fixed(key2.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
-];
-var listSelect = ({ key: key2, rows, random }) => {
-  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [sql`SELECT ${fixed(key2.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key2.among(ids)};`];
-};
-var countIndexRange = ({ rows, random }) => {
-  const [first2, last2] = random.range(100, rows);
-  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
-};
-var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
-var joinSelect = ({ key: key2, rows, random }) => {
-  const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key2.columns.map((column2) => `${name3}.${column2}`));
-  const range = key2.between(random.range(10, rows), "sbtest1");
-  return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
-};
-var joinCount = ({ key: key2, rows, random }) => {
-  const range = key2.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
-};
-var scanTypes = ({ random }) => [
-  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
-];
-var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
-
-// src/suite/workload.ts
-function isTimedIn({ variants: variants2 }, variant) {
-  return variants2 === void 0 || variants2.includes(variant);
-}
-var checkpoint = "PRAGMA wal_checkpoint;";
-
-// src/suite/oltp/fresh-state.ts
-function stateStatements({ tables: tables3 }, prepared = tableNames) {
-  const own2 = tables3.length === 0 ? [bulkTable] : [];
-  const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
-  const indexes2 = tables3.flatMap((name3) => {
-    const { indexed } = table(name3);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
-  });
-  return [...rows, ...indexes2];
-}
-function warmStatements({ kind, tables: tables3 }) {
-  const used = tables3.length === 0 ? ["sbtest1"] : tables3;
-  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readRows(name3) {
-  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
-}
-function readIndex(name3) {
-  const { indexed } = table(name3);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name3) {
-  const column2 = lastColumn(name3);
-  const integers = name3 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
+// src/model/omit-undefined.ts
+function omitUndefined(value2) {
+  return Object.fromEntries(
+    Object.entries(value2).filter(([, part]) => part !== void 0)
   );
 }
-function lastColumn(name3) {
-  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
-  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
-  return column2;
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
+}
+function averageCeiling(ceilings, section) {
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
+}
+function counterCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
+}
+function instructionCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
+}
+function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
+  const named2 = (part) => part === void 0 ? 0 : 1;
+  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
 }
 
-// src/suite/oltp/steps.ts
-function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
-  function* statements({ variant, rows, random }) {
-    const source3 = { key: keyShapes[variant], rows, random };
-    for (const step of opening2) yield* step(source3, 0);
-    const repetitions = shape.times(rows);
-    for (let index2 = 0; index2 < repetitions; index2++) for (const step of steps) yield* step(source3, index2);
-    for (const step of closing) yield* step(source3, 0);
-  }
-  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
-  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
+// src/verdict/counters.ts
+function countersOf({ features: features2 }) {
+  return features2.counters?.judged;
 }
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-
-// src/suite/oltp/reads.ts
-var fewScans = 10;
-var inReportOrder = [
-  {
-    name: "oltp_point_select",
-    description: "c of one row by key",
-    source: sysbench("oltp_point_select"),
-    count: 1e4,
-    steps: [pointSelect]
-  },
-  {
-    name: "oltp_range_select",
-    description: "c of 100 consecutive keys",
-    source: `the simple range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [rangeSelect]
-  },
-  {
-    name: "oltp_sum_range",
-    description: "sum of k over 100 consecutive keys",
-    source: `the sum range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [sumRange]
-  },
-  {
-    name: "oltp_order_range",
-    description: "c of 100 consecutive keys, sorted",
-    source: `the order range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [orderRange]
-  },
-  {
-    name: "oltp_distinct_range",
-    description: "distinct c of 100 consecutive keys, sorted",
-    source: `the distinct range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [distinctRange]
-  },
-  {
-    name: "oltp_index_scan",
-    description: "key and c of the rows with one value of k, through the index on k",
-    source: doltlite,
-    count: 1e3,
-    steps: [indexSelect]
-  },
-  {
-    name: "select_random_points",
-    description: "whole rows of 10 random keys in one IN list",
-    source: `${sysbench("select_random_points")}, by key instead of k`,
-    count: 1e3,
-    steps: [listSelect]
-  },
-  {
-    name: "select_random_ranges",
-    description: "count over 10 consecutive keys",
-    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-    count: 1e3,
-    steps: [countRange]
-  },
-  {
-    name: "covering_index_scan",
-    description: "count over 100 consecutive values of k, from the index alone",
-    source: doltlite,
-    count: 1e3,
-    steps: [countIndexRange]
-  },
-  {
-    name: "groupby_scan",
-    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-    source: doltlite,
-    count: 100,
-    steps: [groupRange]
-  },
-  {
-    name: "index_join",
-    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 500,
-    steps: [joinSelect]
-  },
-  {
-    name: "index_join_scan",
-    description: "count of the join on k, from 50 consecutive keys of sbtest2",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 100,
-    steps: [joinCount]
-  },
-  {
-    name: "types_table_scan",
-    description: "count of the rows of sbtest_types whose text contains three random letters",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    count: fewScans,
-    steps: [scanTypes]
-  },
-  {
-    name: "table_scan",
-    description: "count of the rows of sbtest1 whose text contains three given letters",
-    source: doltlite,
-    count: fewScans,
-    steps: [scanTable]
-  },
-  {
-    name: "oltp_read_only",
-    description: "10 point selects and a range, a sum, an order and a distinct range",
-    source: sysbench("oltp_read_only"),
-    count: 1e3,
-    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-  }
-];
-var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], ...read2 }) => ({
-  ...read2,
-  tables: tables3,
-  kind: "reads",
-  storages,
-  opening: [],
-  times: () => count3,
-  closing: []
-}));
-
-// src/suite/random.ts
-import { createHash as createHash2 } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state2) {
-  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var words = 26 ** lettersPerDraw;
-var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash2("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first2, last2) {
-    if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
-    return uniformInt(this.#generator, first2, last2);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count3) {
-    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
-    const letters2 = this.#letters;
-    for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
-      let word3 = this.#word();
-      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
-        letters2[at2] = codeOfA + word3 % 26;
-        word3 = word3 / 26 | 0;
-      }
-    }
-    return letters2.toString("latin1", 0, count3);
-  }
-  /** The values in a new order, every order equally likely. */
-  shuffle(values) {
-    const shuffled = [...values];
-    this.reorder(shuffled);
-    return shuffled;
-  }
-  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
-  reorder(values) {
-    for (let last2 = values.length - 1; last2 > 0; last2--) {
-      const other = this.integer(0, last2);
-      [values[last2], values[other]] = [values[other], values[last2]];
-    }
-  }
-  /**
-   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
-   * keeps the arithmetic on 32-bit integers.
-   */
-  #word() {
-    let draw2 = this.#generator.next() | 0;
-    while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
-    return ((draw2 ^ 2147483648) >>> 0) % words | 0;
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
-  range(length, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length + 1));
-    return [first2, Math.min(first2 + length - 1, limit)];
-  }
-};
-function workloadStream(seed, workload3) {
-  return new RandomStream(seed, `workload ${workload3}`);
-}
-
-// src/suite/oltp/preparation.ts
-var rowsPerInsert = 50;
-function* preparation(variantKey, size, names3 = tableNames) {
-  yield "BEGIN;";
-  for (const name3 of names3) {
-    const { key: key2 = variantKey, columns: columns5 } = table(name3);
-    yield createTable(name3, key2, columns5);
-    yield* load(name3, key2, size);
-  }
-  yield "COMMIT;";
-  for (const name3 of names3) {
-    const { indexed } = table(name3);
-    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name3, key2, { rows, seed }) {
-  const { values, rows: rowsOf6 } = table(name3);
-  const random = new RandomStream(seed, `table ${name3}`);
-  const last2 = rowsOf6(rows);
-  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
-    const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text5 = `INSERT INTO ${name3} VALUES (`;
-    for (let id = first2; id < first2 + count3; id++) {
-      if (id > first2) text5 += "), (";
-      text5 = appendText(`${appendText(text5, key2.values(id))}, `, values(random, rows));
-    }
-    yield `${text5});`;
-  }
-}
-
-// src/suite/oltp/changes.ts
-var begin = () => [sql`BEGIN;`];
-var commit = () => [sql`COMMIT;`];
-var createBulkTable = ({ key: key2 }) => [fixed(createTable(bulkTable, key2, sysbenchColumns))];
-var insertBulk = ({ key: key2, rows, random }, index2) => [
-  sql`INSERT INTO sbtest_bulk VALUES (${key2.values(index2 + 1)}, ${sysbenchValues(random, rows)});`
-];
-var insert = ({ key: key2, rows, random }, index2) => [
-  sql`INSERT INTO sbtest1 VALUES (${key2.values(rows + 1 + index2)}, ${sysbenchValues(random, rows)});`
-];
-var updateIndexed = ({ key: key2, rows, random }) => [
-  sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key2.equals(random.integer(1, rows))};`
-];
-var updateUnindexed = ({ key: key2, rows, random }) => [
-  sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key2.equals(random.integer(1, rows))};`
-];
-var deleteInsert = ({ key: key2, rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    sql`DELETE FROM sbtest1 WHERE ${key2.equals(id)};`,
-    sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key2.values(id)}, ${sysbenchValues(random, rows)});`
-  ];
-};
-var deleteInsertTypes = ({ rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-    sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
-  ];
-};
-
-// src/suite/oltp/writes.ts
-var inReportOrder2 = [
-  {
-    name: "oltp_bulk_insert",
-    description: "a row at the end of a new table without secondary index; creating the table is timed too",
-    source: `${sysbench("bulk_insert")}, a row a statement`,
-    tables: [],
-    opening: [createBulkTable],
-    times: (rows) => rows,
-    autocommitTimes: 200,
-    steps: [insertBulk]
-  },
-  {
-    name: "oltp_insert",
-    description: "a row at the end of sbtest1",
-    source: sysbench("oltp_insert"),
-    times: () => 5e3,
-    autocommitTimes: 200,
-    steps: [insert]
-  },
-  {
-    name: "oltp_update_index",
-    description: "a new k for one row by key; k is indexed",
-    source: sysbench("oltp_update_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateIndexed]
-  },
-  {
-    name: "oltp_update_non_index",
-    description: "a new c for one row by key",
-    source: sysbench("oltp_update_non_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateUnindexed]
-  },
-  {
-    name: "oltp_delete_insert",
-    description: "a row deleted by key and inserted again with new values",
-    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsert]
-  },
-  {
-    name: "oltp_write_only",
-    description: "an update of k, an update of c, a row deleted and inserted again",
-    source: sysbench("oltp_write_only"),
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [updateIndexed, updateUnindexed, deleteInsert]
-  },
-  {
-    name: "types_delete_insert",
-    description: "a row of sbtest_types deleted by key and inserted again with new values",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsertTypes]
-  },
-  {
-    name: "oltp_read_write",
-    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
-    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [
-      ...pointSelects,
-      rangeSelect,
-      sumRange,
-      updateIndexed,
-      updateUnindexed,
-      deleteInsert
-    ]
-  }
-];
-var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
-    ...write6,
-    tables: tables3,
-    kind: "writes",
-    storages: ["memory", "file"],
-    opening: [begin, ...opening2],
-    closing: [commit]
-  })
-);
-var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
-    ...write6,
-    name: `${write6.name}_ac`,
-    tables: tables3,
-    kind: "writes",
-    storages: ["autocommit"],
-    opening: opening2,
-    times: () => autocommitTimes,
-    closing: []
-  })
-);
-
-// src/suite/oltp/suite.ts
-var oltp = {
-  name: "oltp",
-  description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
-  seconds: 240,
-  workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
-  tables: tableNames,
-  preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
-};
-
-// src/suite/cold/suite.ts
-var source = "what commands, functions and phones do: open a database, ask a few things, go";
-function opening(name3, count3) {
+function compareCounters(records, ceilings) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base3] = ["candidate", "base"].map(
+      (role3) => record2.checks.find((check) => check.role === role3)
+    );
+    return candidate?.counters === void 0 || base3 === void 0 ? [] : [{ record: record2, candidate, base: base3 }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared = counted.flatMap(({ record: record2, candidate, base: base3 }) => {
+    const names3 = steadyNames(candidate, base3);
+    return base3.counters === void 0 ? [] : [{ test: testOnly(record2), names: names3, candidate, base: base3 }];
+  });
   return {
-    name: name3,
-    kind: "reads",
-    storages: ["file"],
-    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
-    source,
-    tables: ["sbtest1"],
-    times: () => Math.max(1, count3),
-    opens: true,
-    *statements({ rows, random }) {
-      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
-      for (let index2 = 0; index2 < count3; index2++)
-        yield* pointSelect({ key: keyShapes.int, rows, random }, index2);
-    },
-    warm: [],
-    state: []
-  };
-}
-var openings = [
-  opening("open", 0),
-  opening("first_point_select", 1),
-  opening("first_100_point_selects", 100)
-];
-var firstReads = reads.map((shape) => {
-  const workload3 = workloadOfShape({ ...shape, storages: ["file"] });
-  return {
-    ...workload3,
-    statements: (asked) => workload3.statements({ ...asked, variant: "int" }),
-    warm: []
-  };
-});
-var cold = {
-  name: "cold",
-  // What it times, opening and reading from a disk, is the system's work.
-  isCounted: () => false,
-  description: "opening a file and the first queries, with the system's cache full, and emptied",
-  seconds: 30,
-  workloads: [...openings, ...firstReads],
-  tables: oltp.tables,
-  noShells: true,
-  form: "text",
-  dropsCache: (variant) => variant === "cold_dropped",
-  preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
-};
-
-// src/suite/own/tokenize.ts
-var token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
-function* tokenize(sql3) {
-  for (let offset = 0; offset < sql3.length; ) {
-    token.lastIndex = offset;
-    const { groups = {}, 0: found } = token.exec(sql3);
-    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
-    const end = kind === "open" ? endOfQuotation(sql3, offset) : void 0;
-    if (end === void 0) yield { kind, text: found, offset };
-    else yield { kind: found === "'" ? "literal" : "name", text: sql3.slice(offset, end), offset };
-    offset = end ?? offset + found.length;
-  }
-}
-function endOfQuotation(sql3, start3) {
-  const quote = sql3.charAt(start3);
-  if (quote === "[") return endAfter(sql3.indexOf("]", start3));
-  let at2 = sql3.indexOf(quote, start3 + 1);
-  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
-  return endAfter(at2);
-}
-function endAfter(found) {
-  return found < 0 ? void 0 : found + 1;
-}
-
-// src/suite/own/placeholders.ts
-var names = [":i", ":rnd", ":text"];
-var mostLetters = 1e6;
-var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
-function parsePlaceholders(sql3) {
-  if (!/[:?@$#]/.test(sql3)) return { pieces: [sql3], parts: [] };
-  const pieces = [];
-  const parts = [];
-  let fixed2 = "";
-  let next = 0;
-  for (const { kind, text: text5, offset } of tokenize(sql3)) {
-    if (offset < next) continue;
-    const found = kind === "parameter" ? readCall(sql3, offset) : kind === "literal" ? readLiteral(text5) : text5;
-    if (typeof found === "object" && "problem" in found) return { ...found, offset };
-    if (typeof found === "string") {
-      fixed2 += found;
-      continue;
-    }
-    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
-    parts.push(found.placeholder);
-    fixed2 = "";
-    next = offset + found.length;
-  }
-  return { pieces: [...pieces, fixed2], parts };
-}
-function readPlaceholders({ sql: sql3, place }) {
-  const parsed = parsePlaceholders(sql3);
-  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
-  return parsed;
-}
-function fillIn({ pieces, parts }, repetition, random) {
-  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
-}
-function maxLengthOf({ pieces, parts }) {
-  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
-}
-function maxPlaceLength(part) {
-  switch (part.kind) {
-    case "repetition":
-    case "integer":
-      return `${Number.MIN_SAFE_INTEGER}`.length;
-    case "letters":
-      return part.count;
-    case "literal":
-      return maxLengthOf(part);
-  }
-}
-function draw(part, repetition, random) {
-  switch (part.kind) {
-    case "repetition":
-      return repetition;
-    case "integer":
-      return random.integer(part.first, part.last);
-    case "letters":
-      return random.letters(part.count);
-    case "literal":
-      return part.pieces.reduce(
-        (text5, piece, index2) => `${text5}${draw(part.parts[index2 - 1], repetition, random)}${piece}`
-      );
-  }
-}
-function readCall(sql3, at2) {
-  call.lastIndex = at2;
-  const found = call.exec(sql3);
-  if (found !== null) return placeholderOf(found);
-  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
-  if (!written2.startsWith(":"))
-    return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
-  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
-  return {
-    problem: form === void 0 ? unknownName("placeholder", written2, names) : `${written2} is written ${form}`
-  };
-}
-function placeholderOf([text5, first2, last2, count3]) {
-  const { length } = text5;
-  if (count3 !== void 0)
-    return Number(count3) >= 1 && Number(count3) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count3) }, length } : { problem: `${text5} does not have 1 to ${mostLetters} letters` };
-  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
-  const [low, high] = [Number(first2), Number(last2)];
-  if (![low, high, high - low].every(Number.isSafeInteger))
-    return { problem: `${text5} has numbers beyond 2^53` };
-  if (low > high) return { problem: `${text5} begins above its end: give the lower number first` };
-  return { placeholder: { kind: "integer", first: low, last: high }, length };
-}
-function readLiteral(literal2) {
-  const text5 = literal2.slice(1, -1).replaceAll("''", "'");
-  const pieces = [];
-  const parts = [];
-  let start3 = 0;
-  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
-    call.lastIndex = at2;
-    const found = call.exec(text5);
-    if (found === null) continue;
-    const read2 = placeholderOf(found);
-    if ("problem" in read2) return read2;
-    pieces.push(text5.slice(start3, at2));
-    parts.push(read2.placeholder);
-    start3 = at2 + read2.length;
-  }
-  if (parts.length === 0) return literal2;
-  return {
-    placeholder: { kind: "literal", pieces: [...pieces, text5.slice(start3)], parts },
-    length: literal2.length
-  };
-}
-
-// src/suite/own/suite.ts
-var warm = {
-  sqlite: ["SELECT count(*) FROM sqlite_master;"],
-  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"]
-};
-function ownSuite(own2, dialect = "sqlite") {
-  const databases = databasesOf(own2);
-  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
-  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
-  return {
-    name: "own",
-    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
-    seconds: 0,
-    dialect,
-    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
-    tables: [...databases.values()].map(({ name: name3 }) => name3),
-    *preparation(_, __, names3) {
-      for (const { name: name3, statements } of databases.values())
-        if (names3 === void 0 || names3.includes(name3)) yield* statements.map(({ sql: sql3 }) => sql3);
-      if (dialect === "sqlite") yield checkpoint;
-    },
-    *definition() {
-      for (const one of own2) yield JSON.stringify(definitionOf(one));
-    },
-    placeOf: (workload3, beginning, size) => {
-      const found = own2.find(({ name: name3 }) => name3 === workload3);
-      return found && placeOf(found, parsed.get(workload3) ?? [], beginning, size, dialect);
-    }
-  };
-}
-function workloadOf(own2, statements, databases, dialect) {
-  const { name: name3, kind, storages: storages2, compare: compare4, repeat, check, counters: counters2, file } = own2;
-  const database = databases.get(preparationKey(own2))?.name;
-  if (database === void 0) throw new Error(`${name3} has no database`);
-  return {
-    name: name3,
-    kind,
-    storages: storages2,
-    ...compare4 === void 0 ? {} : { compare: compare4 },
-    description: `the statements of ${file}`,
-    source: file,
-    tables: [database],
-    database,
-    times: () => repeat,
-    *statements({ random }) {
-      for (let repetition = 1; repetition <= repeat; repetition++)
-        for (const one of statements) yield fillIn(one, repetition, random);
-    },
-    warm: warm[dialect],
-    state: check.map(({ sql: sql3 }) => sql3),
-    comparesStateOnly: check.length > 0,
-    ...counters2 === void 0 ? {} : { counters: countersQuery(counters2.sql, dialect) }
-  };
-}
-function countersQuery(sql3, dialect) {
-  const from = `FROM (${sql3.slice(0, -1)})`;
-  return dialect === "sqlite" ? `SELECT name || '=' || CAST(value AS INTEGER) ${from};` : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
-}
-function databasesOf(own2) {
-  const databases = /* @__PURE__ */ new Map();
-  for (const one of own2) {
-    const key2 = preparationKey(one);
-    if (databases.has(key2)) continue;
-    databases.set(key2, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
-  }
-  return databases;
-}
-function preparationKey({ tables: tables3, prepare: prepare2 }) {
-  return [...tables3, ...prepare2].map(({ sql: sql3 }) => sql3).join("\n");
-}
-function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters2 } = own2;
-  const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
-  return {
-    ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
-    tables: sqlOf2(tables3),
-    prepare: sqlOf2(prepare2),
-    statements: sqlOf2(statements),
-    check: sqlOf2(check),
-    counters: counters2?.sql
-  };
-}
-function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
-  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
-  if (fixed2 !== void 0) return fixed2.place;
-  if (counters2 !== void 0 && countersQuery(counters2.sql, dialect).startsWith(beginning))
-    return counters2.place;
-  const random = workloadStream(seed, name3);
-  for (let repetition = 1; repetition <= repeat; repetition++)
-    for (const [index2, one] of parsed.entries()) {
-      const filled = fillIn(one, repetition, random);
-      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${statements[index2]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
-    }
-  return void 0;
-}
-
-// src/suite/raw/suite.ts
-function rowsOf(rows) {
-  return 10 * rows;
-}
-var smallerBy = 100;
-function tableRows(variant, rows) {
-  return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
-}
-var smallTimes = 10;
-function timesOf(variant) {
-  return variant === "raw" ? smallTimes : 1;
-}
-var scanned = "raw_rows";
-var inserted = (index2) => `raw_new_${index2}`;
-function* rowValues(count3, random) {
-  for (let id = 1; id <= count3; id++) {
-    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
-  }
-}
-function* inserts({ variant, rows, random }) {
-  yield sql`BEGIN;`;
-  for (let index2 = 0; index2 < timesOf(variant); index2++)
-    for (const values of rowValues(tableRows(variant, rows), random))
-      yield sql`INSERT INTO ${fixed(inserted(index2))} VALUES (${values});`;
-  yield sql`COMMIT;`;
-}
-function* scans({ variant }) {
-  for (let index2 = 0; index2 < timesOf(variant); index2++)
-    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
-}
-var source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
-var workloads = [
-  {
-    name: "sequential_scan",
-    kind: "reads",
-    storages: ["memory", "file"],
-    description: "all columns of all rows: once of the large table, or 10 times of the small one",
-    source: source2,
-    tables: [scanned],
-    times: () => 1,
-    statements: scans,
-    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
-    state: []
-  },
-  {
-    name: "point_inserts",
-    kind: "writes",
-    storages: ["memory", "file"],
-    description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
-    source: source2,
-    tables: ["raw_new"],
-    times: () => 1,
-    statements: inserts,
-    warm: [],
-    state: Array.from(
-      { length: smallTimes },
-      (_, index2) => `SELECT id, number, amount, word FROM ${inserted(index2)} ORDER BY id;`
+    compared: compared.reduce((sum3, { names: names3 }) => sum3 + names3.length, 0),
+    tests: compared.length,
+    changes: compared.flatMap(
+      ({ test, names: names3, candidate, base: base3 }) => names3.flatMap((name3) => changeOf(test, name3, candidate, base3, ceilings))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base3 }) => {
+      const names3 = unsteadyNames(candidate, base3);
+      return names3.length === 0 ? [] : [{ test: testOnly(record2), names: names3 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
     )
-  }
-];
-function* preparation2(variant, { rows, seed }, tables3 = [scanned, "raw_new"]) {
-  const definition3 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
-  if (tables3.includes(scanned)) {
-    yield "BEGIN;";
-    yield `CREATE TABLE ${scanned}${definition3};`;
-    const random = new RandomStream(seed, `table ${variant}`);
-    for (const values of rowValues(tableRows(variant, rows), random))
-      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
-    yield "COMMIT;";
-  }
-  if (tables3.includes("raw_new"))
-    for (let index2 = 0; index2 < smallTimes; index2++) yield `CREATE TABLE ${inserted(index2)}${definition3};`;
-  yield checkpoint;
-}
-var raw = {
-  name: "raw",
-  description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
-  seconds: 50,
-  workloads,
-  tables: [scanned, "raw_new"],
-  form: "prepared",
-  noShells: true,
-  unit: "rows/s",
-  // A sample of the large table takes a second, and those of the small one say as much of the runner.
-  hasControls: (variant) => variant === "raw",
-  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
-  preparation: preparation2
-};
-
-// src/suite/scale/suite.ts
-var table2 = "sbtest1";
-function tableRows2(variant, rows) {
-  if (variant === "scale_small") return Math.ceil(rows / 10);
-  return variant === "scale_large" ? 10 * rows : rows;
-}
-var bytesPerRow = 118;
-function cacheKibibytes(variant, rows) {
-  return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
-}
-var fewer = 4;
-var leftOut = ["oltp_bulk_insert"];
-function workloadOf2(shape) {
-  const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
-  const workload3 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
-  return {
-    ...workload3,
-    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows, seed, random }) => workload3.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
   };
 }
-var workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf2);
-function preparation3(variant, { rows, seed }) {
-  return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters3 }) => counters3?.unsteady ?? []))];
 }
-var scale = {
-  name: "scale",
-  // Ten times the rows take ten times as long, and say the same of the code.
-  isCounted: (variant) => variant !== "scale_large",
-  description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
-  seconds: 70,
-  workloads: workloads2,
-  tables: [table2],
-  tableRows: tableRows2,
-  hasControls: (variant) => variant !== "scale_large",
-  attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
-  preparation: preparation3
-};
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names3 = new Set(checks.flatMap(({ counters: counters3 }) => Object.keys(counters3?.values ?? {})));
+  return [...names3].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf(test, name3, candidate, base3, ceilings) {
+  const [now, before] = [candidate, base3].map(({ counters: counters3 }) => valueIn(counters3?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
+}
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -40519,6 +39225,1794 @@ function perStorage(value2) {
   return partialRecord(_enum(storages), value2).exactOptional();
 }
 
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName(names3, role3) {
+  return names3[role3] ?? role3;
+}
+
+// src/report/format/escape.ts
+var maxLength = 300;
+function visible(untrusted) {
+  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line, maxLength);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+var inTerminal = visible;
+var inPage = visible;
+var inMarkdown = (untrusted) => {
+  const text5 = visible(untrusted);
+  return isPlain(text5) ? text5 : codeSpan(text5);
+};
+var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
+var maxQuoted = 200;
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text5 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text5);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+function isPlain(text5) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
+}
+function codeSpan(text5) {
+  const runs = text5.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text5}${padding}${fence}`;
+}
+
+// src/report/format/figures.ts
+var grouped;
+function count2(value2) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value2);
+}
+function plural(value2, one, many = `${one}s`) {
+  return `${count2(value2)} ${value2 === 1 ? one : many}`;
+}
+function microseconds(ns2) {
+  return count2(Math.round(ns2 / 1e3));
+}
+function shortMicroseconds(ns2) {
+  const value2 = ns2 / 1e3;
+  if (value2 >= 99.95) return count2(Math.round(value2));
+  return value2.toFixed(value2 < 9.995 ? 2 : 1);
+}
+var maxDecimals = 6;
+function multiplier(value2, ceiling2) {
+  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text5 = value2.toFixed(decimals2);
+    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value2)) return text5;
+  }
+  if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
+  return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function percent(share) {
+  const value2 = Math.abs(100 * share);
+  return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value2) {
+  return value2 >= 99.95 ? count2(Math.round(value2)) : String(Number(value2.toPrecision(3)));
+}
+function kilobytes(bytes2) {
+  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
+}
+function rowsPerSecond(rows, ns2) {
+  const value2 = rows * 1e9 / ns2;
+  const [divisor, unit] = value2 >= 9995e5 ? [1e9, "G"] : value2 >= 999500 ? [1e6, "M"] : value2 >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
+}
+function inWords(multiplier3) {
+  const factor2 = Math.max(multiplier3, 1 / multiplier3);
+  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
+  if (text5 === "1.00") return "as fast as";
+  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage2) {
+  return `${percentage2.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  const decimals2 = figure < 3 ? 2 : 1;
+  const scale2 = 10 ** decimals2;
+  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value2) {
+  return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
+}
+
+// src/report/explain/counters.ts
+var maxListed = 20;
+function counterTexts(verdict, names3, escapeText) {
+  const counters3 = countersOf(verdict);
+  if (counters3 === void 0 || counters3.tests === 0) return [];
+  const { compared, tests: tests2, changes } = counters3;
+  const listed4 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName(names3, "base"))}`
+  );
+  return [
+    `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed4, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings(verdict, names3, escapeText) {
+  const counters3 = countersOf(verdict);
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return [
+    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName(names3, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, baseName) {
+  const { base: base3, candidate, ceiling: ceiling2, outcome } = change2;
+  const share = base3 === 0 ? "" : `: ${exactPercent((candidate - base3) / base3)} ${candidate > base3 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)}, on ${baseName} ${count2(base3)}${share}${over2}`;
+}
+
+// src/features/counters/judge.ts
+var counterJudge = {
+  name: "counters",
+  noun: "counter",
+  judge: ({ tests: tests2 }, { ceilings }) => compareCounters(tests2, ceilings),
+  ofVariant: (counters3, variant) => ({
+    ...counters3,
+    changes: counters3.changes.filter(({ test }) => test.variant === variant)
+  }),
+  words: {
+    reason: counterReason,
+    title: (failed) => `${plural(failed, "counter")} over the base`,
+    clause: (failed) => `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`
+  }
+};
+
+// src/features/counters/feature.ts
+var counters = { name: "counters", judge: counterJudge };
+
+// src/verdict/instructions.ts
+function instructionsOf({
+  features: features2
+}) {
+  return features2.instructions?.judged;
+}
+var leastChange = 5e-4;
+function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
+  const asked = records.filter(({ counts: counts3 }) => counts3 !== void 0);
+  if (asked.length === 0) return void 0;
+  const unjudged = optionsThatDiffer(compileOptions);
+  const { instructions: _, ...others } = ceilings;
+  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+  );
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const both = asked.flatMap((record2) => {
+    const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base3) && isTaken(candidate) ? [{ record: record2, base: base3, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base: base3, candidate }) => {
+    const change2 = changeOf2(record2, base3, candidate, judged);
+    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
+    const isSeen = isLarge && shareApart(base3.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen ? [change2] : [];
+  });
+  return {
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    undecided: asked.flatMap((record2) => {
+      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
+      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    ...omitUndefined({ unjudged })
+  };
+}
+function instructionsOfVariant(instructions3, variant) {
+  const isOwn = ({ test }) => test.variant === variant;
+  return {
+    ...instructions3,
+    sessions: instructions3.sessions.filter((one) => one.variant === variant),
+    changes: instructions3.changes.filter(isOwn),
+    uncounted: instructions3.uncounted.filter(isOwn),
+    undecided: instructions3.undecided.filter(isOwn)
+  };
+}
+function changeOf2(record2, base3, candidate, ceilings) {
+  const test = testOnly(record2);
+  const share = (candidate.instructions - base3.instructions) / base3.instructions;
+  const ceiling2 = instructionCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
+  return {
+    test,
+    base: base3.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
+    outcome: isOver ? "fail" : "pass"
+  };
+}
+function countedTests(records) {
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first2] = taken;
+    if (first2 === void 0) continue;
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
+  }
+  return tests2;
+}
+function whyUndecided(record2, ceiling2, floor, unjudged) {
+  const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base3 === void 0) return void 0;
+  if (!isTaken(base3) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
+  const isOver = (candidate.instructions / base3.instructions - 1) * 100 > ceiling2;
+  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
+}
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
+}
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated2 = ({ counts: counts3 = [] }) => counts3.some((count3) => isTaken(count3) && count3.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated2).length,
+    floor: Math.max(0, ...records.map(differenceOf))
+  };
+}
+function differenceOf({ counts: counts3 = [] }) {
+  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  return Math.max(0, ...shares3);
+}
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+function countOf({ counts: counts3 = [] }, role3) {
+  return counts3.find((count3) => count3.role === role3);
+}
+function isTaken(count3) {
+  return count3 !== void 0 && "instructions" in count3;
+}
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base: base3,
+  candidate
+}) {
+  if (base3 === void 0 || candidate === void 0) return void 0;
+  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
+  const different = [...only(base3, candidate, "base"), ...only(candidate, base3, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
+
+// src/report/explain/instructions.ts
+var mostChanges = 10;
+var maxListed2 = 20;
+var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+function instructionTexts(verdict, names3, escapeText) {
+  const instructions3 = instructionsOf(verdict);
+  if (instructions3 === void 0 || names3.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions3;
+  const compared = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
+  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary2} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts(verdict, escapeText) {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value2) {
+  return `${value2 < 0 ? "-" : "+"}${count2(Math.abs(value2))}`;
+}
+function instructionReason(change2, baseName) {
+  const { base: base3, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)} instructions, on ${baseName} ${count2(base3)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+
+// src/features/counts/judge.ts
+var unknownOptions = { baseline: void 0, candidate: void 0 };
+var instructionJudge = {
+  name: "instructions",
+  noun: "instructions",
+  judge: ({ tests: tests2, compileOptions = unknownOptions }, { ceilings, untrusted }) => compareInstructions(tests2, compileOptions, ceilings, untrusted),
+  ofVariant: instructionsOfVariant,
+  words: {
+    reason: instructionReason,
+    title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
+    clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
+    undecided: {
+      title: (tests2) => `instructions of ${plural(tests2, "test")}`,
+      clause: (tests2) => `the instructions of ${plural(tests2, "test")} were to be judged and are not known`,
+      reason: (why) => `instructions are not judged: ${why}`
+    }
+  }
+};
+
+// src/features/counts/feature.ts
+var counts = { name: "counts", judge: instructionJudge };
+
+// src/features.ts
+var features = [counters, counts];
+
+// src/measure/baseline.ts
+import { copyFileSync } from "node:fs";
+import path4 from "node:path";
+
+// src/engines/baseline.ts
+import { existsSync as existsSync4, readFileSync } from "node:fs";
+import path3 from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+
+// src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync as existsSync3, renameSync, rmSync } from "node:fs";
+import path2 from "node:path";
+
+// src/model/errors.ts
+var InputError = class extends Error {
+  name = "InputError";
+};
+var MeasurementError = class extends Error {
+  name = "MeasurementError";
+};
+
+// src/platform/make-folder.ts
+import { existsSync as existsSync2, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+function makeFolder(folder) {
+  const parent = path.dirname(path.resolve(folder));
+  if (!existsSync2(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists2) throw cause;
+  }
+}
+
+// src/engines/compiler.ts
+async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags2, libraries }, onCompile, signal) {
+  const version2 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key2 = createHash("sha256").update(JSON.stringify([version2, flags2, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output2 = path2.join(compiler.cacheFolder, `${name3}-${key2}`);
+  if (!existsSync3(output2)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial2 = `${output2}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags2, "-o", partial2, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync(partial2, output2);
+    } finally {
+      rmSync(partial2, { force: true });
+    }
+  }
+  return { path: output2, compiler: version2 };
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: compiler.environment,
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
+  });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
+  let output2 = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text5) => output2 += text5);
+  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
+  let status;
+  try {
+    [status] = await once(child, "close");
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  signal.throwIfAborted();
+  if (status !== 0) {
+    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
+  }
+  return output2;
+}
+
+// src/engines/baseline.ts
+var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
+async function findBaseline(compiler, onCompile, signal) {
+  const source3 = readAmalgamation();
+  const version2 = amalgamationVersion(source3);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: `libsqlite3-${version2}`,
+      sources: source3,
+      sourceKey: version2,
+      flags,
+      libraries: ["-lpthread", "-lm", "-ldl"]
+    },
+    () => onCompile(version2),
+    signal
+  );
+  return {
+    library: compiled.path,
+    origin: `compiled from the ${version2} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
+  };
+}
+function readAmalgamation() {
+  const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync4(packed)) return brotliDecompressSync(readFileSync(packed));
+  const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync(path3.join(path3.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+}
+function amalgamationVersion(source3) {
+  const text5 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
+  const version2 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text5)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text5)?.[1];
+  return `${version2 ?? "unknown"}-${sourceId ?? "unknown"}`;
+}
+
+// src/measure/baseline.ts
+var fileName = "libsqlite3.so";
+async function makeBaseline(compiler, folder, signal) {
+  const { library } = await findBaseline(compiler, () => {
+  }, signal);
+  const file = path4.join(folder, fileName);
+  try {
+    makeFolder(folder);
+    copyFileSync(library, file);
+  } catch (cause) {
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name another folder with out`,
+      {
+        cause
+      }
+    );
+  }
+  return file;
+}
+
+// src/messages/suggest-name.ts
+var import_fastest_levenshtein = __toESM(require_mod(), 1);
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value2) {
+  if (value2 === void 0 || value2 === null || value2 === "") return "an empty value";
+  if (typeof value2 === "string") return JSON.stringify(truncate(value2, maxTextLength));
+  return typeof value2 === "object" ? formatParts(value2) : String(value2);
+}
+function formatParts(value2) {
+  try {
+    return truncate(JSON.stringify(value2), maxTextLength);
+  } catch {
+    return Array.isArray(value2) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path27) {
+  const steps = path27.map((key2) => {
+    if (typeof key2 === "number") return `[${key2}]`;
+    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
+// src/messages/suggest-name.ts
+var maxNamesListed = 10;
+var maxShareChanged = 0.5;
+var minPrefixLength = 3;
+function suggestName(given, names3) {
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names3.filter((name4) => name4.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
+  if (names3.length === 0) return void 0;
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names3);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
+}
+function unknownName(what, given, names3) {
+  const all = `one of ${names3.join(", ")}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names3);
+  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
+  const choice2 = names3.length > maxNamesListed ? "" : ` (${all})`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
+}
+
+// src/suite/sql-template.ts
+function sql(pieces, ...parts) {
+  return { type: "template", pieces, parts };
+}
+function fixed(text5) {
+  return { type: "template", pieces: [text5], parts: [] };
+}
+function real(decimal) {
+  return { type: "real", decimal };
+}
+function blob(digits3) {
+  return { type: "blob", digits: digits3 };
+}
+function textOf(part) {
+  return appendText("", part);
+}
+function appendText(before, part) {
+  if (typeof part === "string")
+    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
+  if (typeof part === "number") return `${before}${part}`;
+  if (isList(part)) {
+    let text6 = appendText(before, part[0]);
+    for (let index2 = 1; index2 < part.length; index2++) text6 = appendText(`${text6}, `, part[index2]);
+    return text6;
+  }
+  if (part.type === "real") return before + part.decimal;
+  if (part.type === "blob") return `${before}X'${part.digits}'`;
+  const { pieces, parts } = part;
+  let text5 = before + pieces[0];
+  for (let index2 = 0; index2 < parts.length; index2++)
+    text5 = appendText(text5, parts[index2]) + pieces[index2 + 1];
+  return text5;
+}
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index2) => shape + shapeOf(part.parts[index2 - 1]) + piece);
+}
+var isList = Array.isArray;
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
+
+// src/suite/oltp/key-shapes.ts
+function singleColumn(type, value2) {
+  return {
+    columns: ["id"],
+    definitions: [`id ${type} PRIMARY KEY`],
+    constraints: [],
+    options: "",
+    values: (id) => [value2(id)],
+    equals: (id) => sql`id = ${value2(id)}`,
+    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
+    among: (ids) => sql`id IN (${ids.map(value2)})`
+  };
+}
+var idsPerPrefix = 1e4;
+var prefix = (id) => Math.floor(id / idsPerPrefix);
+var suffix = (id) => id % idsPerPrefix;
+var rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
+var composite = {
+  columns: ["a", "b"],
+  definitions: ["a INTEGER", "b INTEGER"],
+  constraints: ["PRIMARY KEY (a, b)"],
+  options: " WITHOUT ROWID",
+  values: (id) => [prefix(id), suffix(id)],
+  equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
+  between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
+  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
+  among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
+};
+function qualified(column2, table4) {
+  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
+}
+var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+var zeros = "0".repeat(24);
+function hexadecimal(id) {
+  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
+}
+var keyShapes = {
+  int: singleColumn("INTEGER", (id) => id),
+  composite,
+  blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
+  text: singleColumn("TEXT", (id) => hexadecimal(id))
+};
+
+// src/suite/oltp/tables.ts
+var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+var bulkTable = "sbtest_bulk";
+var sysbenchColumns = [
+  "k INTEGER NOT NULL DEFAULT 0",
+  "c TEXT NOT NULL DEFAULT ''",
+  "pad TEXT NOT NULL DEFAULT ''"
+];
+function sysbenchValues(random, rows) {
+  return [random.integer(1, rows), columnC(random), random.letters(30)];
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
+}
+var tables = {
+  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+  sbtest2: {
+    columns: sysbenchColumns,
+    indexed: "k",
+    rows: (rows) => Math.min(rows, 1e3),
+    values: sysbenchValues
+  },
+  // Its subject is value types, so its key has one shape in every variant.
+  sbtest_types: {
+    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+    key: keyShapes.int,
+    rows: (rows) => rows,
+    values: typesValues
+  }
+};
+function table(name3) {
+  return tables[name3];
+}
+function createTable(name3, key2, columns5) {
+  const parts = [...key2.definitions, ...columns5, ...key2.constraints];
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${key2.options};`;
+}
+
+// src/suite/oltp/queries.ts
+var rangeSize = 100;
+var pointSelect = ({ key: key2, rows, random }) => [
+  sql`SELECT c FROM sbtest1 WHERE ${key2.equals(random.integer(1, rows))};`
+];
+var pointSelects = Array(10).fill(pointSelect);
+function overKeys(columns5, length, rest = "") {
+  const [selected, end] = [fixed(columns5), fixed(rest)];
+  return ({ key: key2, rows, random }) => [
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key2.between(random.range(length, rows))}${end};`
+  ];
+}
+var rangeSelect = overKeys("c", rangeSize);
+var sumRange = overKeys("SUM(k)", rangeSize);
+var orderRange = overKeys("c", rangeSize, " ORDER BY c");
+var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+var countRange = overKeys("COUNT(k)", 10);
+var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+var indexSelect = ({ key: key2, rows, random }) => [
+  sql`SELECT ${fixed(key2.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+];
+var listSelect = ({ key: key2, rows, random }) => {
+  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+  return [sql`SELECT ${fixed(key2.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key2.among(ids)};`];
+};
+var countIndexRange = ({ rows, random }) => {
+  const [first2, last2] = random.range(100, rows);
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
+};
+var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
+var joinSelect = ({ key: key2, rows, random }) => {
+  const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key2.columns.map((column2) => `${name3}.${column2}`));
+  const range = key2.between(random.range(10, rows), "sbtest1");
+  return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
+};
+var joinCount = ({ key: key2, rows, random }) => {
+  const range = key2.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
+};
+var scanTypes = ({ random }) => [
+  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
+];
+var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
+
+// src/suite/workload.ts
+function isTimedIn({ variants: variants2 }, variant) {
+  return variants2 === void 0 || variants2.includes(variant);
+}
+var checkpoint = "PRAGMA wal_checkpoint;";
+
+// src/suite/oltp/fresh-state.ts
+function stateStatements({ tables: tables3 }, prepared = tableNames) {
+  const own2 = tables3.length === 0 ? [bulkTable] : [];
+  const rows = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
+  const indexes2 = tables3.flatMap((name3) => {
+    const { indexed } = table(name3);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
+  });
+  return [...rows, ...indexes2];
+}
+function warmStatements({ kind, tables: tables3 }) {
+  const used = tables3.length === 0 ? ["sbtest1"] : tables3;
+  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readRows(name3) {
+  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
+}
+function readIndex(name3) {
+  const { indexed } = table(name3);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name3) {
+  const column2 = lastColumn(name3);
+  const integers = name3 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name3) {
+  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
+  return column2;
+}
+
+// src/suite/oltp/steps.ts
+function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
+  function* statements({ variant, rows, random }) {
+    const source3 = { key: keyShapes[variant], rows, random };
+    for (const step of opening2) yield* step(source3, 0);
+    const repetitions = shape.times(rows);
+    for (let index2 = 0; index2 < repetitions; index2++) for (const step of steps) yield* step(source3, index2);
+    for (const step of closing) yield* step(source3, 0);
+  }
+  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
+}
+var doltlite = "DoltLite's sysbench-style suite";
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+
+// src/suite/oltp/reads.ts
+var fewScans = 10;
+var inReportOrder = [
+  {
+    name: "oltp_point_select",
+    description: "c of one row by key",
+    source: sysbench("oltp_point_select"),
+    count: 1e4,
+    steps: [pointSelect]
+  },
+  {
+    name: "oltp_range_select",
+    description: "c of 100 consecutive keys",
+    source: `the simple range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [rangeSelect]
+  },
+  {
+    name: "oltp_sum_range",
+    description: "sum of k over 100 consecutive keys",
+    source: `the sum range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [sumRange]
+  },
+  {
+    name: "oltp_order_range",
+    description: "c of 100 consecutive keys, sorted",
+    source: `the order range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [orderRange]
+  },
+  {
+    name: "oltp_distinct_range",
+    description: "distinct c of 100 consecutive keys, sorted",
+    source: `the distinct range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [distinctRange]
+  },
+  {
+    name: "oltp_index_scan",
+    description: "key and c of the rows with one value of k, through the index on k",
+    source: doltlite,
+    count: 1e3,
+    steps: [indexSelect]
+  },
+  {
+    name: "select_random_points",
+    description: "whole rows of 10 random keys in one IN list",
+    source: `${sysbench("select_random_points")}, by key instead of k`,
+    count: 1e3,
+    steps: [listSelect]
+  },
+  {
+    name: "select_random_ranges",
+    description: "count over 10 consecutive keys",
+    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+    count: 1e3,
+    steps: [countRange]
+  },
+  {
+    name: "covering_index_scan",
+    description: "count over 100 consecutive values of k, from the index alone",
+    source: doltlite,
+    count: 1e3,
+    steps: [countIndexRange]
+  },
+  {
+    name: "groupby_scan",
+    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+    source: doltlite,
+    count: 100,
+    steps: [groupRange]
+  },
+  {
+    name: "index_join",
+    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 500,
+    steps: [joinSelect]
+  },
+  {
+    name: "index_join_scan",
+    description: "count of the join on k, from 50 consecutive keys of sbtest2",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 100,
+    steps: [joinCount]
+  },
+  {
+    name: "types_table_scan",
+    description: "count of the rows of sbtest_types whose text contains three random letters",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    count: fewScans,
+    steps: [scanTypes]
+  },
+  {
+    name: "table_scan",
+    description: "count of the rows of sbtest1 whose text contains three given letters",
+    source: doltlite,
+    count: fewScans,
+    steps: [scanTable]
+  },
+  {
+    name: "oltp_read_only",
+    description: "10 point selects and a range, a sum, an order and a distinct range",
+    source: sysbench("oltp_read_only"),
+    count: 1e3,
+    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+  }
+];
+var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], ...read2 }) => ({
+  ...read2,
+  tables: tables3,
+  kind: "reads",
+  storages,
+  opening: [],
+  times: () => count3,
+  closing: []
+}));
+
+// src/suite/random.ts
+import { createHash as createHash2 } from "node:crypto";
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+var sharedA = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedB = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedC = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var jumps = [
+  3639956645,
+  3750757012,
+  1261568508,
+  386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus2 {
+  constructor(s01, s00, s11, s10) {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+  clone() {
+    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+  }
+  next() {
+    const out = this.s00 + this.s10 | 0;
+    const a0 = this.s10 ^ this.s00;
+    const a1 = this.s11 ^ this.s01;
+    const s00 = this.s00;
+    const s01 = this.s01;
+    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+    this.s10 = a1 << 5 ^ a0 >>> 27;
+    this.s11 = a0 << 5 ^ a1 >>> 27;
+    return out;
+  }
+  jump() {
+    let ns01 = 0;
+    let ns00 = 0;
+    let ns11 = 0;
+    let ns10 = 0;
+    let s01 = this.s01;
+    let s00 = this.s00;
+    let s11 = this.s11;
+    let s10 = this.s10;
+    for (let i = 0; i !== 4; ++i) {
+      const ji = jumps[i];
+      for (let mask = 1; mask; mask <<= 1) {
+        if (ji & mask) {
+          ns01 ^= s01;
+          ns00 ^= s00;
+          ns11 ^= s11;
+          ns10 ^= s10;
+        }
+        const a0 = s10 ^ s00;
+        const a1 = s11 ^ s01;
+        const s00_ = s00;
+        const s01_ = s01;
+        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        s10 = a1 << 5 ^ a0 >>> 27;
+        s11 = a0 << 5 ^ a1 >>> 27;
+      }
+    }
+    this.s01 = ns01;
+    this.s00 = ns00;
+    this.s11 = ns11;
+    this.s10 = ns10;
+  }
+  getState() {
+    return [
+      this.s01,
+      this.s00,
+      this.s11,
+      this.s10
+    ];
+  }
+};
+function xoroshiro128plusFromState(state2) {
+  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
+}
+
+// src/suite/random.ts
+var lettersPerDraw = 6;
+var words = 26 ** lettersPerDraw;
+var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
+var codeOfA = "a".charCodeAt(0);
+var RandomStream = class {
+  #generator;
+  #letters = Buffer.alloc(0);
+  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+  constructor(seed, purpose) {
+    const digest = createHash2("sha256").update(`${seed} ${purpose}`).digest();
+    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+  }
+  /**
+   * An integer from `first` to `last`, both included, each as likely as the others.
+   * @throws RangeError if `last` is below `first`.
+   */
+  integer(first2, last2) {
+    if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
+    return uniformInt(this.#generator, first2, last2);
+  }
+  /** `count` lowercase letters from a to z. */
+  letters(count3) {
+    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
+    const letters2 = this.#letters;
+    for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
+      let word3 = this.#word();
+      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+        letters2[at2] = codeOfA + word3 % 26;
+        word3 = word3 / 26 | 0;
+      }
+    }
+    return letters2.toString("latin1", 0, count3);
+  }
+  /** The values in a new order, every order equally likely. */
+  shuffle(values) {
+    const shuffled = [...values];
+    this.reorder(shuffled);
+    return shuffled;
+  }
+  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
+  reorder(values) {
+    for (let last2 = values.length - 1; last2 > 0; last2--) {
+      const other = this.integer(0, last2);
+      [values[last2], values[other]] = [values[other], values[last2]];
+    }
+  }
+  /**
+   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+   * keeps the arithmetic on 32-bit integers.
+   */
+  #word() {
+    let draw2 = this.#generator.next() | 0;
+    while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
+    return ((draw2 ^ 2147483648) >>> 0) % words | 0;
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
+  range(length, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length + 1));
+    return [first2, Math.min(first2 + length - 1, limit)];
+  }
+};
+function workloadStream(seed, workload3) {
+  return new RandomStream(seed, `workload ${workload3}`);
+}
+
+// src/suite/oltp/preparation.ts
+var rowsPerInsert = 50;
+function* preparation(variantKey, size, names3 = tableNames) {
+  yield "BEGIN;";
+  for (const name3 of names3) {
+    const { key: key2 = variantKey, columns: columns5 } = table(name3);
+    yield createTable(name3, key2, columns5);
+    yield* load(name3, key2, size);
+  }
+  yield "COMMIT;";
+  for (const name3 of names3) {
+    const { indexed } = table(name3);
+    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name3, key2, { rows, seed }) {
+  const { values, rows: rowsOf6 } = table(name3);
+  const random = new RandomStream(seed, `table ${name3}`);
+  const last2 = rowsOf6(rows);
+  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
+    const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
+    let text5 = `INSERT INTO ${name3} VALUES (`;
+    for (let id = first2; id < first2 + count3; id++) {
+      if (id > first2) text5 += "), (";
+      text5 = appendText(`${appendText(text5, key2.values(id))}, `, values(random, rows));
+    }
+    yield `${text5});`;
+  }
+}
+
+// src/suite/oltp/changes.ts
+var begin = () => [sql`BEGIN;`];
+var commit = () => [sql`COMMIT;`];
+var createBulkTable = ({ key: key2 }) => [fixed(createTable(bulkTable, key2, sysbenchColumns))];
+var insertBulk = ({ key: key2, rows, random }, index2) => [
+  sql`INSERT INTO sbtest_bulk VALUES (${key2.values(index2 + 1)}, ${sysbenchValues(random, rows)});`
+];
+var insert = ({ key: key2, rows, random }, index2) => [
+  sql`INSERT INTO sbtest1 VALUES (${key2.values(rows + 1 + index2)}, ${sysbenchValues(random, rows)});`
+];
+var updateIndexed = ({ key: key2, rows, random }) => [
+  sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key2.equals(random.integer(1, rows))};`
+];
+var updateUnindexed = ({ key: key2, rows, random }) => [
+  sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key2.equals(random.integer(1, rows))};`
+];
+var deleteInsert = ({ key: key2, rows, random }) => {
+  const id = random.integer(1, rows);
+  return [
+    sql`DELETE FROM sbtest1 WHERE ${key2.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key2.values(id)}, ${sysbenchValues(random, rows)});`
+  ];
+};
+var deleteInsertTypes = ({ rows, random }) => {
+  const id = random.integer(1, rows);
+  return [
+    sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
+  ];
+};
+
+// src/suite/oltp/writes.ts
+var inReportOrder2 = [
+  {
+    name: "oltp_bulk_insert",
+    description: "a row at the end of a new table without secondary index; creating the table is timed too",
+    source: `${sysbench("bulk_insert")}, a row a statement`,
+    tables: [],
+    opening: [createBulkTable],
+    times: (rows) => rows,
+    autocommitTimes: 200,
+    steps: [insertBulk]
+  },
+  {
+    name: "oltp_insert",
+    description: "a row at the end of sbtest1",
+    source: sysbench("oltp_insert"),
+    times: () => 5e3,
+    autocommitTimes: 200,
+    steps: [insert]
+  },
+  {
+    name: "oltp_update_index",
+    description: "a new k for one row by key; k is indexed",
+    source: sysbench("oltp_update_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateIndexed]
+  },
+  {
+    name: "oltp_update_non_index",
+    description: "a new c for one row by key",
+    source: sysbench("oltp_update_non_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateUnindexed]
+  },
+  {
+    name: "oltp_delete_insert",
+    description: "a row deleted by key and inserted again with new values",
+    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsert]
+  },
+  {
+    name: "oltp_write_only",
+    description: "an update of k, an update of c, a row deleted and inserted again",
+    source: sysbench("oltp_write_only"),
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [updateIndexed, updateUnindexed, deleteInsert]
+  },
+  {
+    name: "types_delete_insert",
+    description: "a row of sbtest_types deleted by key and inserted again with new values",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsertTypes]
+  },
+  {
+    name: "oltp_read_write",
+    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
+    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [
+      ...pointSelects,
+      rangeSelect,
+      sumRange,
+      updateIndexed,
+      updateUnindexed,
+      deleteInsert
+    ]
+  }
+];
+var writes = inReportOrder2.map(
+  ({ autocommitTimes: _, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
+    ...write6,
+    tables: tables3,
+    kind: "writes",
+    storages: ["memory", "file"],
+    opening: [begin, ...opening2],
+    closing: [commit]
+  })
+);
+var autocommitWrites = inReportOrder2.map(
+  ({ autocommitTimes, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
+    ...write6,
+    name: `${write6.name}_ac`,
+    tables: tables3,
+    kind: "writes",
+    storages: ["autocommit"],
+    opening: opening2,
+    times: () => autocommitTimes,
+    closing: []
+  })
+);
+
+// src/suite/oltp/suite.ts
+var oltp = {
+  name: "oltp",
+  description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
+  seconds: 240,
+  workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
+  tables: tableNames,
+  preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
+};
+
+// src/suite/cold/suite.ts
+var source = "what commands, functions and phones do: open a database, ask a few things, go";
+function opening(name3, count3) {
+  return {
+    name: name3,
+    kind: "reads",
+    storages: ["file"],
+    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
+    source,
+    tables: ["sbtest1"],
+    times: () => Math.max(1, count3),
+    opens: true,
+    *statements({ rows, random }) {
+      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
+      for (let index2 = 0; index2 < count3; index2++)
+        yield* pointSelect({ key: keyShapes.int, rows, random }, index2);
+    },
+    warm: [],
+    state: []
+  };
+}
+var openings = [
+  opening("open", 0),
+  opening("first_point_select", 1),
+  opening("first_100_point_selects", 100)
+];
+var firstReads = reads.map((shape) => {
+  const workload3 = workloadOfShape({ ...shape, storages: ["file"] });
+  return {
+    ...workload3,
+    statements: (asked) => workload3.statements({ ...asked, variant: "int" }),
+    warm: []
+  };
+});
+var cold = {
+  name: "cold",
+  // What it times, opening and reading from a disk, is the system's work.
+  isCounted: () => false,
+  description: "opening a file and the first queries, with the system's cache full, and emptied",
+  seconds: 30,
+  workloads: [...openings, ...firstReads],
+  tables: oltp.tables,
+  noShells: true,
+  form: "text",
+  dropsCache: (variant) => variant === "cold_dropped",
+  preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
+};
+
+// src/suite/own/tokenize.ts
+var token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+function* tokenize(sql3) {
+  for (let offset = 0; offset < sql3.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql3);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql3, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql3.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql3, start3) {
+  const quote = sql3.charAt(start3);
+  if (quote === "[") return endAfter(sql3.indexOf("]", start3));
+  let at2 = sql3.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
+  return endAfter(at2);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+
+// src/suite/own/placeholders.ts
+var names = [":i", ":rnd", ":text"];
+var mostLetters = 1e6;
+var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+function parsePlaceholders(sql3) {
+  if (!/[:?@$#]/.test(sql3)) return { pieces: [sql3], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed2 = "";
+  let next = 0;
+  for (const { kind, text: text5, offset } of tokenize(sql3)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql3, offset) : kind === "literal" ? readLiteral(text5) : text5;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed2 += found;
+      continue;
+    }
+    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
+    parts.push(found.placeholder);
+    fixed2 = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed2], parts };
+}
+function readPlaceholders({ sql: sql3, place }) {
+  const parsed = parsePlaceholders(sql3);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text5, piece, index2) => `${text5}${draw(part.parts[index2 - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql3, at2) {
+  call.lastIndex = at2;
+  const found = call.exec(sql3);
+  if (found !== null) return placeholderOf(found);
+  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
+  if (!written2.startsWith(":"))
+    return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
+  return {
+    problem: form === void 0 ? unknownName("placeholder", written2, names) : `${written2} is written ${form}`
+  };
+}
+function placeholderOf([text5, first2, last2, count3]) {
+  const { length } = text5;
+  if (count3 !== void 0)
+    return Number(count3) >= 1 && Number(count3) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count3) }, length } : { problem: `${text5} does not have 1 to ${mostLetters} letters` };
+  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first2), Number(last2)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text5} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text5} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal2) {
+  const text5 = literal2.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start3 = 0;
+  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
+    const found = call.exec(text5);
+    if (found === null) continue;
+    const read2 = placeholderOf(found);
+    if ("problem" in read2) return read2;
+    pieces.push(text5.slice(start3, at2));
+    parts.push(read2.placeholder);
+    start3 = at2 + read2.length;
+  }
+  if (parts.length === 0) return literal2;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text5.slice(start3)], parts },
+    length: literal2.length
+  };
+}
+
+// src/suite/own/suite.ts
+var warm = {
+  sqlite: ["SELECT count(*) FROM sqlite_master;"],
+  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"]
+};
+function ownSuite(own2, dialect = "sqlite") {
+  const databases = databasesOf(own2);
+  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
+  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    name: "own",
+    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+    seconds: 0,
+    dialect,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
+    tables: [...databases.values()].map(({ name: name3 }) => name3),
+    *preparation(_, __, names3) {
+      for (const { name: name3, statements } of databases.values())
+        if (names3 === void 0 || names3.includes(name3)) yield* statements.map(({ sql: sql3 }) => sql3);
+      if (dialect === "sqlite") yield checkpoint;
+    },
+    *definition() {
+      for (const one of own2) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload3, beginning, size) => {
+      const found = own2.find(({ name: name3 }) => name3 === workload3);
+      return found && placeOf(found, parsed.get(workload3) ?? [], beginning, size, dialect);
+    }
+  };
+}
+function workloadOf(own2, statements, databases, dialect) {
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, check, counters: counters3, file } = own2;
+  const database = databases.get(preparationKey(own2))?.name;
+  if (database === void 0) throw new Error(`${name3} has no database`);
+  return {
+    name: name3,
+    kind,
+    storages: storages2,
+    ...compare4 === void 0 ? {} : { compare: compare4 },
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    *statements({ random }) {
+      for (let repetition = 1; repetition <= repeat; repetition++)
+        for (const one of statements) yield fillIn(one, repetition, random);
+    },
+    warm: warm[dialect],
+    state: check.map(({ sql: sql3 }) => sql3),
+    comparesStateOnly: check.length > 0,
+    ...counters3 === void 0 ? {} : { counters: countersQuery(counters3.sql, dialect) }
+  };
+}
+function countersQuery(sql3, dialect) {
+  const from = `FROM (${sql3.slice(0, -1)})`;
+  return dialect === "sqlite" ? `SELECT name || '=' || CAST(value AS INTEGER) ${from};` : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
+}
+function databasesOf(own2) {
+  const databases = /* @__PURE__ */ new Map();
+  for (const one of own2) {
+    const key2 = preparationKey(one);
+    if (databases.has(key2)) continue;
+    databases.set(key2, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
+  }
+  return databases;
+}
+function preparationKey({ tables: tables3, prepare: prepare2 }) {
+  return [...tables3, ...prepare2].map(({ sql: sql3 }) => sql3).join("\n");
+}
+function definitionOf(own2) {
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters3 } = own2;
+  const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
+  return {
+    ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
+    tables: sqlOf2(tables3),
+    prepare: sqlOf2(prepare2),
+    statements: sqlOf2(statements),
+    check: sqlOf2(check),
+    counters: counters3?.sql
+  };
+}
+function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters3 }, parsed, beginning, { seed }, dialect) {
+  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
+  if (fixed2 !== void 0) return fixed2.place;
+  if (counters3 !== void 0 && countersQuery(counters3.sql, dialect).startsWith(beginning))
+    return counters3.place;
+  const random = workloadStream(seed, name3);
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index2, one] of parsed.entries()) {
+      const filled = fillIn(one, repetition, random);
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${statements[index2]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+  return void 0;
+}
+
+// src/suite/raw/suite.ts
+function rowsOf(rows) {
+  return 10 * rows;
+}
+var smallerBy = 100;
+function tableRows(variant, rows) {
+  return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
+}
+var smallTimes = 10;
+function timesOf(variant) {
+  return variant === "raw" ? smallTimes : 1;
+}
+var scanned = "raw_rows";
+var inserted = (index2) => `raw_new_${index2}`;
+function* rowValues(count3, random) {
+  for (let id = 1; id <= count3; id++) {
+    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
+  }
+}
+function* inserts({ variant, rows, random }) {
+  yield sql`BEGIN;`;
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield sql`INSERT INTO ${fixed(inserted(index2))} VALUES (${values});`;
+  yield sql`COMMIT;`;
+}
+function* scans({ variant }) {
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
+    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
+}
+var source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
+var workloads = [
+  {
+    name: "sequential_scan",
+    kind: "reads",
+    storages: ["memory", "file"],
+    description: "all columns of all rows: once of the large table, or 10 times of the small one",
+    source: source2,
+    tables: [scanned],
+    times: () => 1,
+    statements: scans,
+    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
+    state: []
+  },
+  {
+    name: "point_inserts",
+    kind: "writes",
+    storages: ["memory", "file"],
+    description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
+    source: source2,
+    tables: ["raw_new"],
+    times: () => 1,
+    statements: inserts,
+    warm: [],
+    state: Array.from(
+      { length: smallTimes },
+      (_, index2) => `SELECT id, number, amount, word FROM ${inserted(index2)} ORDER BY id;`
+    )
+  }
+];
+function* preparation2(variant, { rows, seed }, tables3 = [scanned, "raw_new"]) {
+  const definition3 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
+  if (tables3.includes(scanned)) {
+    yield "BEGIN;";
+    yield `CREATE TABLE ${scanned}${definition3};`;
+    const random = new RandomStream(seed, `table ${variant}`);
+    for (const values of rowValues(tableRows(variant, rows), random))
+      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
+    yield "COMMIT;";
+  }
+  if (tables3.includes("raw_new"))
+    for (let index2 = 0; index2 < smallTimes; index2++) yield `CREATE TABLE ${inserted(index2)}${definition3};`;
+  yield checkpoint;
+}
+var raw = {
+  name: "raw",
+  description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
+  seconds: 50,
+  workloads,
+  tables: [scanned, "raw_new"],
+  form: "prepared",
+  noShells: true,
+  unit: "rows/s",
+  // A sample of the large table takes a second, and those of the small one say as much of the runner.
+  hasControls: (variant) => variant === "raw",
+  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
+  preparation: preparation2
+};
+
+// src/suite/scale/suite.ts
+var table2 = "sbtest1";
+function tableRows2(variant, rows) {
+  if (variant === "scale_small") return Math.ceil(rows / 10);
+  return variant === "scale_large" ? 10 * rows : rows;
+}
+var bytesPerRow = 118;
+function cacheKibibytes(variant, rows) {
+  return Math.ceil(tableRows2(variant, rows) * bytesPerRow / 4 / 1024);
+}
+var fewer = 4;
+var leftOut = ["oltp_bulk_insert"];
+function workloadOf2(shape) {
+  const times3 = (rows) => Math.max(1, Math.ceil(shape.times(rows) / fewer));
+  const workload3 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  return {
+    ...workload3,
+    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
+    statements: ({ variant, rows, seed, random }) => workload3.statements({ variant: "int", rows: tableRows2(variant, rows), seed, random })
+  };
+}
+var workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf2);
+function preparation3(variant, { rows, seed }) {
+  return oltp.preparation("int", { rows: tableRows2(variant, rows), seed }, [table2]);
+}
+var scale = {
+  name: "scale",
+  // Ten times the rows take ten times as long, and say the same of the code.
+  isCounted: (variant) => variant !== "scale_large",
+  description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
+  seconds: 70,
+  workloads: workloads2,
+  tables: [table2],
+  tableRows: tableRows2,
+  hasControls: (variant) => variant !== "scale_large",
+  attempts: (variant, { rows }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows)};`],
+  preparation: preparation3
+};
+
 // src/suite/dialect.ts
 function dialectOf(engine) {
   return isServerFile(engine) ? "mysql" : "sqlite";
@@ -42373,10 +42867,10 @@ var histogramSchema = strictObject({
       int().min(0).max(bucketCount - 1),
       int().min(1)
     ])
-  ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at2) => bucket > (counts2[at2 - 1]?.[0] ?? -1)), {
+  ).min(1).max(bucketCount).refine((counts3) => counts3.every(([bucket], at2) => bucket > (counts3[at2 - 1]?.[0] ?? -1)), {
     error: "expected buckets in ascending order, each once"
   })
-}).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+}).refine(({ max, counts: counts3 }) => bucketOf(max) === counts3.at(-1)?.[0], {
   path: ["max"],
   error: "expected a time of the last bucket"
 });
@@ -42385,8 +42879,8 @@ function bucketOf(value2) {
   while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
   return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
 }
-function totalOf({ counts: counts2 }) {
-  return counts2.reduce((sum3, [, count3]) => sum3 + count3, 0);
+function totalOf({ counts: counts3 }) {
+  return counts3.reduce((sum3, [, count3]) => sum3 + count3, 0);
 }
 
 // src/model/sample.ts
@@ -42468,7 +42962,7 @@ var calls = strictObject({
   /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
   unseen: count
 });
-var counters = strictObject({
+var counters2 = strictObject({
   values: record(name, int()).refine(hasFewKeys(limits.counters), {
     error: `expected at most ${limits.counters} counters`
   }),
@@ -42484,7 +42978,7 @@ var checkSchema = strictObject({
    */
   hash: hex,
   /** Absent if the test asks for none. */
-  counters: counters.exactOptional(),
+  counters: counters2.exactOptional(),
   /** Why the counters that it asks for are not known, as the engine says. */
   uncounted: text.exactOptional(),
   /** File-backed storages only, and only if the platform lets them be counted. */
@@ -42553,7 +43047,7 @@ function numberWithin(above, below) {
   const error3 = invalidMessage(`a number ${range}`);
   return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
 }
-function multiplier() {
+function multiplier2() {
   const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return numberType("number", "above 0", number2(error3).positive(error3));
 }
@@ -42651,7 +43145,7 @@ var pathSchema = (() => {
   const error3 = invalidMessage("a path");
   return string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
 })();
-function engineName() {
+function engineName2() {
   const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
   const schema2 = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
   return textType(schema2, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
@@ -42721,7 +43215,7 @@ function formatCount(value2) {
 }
 
 // src/options/file-values.ts
-var ceiling = multiplier().schema.exactOptional();
+var ceiling = multiplier2().schema.exactOptional();
 function suitePart(catalogue) {
   const tests2 = testsOf(catalogue);
   return mapping({
@@ -42908,7 +43402,7 @@ var searching = {
     offered: searched,
     default: "time"
   }),
-  threshold: option(multiplier(), {
+  threshold: option(multiplier2(), {
     help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
     offered: searched,
     otherwise: "halfway between the ends"
@@ -42974,19 +43468,19 @@ var engines = {
     offered: measuring,
     otherwise: "none"
   }),
-  "candidate-name": option(engineName(), {
+  "candidate-name": option(engineName2(), {
     help: "Candidate's name in reports",
     offered: judging,
     otherwise: "from its file name",
     otherwiseIn: recorded
   }),
-  "baseline-name": option(engineName(), {
+  "baseline-name": option(engineName2(), {
     help: "Baseline's name in reports",
     offered: judging,
     default: "SQLite",
     otherwiseIn: recorded
   }),
-  "base-name": option(engineName(), {
+  "base-name": option(engineName2(), {
     help: "Base's name in reports",
     offered: judging,
     default: "base",
@@ -43150,13 +43644,13 @@ var samples = {
   })
 };
 var verdicts = {
-  ceiling: option(multiplier(), {
+  ceiling: option(multiplier2(), {
     help: "Largest multiplier allowed for one test",
     note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
     default: defaultCriteria.ceilings.test
   }),
-  "average-ceiling": option(multiplier(), {
+  "average-ceiling": option(multiplier2(), {
     help: "Largest average multiplier allowed for one section",
     note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
@@ -43961,13 +44455,13 @@ var PerceptronModel = function PerceptronModel2() {
   this.weights = [];
   this.bias = 0;
 };
-PerceptronModel.prototype.predict = function predict(features) {
-  if (features.length !== this.weights.length) {
+PerceptronModel.prototype.predict = function predict(features2) {
+  if (features2.length !== this.weights.length) {
     return null;
   }
   var score2 = 0;
   for (var i = 0; i < this.weights.length; i++) {
-    score2 += this.weights[i] * features[i];
+    score2 += this.weights[i] * features2[i];
   }
   score2 += this.bias;
   if (score2 > 0) {
@@ -43976,19 +44470,19 @@ PerceptronModel.prototype.predict = function predict(features) {
     return 0;
   }
 };
-PerceptronModel.prototype.train = function train2(features, label) {
+PerceptronModel.prototype.train = function train2(features2, label) {
   if (label !== 0 && label !== 1) {
     return null;
   }
-  if (features.length !== this.weights.length) {
-    this.weights = features.slice();
+  if (features2.length !== this.weights.length) {
+    this.weights = features2.slice();
     this.bias = 1;
   }
-  var prediction = this.predict(features);
+  var prediction = this.predict(features2);
   if (typeof prediction === "number" && prediction !== label) {
     var gradient = label - prediction;
     for (var i = 0; i < this.weights.length; i++) {
-      this.weights[i] += gradient * features[i];
+      this.weights[i] += gradient * features2[i];
     }
     this.bias += gradient;
   }
@@ -44440,6 +44934,41 @@ function observationOf({ pairs, untestable }) {
   return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
 }
 
+// src/verdict/finding.ts
+function judgeFeatures(features2, input, criteria) {
+  return Object.fromEntries(
+    features2.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
+    })
+  );
+}
+function mapFeatures(features2, change2) {
+  return Object.fromEntries(
+    Object.entries(features2).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
+  );
+}
+function findingsOf({ features: features2 }) {
+  return Object.values(features2).flatMap(
+    ({ judge: judge2, judged }) => judged.changes.map((found) => ({ judge: judge2, found }))
+  );
+}
+function failingFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged }) => {
+    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
+  });
+}
+function undecidedFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged: { undecided: undecided3 = [] } }) => {
+    const words3 = judge2.words.undecided;
+    return undecided3.length === 0 || words3 === void 0 ? [] : [{ words: words3, undecided: undecided3 }];
+  });
+}
+
 // src/model/workflow-run.ts
 function isOlder(one, other) {
   return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
@@ -44504,95 +45033,6 @@ function parseMarker(body) {
   }
 }
 
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
-}
-function engineName2(names3, role3) {
-  return names3[role3] ?? role3;
-}
-
-// src/report/format/figures.ts
-var grouped;
-function count2(value2) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value2);
-}
-function plural(value2, one, many = `${one}s`) {
-  return `${count2(value2)} ${value2 === 1 ? one : many}`;
-}
-function microseconds(ns2) {
-  return count2(Math.round(ns2 / 1e3));
-}
-function shortMicroseconds(ns2) {
-  const value2 = ns2 / 1e3;
-  if (value2 >= 99.95) return count2(Math.round(value2));
-  return value2.toFixed(value2 < 9.995 ? 2 : 1);
-}
-var maxDecimals = 6;
-function multiplier2(value2, ceiling2) {
-  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text5 = value2.toFixed(decimals2);
-    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value2)) return text5;
-  }
-  if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
-  return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
-}
-function plusMinus({ low, high }) {
-  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
-}
-function percent(share) {
-  const value2 = Math.abs(100 * share);
-  return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
-}
-function signedPercent(share) {
-  return `${share < 0 ? "-" : "+"}${percent(share)}`;
-}
-function exactPercent(share) {
-  return `${Math.abs(100 * share).toFixed(1)}%`;
-}
-function signedHundredths(share) {
-  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-}
-function amountPer(value2) {
-  return value2 >= 99.95 ? count2(Math.round(value2)) : String(Number(value2.toPrecision(3)));
-}
-function kilobytes(bytes2) {
-  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
-}
-function rowsPerSecond(rows, ns2) {
-  const value2 = rows * 1e9 / ns2;
-  const [divisor, unit] = value2 >= 9995e5 ? [1e9, "G"] : value2 >= 999500 ? [1e6, "M"] : value2 >= 999.5 ? [1e3, "k"] : [1, ""];
-  return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
-}
-function inWords(multiplier3) {
-  const factor2 = Math.max(multiplier3, 1 / multiplier3);
-  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
-  if (text5 === "1.00") return "as fast as";
-  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
-}
-function noise(percentage2) {
-  return `${percentage2.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
-}
-function suggestedCeiling(figure) {
-  const decimals2 = figure < 3 ? 2 : 1;
-  const scale2 = 10 ** decimals2;
-  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
-}
-function minutes(value2) {
-  return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
-}
-
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
 function durabilityWarnings({ durability: durability2 }, names3, escapeText) {
@@ -44601,14 +45041,14 @@ function durabilityWarnings({ durability: durability2 }, names3, escapeText) {
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name3 = (role3) => engineName2(names3, role3);
+    const name3 = (role3) => engineName(names3, role3);
     return [
       `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
 function durabilityChanges({ durability: durability2 }, names3) {
-  return durability2.flatMap((section) => changeTexts(section, engineName2(names3, "base")));
+  return durability2.flatMap((section) => changeTexts(section, engineName(names3, "base")));
 }
 function changeTexts(section, base3) {
   const { candidate: now, base: before } = section.costs;
@@ -44625,160 +45065,6 @@ function changeTexts(section, base3) {
 }
 function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
-}
-
-// src/verdict/ceilings.ts
-function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
-}
-function averageCeiling(ceilings, section) {
-  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average;
-}
-function counterCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
-}
-function instructionCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
-}
-function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
-  const named2 = (part) => part === void 0 ? 0 : 1;
-  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
-}
-
-// src/verdict/instructions.ts
-var leastChange = 5e-4;
-function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts: counts2 }) => counts2 !== void 0);
-  if (asked.length === 0) return void 0;
-  const unjudged = optionsThatDiffer(compileOptions);
-  const { instructions: _, ...others } = ceilings;
-  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
-  );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const both = asked.flatMap((record2) => {
-    const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base3) && isTaken(candidate) ? [{ record: record2, base: base3, candidate }] : [];
-  });
-  const changes = both.flatMap(({ record: record2, base: base3, candidate }) => {
-    const change2 = changeOf(record2, base3, candidate, judged);
-    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
-    const isSeen = isLarge && shareApart(base3.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen ? [change2] : [];
-  });
-  return {
-    tests: countedTests(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    undecided: asked.flatMap((record2) => {
-      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
-      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    ...omitUndefined({ unjudged })
-  };
-}
-function instructionsOfVariant(instructions3, variant) {
-  const isOwn = ({ test }) => test.variant === variant;
-  return {
-    ...instructions3,
-    sessions: instructions3.sessions.filter((one) => one.variant === variant),
-    changes: instructions3.changes.filter(isOwn),
-    uncounted: instructions3.uncounted.filter(isOwn),
-    undecided: instructions3.undecided.filter(isOwn)
-  };
-}
-function changeOf(record2, base3, candidate, ceilings) {
-  const test = testOnly(record2);
-  const share = (candidate.instructions - base3.instructions) / base3.instructions;
-  const ceiling2 = instructionCeiling(ceilings, test);
-  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
-  return {
-    test,
-    base: base3.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function countedTests(records) {
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first2] = taken;
-    if (first2 === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
-  }
-  return tests2;
-}
-function whyUndecided(record2, ceiling2, floor, unjudged) {
-  const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base3 === void 0) return void 0;
-  if (!isTaken(base3) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
-  const isOver = (candidate.instructions / base3.instructions - 1) * 100 > ceiling2;
-  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated2 = ({ counts: counts2 = [] }) => counts2.some((count3) => isTaken(count3) && count3.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated2).length,
-    floor: Math.max(0, ...records.map(differenceOf))
-  };
-}
-function differenceOf({ counts: counts2 = [] }) {
-  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
-  return Math.max(0, ...shares3);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts: counts2 = [] }, role3) {
-  return counts2.find((count3) => count3.role === role3);
-}
-function isTaken(count3) {
-  return count3 !== void 0 && "instructions" in count3;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base: base3,
-  candidate
-}) {
-  if (base3 === void 0 || candidate === void 0) return void 0;
-  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
-  const different = [...only(base3, candidate, "base"), ...only(candidate, base3, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
 }
 
 // src/report/blocks.ts
@@ -44954,7 +45240,7 @@ var aspects = {
   changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
   hash: (hash) => `returned values with the hash ${hash}`
 };
-var counts = ["statements", "rows", "changes"];
+var counts2 = ["statements", "rows", "changes"];
 var inCheck = "in the untimed check";
 function differs2(one, other, aspect) {
   if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
@@ -44973,7 +45259,7 @@ function changedWork(workload3, one, other) {
   return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
 }
 function describeDifference(one, other) {
-  const aspect = [...counts, "hash"].find((each) => differs2(one, other, each));
+  const aspect = [...counts2, "hash"].find((each) => differs2(one, other, each));
   return aspect && describeBoth(one, other, aspect);
 }
 function checked({ role: role3, work, hash }, occasion = inCheck) {
@@ -44984,7 +45270,7 @@ function differences(record2) {
   const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
   const withoutChanges = firstOfEachRole(wrong);
   const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
-  for (const count3 of counts) {
+  for (const count3 of counts2) {
     const ignored = count3 === "changes" ? withoutChanges.map(({ role: role3 }) => role3) : [];
     failures2.push(...differencesIn(record2, observations, count3, ignored));
   }
@@ -45192,54 +45478,6 @@ function assessMachines(machines3) {
 }
 function unreachable() {
   throw new Error("a group has at least one member");
-}
-
-// src/verdict/counters.ts
-function compareCounters(records, ceilings) {
-  const counted = records.flatMap((record2) => {
-    const [candidate, base3] = ["candidate", "base"].map(
-      (role3) => record2.checks.find((check) => check.role === role3)
-    );
-    return candidate?.counters === void 0 || base3 === void 0 ? [] : [{ record: record2, candidate, base: base3 }];
-  });
-  if (counted.length === 0) return void 0;
-  const compared = counted.flatMap(({ record: record2, candidate, base: base3 }) => {
-    const names3 = steadyNames(candidate, base3);
-    return base3.counters === void 0 ? [] : [{ test: testOnly(record2), names: names3, candidate, base: base3 }];
-  });
-  return {
-    compared: compared.reduce((sum3, { names: names3 }) => sum3 + names3.length, 0),
-    tests: compared.length,
-    changes: compared.flatMap(
-      ({ test, names: names3, candidate, base: base3 }) => names3.flatMap((name3) => changeOf2(test, name3, candidate, base3, ceilings))
-    ),
-    unsteady: counted.flatMap(({ record: record2, candidate, base: base3 }) => {
-      const names3 = unsteadyNames(candidate, base3);
-      return names3.length === 0 ? [] : [{ test: testOnly(record2), names: names3 }];
-    }),
-    uncounted: counted.flatMap(
-      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
-    )
-  };
-}
-function unsteadyNames(...checks) {
-  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
-}
-function steadyNames(...checks) {
-  const unsteady = unsteadyNames(...checks);
-  const names3 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
-  return [...names3].filter((name3) => !unsteady.includes(name3));
-}
-function changeOf2(test, name3, candidate, base3, ceilings) {
-  const [now, before] = [candidate, base3].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
-  if (now === before) return [];
-  const ceiling2 = counterCeiling(ceilings, test);
-  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
-  const outcome = isOver ? "fail" : "pass";
-  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
-}
-function valueIn(values, name3) {
-  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
 }
 
 // src/statistics/benjamini-hochberg.ts
@@ -45528,10 +45766,10 @@ function countSharing(suspects) {
     const runs = new Set(trials.map(({ trial }) => trial.run));
     return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
   };
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
+    for (const family of familiesOf(suspect)) counts3.set(family, (counts3.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts3.get(family) ?? 1));
 }
 
 // src/verdict/decision.ts
@@ -46025,14 +46263,12 @@ function overallOutcome({
   sections,
   measurement,
   controls,
-  counters: counters2,
-  instructions: instructions3,
+  features: features2,
   untrusted = false
 }) {
   if (measurement.state !== "complete") return "fail";
-  const counted = [...counters2?.changes ?? [], ...instructions3?.changes ?? []].map(
-    ({ outcome }) => outcome
-  );
+  const judged = Object.values(features2).map((feature) => feature.judged);
+  const counted = judged.flatMap(({ changes }) => changes.map(({ outcome }) => outcome));
   if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
@@ -46041,7 +46277,8 @@ function overallOutcome({
   const isNoisy = controls.some(({ problem }) => problem !== void 0);
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || (instructions3?.undecided.length ?? 0) > 0) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided: undecided3 = [] }) => undecided3.length > 0))
+    return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 
@@ -46180,19 +46417,8 @@ function resultsOf({ engines: engines2 }, role3) {
 }
 
 // src/verdict/judge.ts
-var unknownOptions = { baseline: void 0, candidate: void 0 };
-function judge({
-  tests: tests2,
-  controls = [],
-  machines: machines3,
-  problems: problems2,
-  sequences,
-  compileOptions = unknownOptions,
-  uncounted,
-  stopped,
-  ending,
-  floorNs
-}, criteria) {
+function judge(input, criteria, features2 = []) {
+  const { tests: tests2, controls = [], machines: machines3, problems: problems2, sequences, uncounted, stopped, ending, floorNs } = input;
   const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
@@ -46214,8 +46440,7 @@ function judge({
   const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
   const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const counters2 = compareCounters(tests2, criteria.ceilings);
-  const instructions3 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
+  const found = judgeFeatures(features2, input, criteria);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
@@ -46224,8 +46449,7 @@ function judge({
       sections,
       measurement,
       controls: assessedControls,
-      counters: counters2,
-      instructions: instructions3,
+      features: found,
       ...criteria
     }),
     measurement,
@@ -46233,7 +46457,7 @@ function judge({
     controls: assessedControls,
     ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
-    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
+    features: found,
     pairs: { used, unused: recorded2 - used }
   };
 }
@@ -46262,9 +46486,6 @@ function shownJudgements(tests2) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
 }
-function failingCounters({ counters: counters2 }) {
-  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-}
 function withoutResult(tests2) {
   return tests2.filter(({ comparison }) => isUnmeasured(comparison));
 }
@@ -46292,7 +46513,7 @@ function nearMisses(verdict, escapeText) {
   const line = (name3, judgement) => {
     const { multiplier: value2, ceiling: ceiling2 } = judgement;
     const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-    return `${name3}: ${multiplier2(value2, ceiling2)}x of ${ceiling2}x${remark}`;
+    return `${name3}: ${multiplier(value2, ceiling2)}x of ${ceiling2}x${remark}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
@@ -46303,7 +46524,7 @@ function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
   const line = (name3, { multiplier: value2, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value2, ceiling2)}x of ${ceiling2}x${what}`;
+    const figure = `${multiplier(value2, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name3} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
@@ -46335,48 +46556,6 @@ function remedies(verdict) {
     ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
     ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
   ];
-}
-
-// src/report/format/escape.ts
-var maxLength = 300;
-function visible(untrusted) {
-  const line = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, maxLength);
-}
-function showInvisible(untrusted) {
-  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
-var inTerminal = visible;
-var inPage = visible;
-var inMarkdown = (untrusted) => {
-  const text5 = visible(untrusted);
-  return isPlain(text5) ? text5 : codeSpan(text5);
-};
-var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
-function inTableCell(markdown) {
-  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-}
-var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
-var maxQuoted = 200;
-function asQuotation(escapeText) {
-  const quote = (untrusted) => {
-    const text5 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text5);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
-  };
-  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
-}
-function escapeClaim(escapeText, { untrusted = false }) {
-  return untrusted ? asQuotation(escapeText) : escapeText;
-}
-function isPlain(text5) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
-}
-function codeSpan(text5) {
-  const runs = text5.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text5}${padding}${fence}`;
 }
 
 // src/report/format/words.ts
@@ -46558,7 +46737,7 @@ function shortenHashes(text5) {
 function noiseFloor({ controls }, names3, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio: ratio2 }) => ratio2);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier(ratio2)}x`);
   const range = least === most ? least : `${least} to ${most}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
@@ -46577,22 +46756,22 @@ function noiseSentence({ controls }, baseline, escapeText) {
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
   const name3 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
+  const what = found.problem === "biased" ? `is ${multiplier(found.ratio)}x (${name3}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name3}${more})`;
   return `${baseline} measured against itself ${what}`;
 }
 function noiseReason({ ratio: ratio2, p, spread, pairs, problem }, baseline) {
   const subject2 = `${baseline} measured against itself`;
   const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
-    return `${subject2} is ${multiplier2(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+    return `${subject2} is ${multiplier(ratio2)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
   return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
 function controlName({ storage, kind, workload: workload3, machine }, escapeText) {
   return `${storage} ${kind} ${escapeText(workload3)}${machine === void 0 ? "" : ` on ${machine}`}`;
 }
 function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
-  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio2)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+  const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
+  return `${multiplier(ratio2)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }
 
 // src/model/sequence.ts
@@ -46645,7 +46824,7 @@ function failureKinds(failures2) {
   return [...new Set(failures2.map(({ reason: reason2 }) => reason2))].join(", ");
 }
 function failureReason({ reason: reason2, role: role3, round: round3, message }, names3, escapeText) {
-  const engine = role3 === void 0 ? "an engine" : engineName2(names3, role3);
+  const engine = role3 === void 0 ? "an engine" : engineName(names3, role3);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -46664,7 +46843,7 @@ function sequenceText({ storages: storages2, orders: orders2, steps }) {
 }
 function sequenceSummary(sequence2, names3) {
   const not = sequence2.faults.length > 0 ? "not " : "";
-  const base3 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names3, "base")} is not` : "";
+  const base3 = sequence2.baseFaults.length > 0 ? `; ${engineName(names3, "base")} is not` : "";
   return `${sequenceText(sequence2)}, ${not}the same as ${names3.baseline} after each step${base3}`;
 }
 function failedSequences(sequence2) {
@@ -46689,7 +46868,7 @@ function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escap
   if (sequence2 === void 0) return [];
   const escapeMessage = escapeClaim(escapeText, { untrusted });
   const refusals = sequence2.refusals.map(
-    ({ role: role3, name: name3, message }) => `${engineName2(names3, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
+    ({ role: role3, name: name3, message }) => `${engineName(names3, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
   const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
   const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
@@ -46702,7 +46881,7 @@ function factor({ cpuNs, aloneCpuNs }) {
 }
 function speedUpText(speedUp, names3, escapeText) {
   const { role: role3, cpuNs, aloneCpuNs, baseline } = speedUp;
-  return `${stepName(speedUp, escapeText)}: ${engineName2(names3, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
+  return `${stepName(speedUp, escapeText)}: ${engineName(names3, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
 }
 function stepName(place, escapeText) {
   return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
@@ -46861,19 +47040,8 @@ function failureClauses(verdict) {
   return [
     ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
     ...base3 === void 0 ? [] : [`${base3.text} ${exceed(base3)} against the base`],
-    ...counterClauses(verdict),
-    ...instructionClauses(verdict)
+    ...failingFindings(verdict).map(({ judge: judge2, failed }) => judge2.words.clause(failed.length))
   ];
-}
-function counterClauses(verdict) {
-  const over2 = failingCounters(verdict).length;
-  if (over2 === 0) return [];
-  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
-}
-function instructionClauses({ instructions: instructions3 }) {
-  const over2 = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (over2 === 0) return [];
-  return [`the instructions of ${plural(over2, "test")} exceed their ceiling against the base`];
 }
 function undecidedClauses(verdict, maxMinutes2) {
   const endedBy = (...endings) => countJudgements(
@@ -46894,13 +47062,9 @@ function undecidedClauses(verdict, maxMinutes2) {
     ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...undecidedCounts(verdict),
+    ...undecidedFindings(verdict).map(({ words: words3, undecided: undecided3 }) => words3.clause(undecided3.length)),
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
-}
-function undecidedCounts({ instructions: instructions3 }) {
-  const undecided3 = instructions3?.undecided.length ?? 0;
-  return undecided3 === 0 ? [] : [`the instructions of ${plural(undecided3, "test")} were to be judged and are not known`];
 }
 function countJudgements(verdict, wanted) {
   const tests2 = testVerdicts(verdict);
@@ -47031,77 +47195,7 @@ function acceptedClause(verdict, names3, escapeText) {
 function besideCeiling(judgement) {
   const { multiplier: value2, ceiling: ceiling2 } = judgement;
   const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier2(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
-}
-
-// src/report/explain/instructions.ts
-var mostChanges = 10;
-var maxListed = 20;
-var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
-function instructionTexts({ instructions: instructions3 }, names3, escapeText) {
-  if (instructions3 === void 0 || names3.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions3;
-  const compared = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
-  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary2} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts({ instructions: instructions3, untrusted = false }, escapeText) {
-  return (instructions3?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value2) {
-  return `${value2 < 0 ? "-" : "+"}${count2(Math.abs(value2))}`;
-}
-function instructionReason(change2, names3) {
-  const { base: base3, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)} instructions, on ${where} ${count2(base3)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings({ instructions: instructions3, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions3?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
+  return `${multiplier(value2, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
 }
 
 // src/report/explain/outcome-reasons.ts
@@ -47179,7 +47273,7 @@ function between({ interval }, ceiling2) {
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
 }
 function times2(value2, ceiling2) {
-  return `${multiplier2(value2, ceiling2)}x`;
+  return `${multiplier(value2, ceiling2)}x`;
 }
 
 // src/report/explain/notes.ts
@@ -47227,7 +47321,7 @@ function notes(recording, verdict, names3) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
-    ...(verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+    ...(instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
@@ -47284,44 +47378,6 @@ function hasLatencies({ samples: samples2 }) {
   return samples2.some(({ latencies }) => latencies !== void 0);
 }
 
-// src/report/explain/counters.ts
-var maxListed2 = 20;
-function counterTexts({ counters: counters2 }, names3, escapeText) {
-  if (counters2 === void 0 || counters2.tests === 0) return [];
-  const { compared, tests: tests2, changes } = counters2;
-  const listed4 = changes.map(
-    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, names3)}`
-  );
-  return [
-    `${count2(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed2, listed4, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings({ counters: counters2, untrusted = false }, names3, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  return [
-    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed4 = truncateList(maxListed2, unsteady.map(escapeText), (more) => `${count2(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names3, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, names3) {
-  const { base: base3, candidate, ceiling: ceiling2, outcome } = change2;
-  const where = names3 === void 0 ? "the base" : engineName2(names3, "base");
-  const share = base3 === 0 ? "" : `: ${exactPercent((candidate - base3) / base3)} ${candidate > base3 ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)}, on ${where} ${count2(base3)}${share}${over2}`;
-}
-
 // src/report/explain/problems.ts
 function problems(verdict, names3, escapeText) {
   return [
@@ -47340,10 +47396,9 @@ function problems(verdict, names3, escapeText) {
     }),
     ...noiseProblems(verdict, names3, escapeText),
     ...ceilingProblems(verdict, "fail", names3, escapeText),
-    ...counterProblems(verdict, names3, escapeText),
-    ...instructionFailures(verdict, names3, escapeText),
+    ...findingProblems(verdict, names3, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names3, escapeText),
-    ...undecidedInstructions(verdict, escapeText)
+    ...undecidedProblems(verdict, escapeText)
   ];
 }
 function shardProblems({ measurement }) {
@@ -47375,37 +47430,33 @@ function ceilingProblems(verdict, kind, names3, escapeText) {
     }
   );
   const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
-    const reason2 = testReason(judgement, engineName2(names3, "base"));
+    const reason2 = testReason(judgement, engineName(names3, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason: reason2 };
   });
   return [...tests2, ...averages, ...changes];
 }
-function counterProblems(verdict, names3, escapeText) {
-  return failingCounters(verdict).map((change2) => {
-    return {
-      kind: "fail",
-      name: counterName(change2, escapeText),
-      reason: counterReason(change2, names3)
-    };
-  });
+function findingProblems(verdict, names3, escapeText) {
+  return failingFindings(verdict).flatMap(
+    ({ judge: judge2, failed }) => failed.map((found) => {
+      const { test, name: name3 } = found;
+      const path27 = escapeText(testPath(test));
+      return {
+        kind: "fail",
+        name: name3 === void 0 ? path27 : `${path27} ${escapeText(name3)}`,
+        reason: judge2.words.reason(found, engineName(names3, "base"))
+      };
+    })
+  );
 }
-function instructionFailures({ instructions: instructions3 }, names3, escapeText) {
-  const failing = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
-    return {
-      kind: "fail",
-      name: escapeText(testPath(change2.test)),
-      reason: instructionReason(change2, names3)
-    };
-  });
-}
-function undecidedInstructions({ instructions: instructions3, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions3?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
-  });
+function undecidedProblems(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return undecidedFindings(verdict).flatMap(
+    ({ words: words3, undecided: undecided3 }) => [...Map.groupBy(undecided3, ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return { kind: "inconclusive", name: name3, reason: words3.reason(escapeMessage(why)) };
+    })
+  );
 }
 function missingReason(test, names3, escapeText, verdict) {
   if (test.state === "failed") return failuresReason(test.failures, names3, escapeText, verdict);
@@ -47414,7 +47465,7 @@ function missingReason(test, names3, escapeText, verdict) {
   if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
   const texts = measured.map((role3, index2) => {
     const number4 = samples2[role3] ?? 0;
-    return `${index2 === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName2(names3, role3)}`;
+    return `${index2 === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName(names3, role3)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
@@ -48464,14 +48515,14 @@ function compareRun(history3, run, isPart) {
 function comparisonOfVariant(comparison, variant) {
   const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
   const isOfVariant = ({ path: path27 }) => path27.startsWith(`${variant}/`);
-  const { counts: counts2, ...others } = comparison;
+  const { counts: counts3, ...others } = comparison;
   return {
     ...others,
-    ...counts2 === void 0 ? {} : {
+    ...counts3 === void 0 ? {} : {
       counts: {
-        ...counts2,
-        changes: counts2.changes.filter(isOfVariant),
-        incomparable: counts2.incomparable.filter(isOfVariant)
+        ...counts3,
+        changes: counts3.changes.filter(isOfVariant),
+        incomparable: counts3.incomparable.filter(isOfVariant)
       }
     },
     differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
@@ -48561,18 +48612,21 @@ function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
   );
 }
 function exceeding(row2, escapeText) {
-  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
-  if (row2.against === "instructions") return instructionReason(row2.change);
+  if ("judge" in row2) {
+    const { judge: judge2, change: change2 } = row2;
+    const reason2 = judge2.words.reason(change2, "the base");
+    return change2.name === void 0 ? reason2 : `${escapeText(change2.name)} ${reason2}`;
+  }
   const { against, judgement } = row2;
   const { multiplier: value2, ceiling: ceiling2 } = judgement;
   const base3 = against === "base" ? " of the base" : "";
-  return `${multiplier2(value2, ceiling2)}x${base3} over ${ceiling2}x`;
+  return `${multiplier(value2, ceiling2)}x${base3} over ${ceiling2}x`;
 }
 
 // src/report/explain/base-report.ts
 var maxListed3 = 20;
-function baseDetails({ changes, commits, counters: counters2, failures: failures2 }) {
-  return [...changes, ...commits, ...counters2, ...failures2];
+function baseDetails({ changes, commits, counters: counters3, failures: failures2 }) {
+  return [...changes, ...commits, ...counters3, ...failures2];
 }
 function baseReport(verdict, names3, escapeText) {
   if (names3.base === void 0) return void 0;
@@ -48623,7 +48677,7 @@ function summarise(changes, compared, base3) {
 function changeText({ ratio: ratio2, agreeing, pairs, p }) {
   const size = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${multiplier2(ratio2, 1)}x (${size}), ${agreement}`;
+  return `${multiplier(ratio2, 1)}x (${size}), ${agreement}`;
 }
 
 // src/verdict/cross-check.ts
@@ -48689,8 +48743,8 @@ function tableOf(figures2, escapeText) {
   };
 }
 function cells({ multiplier: value2, interval }) {
-  const range = interval && `${multiplier2(interval.low)} to ${multiplier2(interval.high)}`;
-  return [multiplier2(value2), range ?? "-"];
+  const range = interval && `${multiplier(interval.low)} to ${multiplier(interval.high)}`;
+  return [multiplier(value2), range ?? "-"];
 }
 
 // src/report/history/words.ts
@@ -48767,7 +48821,7 @@ function differenceClauses({ differences: differences4, compared }, escapeText) 
 function differenceName(difference, escapeText) {
   const { trend, multiplier: now } = difference;
   const why = `${direction(difference)}${describeOtherFacts(difference)}`;
-  return `${escapeText(trend.series.path)} ${multiplier2(now)}x (${why})`;
+  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${why})`;
 }
 function changeClauses({ recentChanges, trends }, escapeText, cite2) {
   const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
@@ -48781,13 +48835,13 @@ function changeClauses({ recentChanges, trends }, escapeText, cite2) {
   );
   return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
 }
-function countClauses({ counts: counts2 }, escapeText, cite2) {
-  if (counts2 === void 0) return [];
-  const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
+function countClauses({ counts: counts3 }, escapeText, cite2) {
+  if (counts3 === void 0) return [];
+  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
     const names3 = own2.map(({ path: path27, share }) => `${escapeText(path27)} ${signedHundredths(share)}`);
     return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names3)}`;
   });
-  return [...changed2, ...incomparableTexts(counts2, cite2)];
+  return [...changed2, ...incomparableTexts(counts3, cite2)];
 }
 function incomparableTexts({ incomparable }, cite2) {
   const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
@@ -48823,7 +48877,7 @@ function durabilityTable({ durability: durability2 }, names3, flushNs) {
   return {
     columns: [
       { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" }))
+      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" }))
     ],
     rows: [
       ...durability2.map((section) => ({
@@ -48854,7 +48908,7 @@ function growthTable(growth3, names3, escapeText) {
   return {
     columns: [
       { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names3, role3), align: "right" })),
+      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" })),
       { heading: "", align: "left" }
     ],
     rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
@@ -48923,7 +48977,7 @@ function reasonsOf({ confounders }, escapeText) {
 }
 function row({ series }, points, now, change2, since, reasons, escapeText) {
   const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  const cells2 = [escapeText(series.path), drawn, `${multiplier(now)}x`, change2, since, reasons];
   return { cells: cells2, highlighted: false };
 }
 
@@ -48933,7 +48987,7 @@ function instructionTable(instructions3, names3, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
-      { heading: engineName2(names3, "base"), align: "right" },
+      { heading: engineName(names3, "base"), align: "right" },
       { heading: names3.candidate, align: "right" },
       { heading: "Change", align: "right" },
       { heading: "A statement", align: "right" },
@@ -49033,7 +49087,7 @@ function isOf(machine, name3) {
 }
 function floorText(ratios) {
   if (ratios.length === 0) return "";
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier(ratio2)}x`);
   return least === most ? `${least}` : `${least} to ${most}`;
 }
 
@@ -49088,7 +49142,7 @@ var instructions2 = {
   blocks: ({ verdict, words: words3 }) => {
     const [summary2, ...others] = instructionTexts(verdict, words3.names, words3.text);
     if (summary2 === void 0) return [];
-    const table4 = instructionTable(verdict.instructions, words3.shortNames, words3.cell);
+    const table4 = instructionTable(instructionsOf(verdict), words3.shortNames, words3.cell);
     const items2 = functionTexts(verdict, words3.text);
     return at(
       "below the sections",
@@ -49360,7 +49414,7 @@ function middleOf(bucket) {
 }
 function addHistograms(histograms) {
   const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count3] of histograms.flatMap(({ counts: counts2 }) => counts2))
+  for (const [bucket, count3] of histograms.flatMap(({ counts: counts3 }) => counts3))
     sums.set(bucket, (sums.get(bucket) ?? 0) + count3);
   return {
     max: Math.max(...histograms.map(({ max }) => max)),
@@ -49400,7 +49454,7 @@ function wideLatencyTable({ tests: tests2 }, names3, escapeText) {
   const roles2 = rolesOf(names3);
   const columns5 = roles2.flatMap(
     (role3) => headings.map((heading3) => ({
-      heading: heading3 === "p50" ? `${engineName2(names3, role3)} (us) p50` : heading3,
+      heading: heading3 === "p50" ? `${engineName(names3, role3)} (us) p50` : heading3,
       align: "right"
     }))
   );
@@ -49423,7 +49477,7 @@ function narrowLatencyTable({ tests: tests2 }, names3, escapeText) {
       ({ workload: workload3, engines: engines2 }) => rolesOf(names3).map((role3, index2) => {
         const name3 = index2 === 0 ? escapeText(workload3) : "";
         return {
-          cells: [name3, engineName2(names3, role3), ...figuresOf(engines2[role3])],
+          cells: [name3, engineName(names3, role3), ...figuresOf(engines2[role3])],
           highlighted: false
         };
       })
@@ -49476,7 +49530,7 @@ function repeatedByRole({ samples: samples2 }) {
 }
 function wideThroughputTable({ tests: tests2 }, names3, escapeText) {
   const columns5 = measuredRoles.flatMap(
-    (role3) => [`${engineName2(names3, role3)} (1/s)`, "median (us)", "p95 (us)"].map(
+    (role3) => [`${engineName(names3, role3)} (1/s)`, "median (us)", "p95 (us)"].map(
       (heading3) => ({ heading: heading3, align: "right" })
     )
   );
@@ -49490,7 +49544,7 @@ function wideThroughputTable({ tests: tests2 }, names3, escapeText) {
       cells: [
         escapeText(test.workload),
         ...measuredRoles.flatMap((role3) => figuresOf2(test, role3)),
-        multiplier2(test.ratio)
+        multiplier(test.ratio)
       ],
       highlighted: false
     }))
@@ -49509,9 +49563,9 @@ function narrowThroughputTable({ tests: tests2 }, names3, escapeText) {
         return {
           cells: [
             isCandidate ? "" : escapeText(test.workload),
-            engineName2(names3, role3),
+            engineName(names3, role3),
             ...figuresOf2(test, role3),
-            isCandidate ? multiplier2(test.ratio) : ""
+            isCandidate ? multiplier(test.ratio) : ""
           ],
           highlighted: false
         };
@@ -49532,7 +49586,7 @@ function repeatedTexts({ tests: tests2 }, names3, escapeText) {
       const times3 = repeated[role3] ?? 0;
       if (times3 === 0) return [];
       const what = `${plural(times3, "transaction")} again, since another connection stood in the way`;
-      return [`${escapeText(workload3)}: ${engineName2(names3, role3)} executed ${what}`];
+      return [`${escapeText(workload3)}: ${engineName(names3, role3)} executed ${what}`];
     })
   );
 }
@@ -49573,7 +49627,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
   const columns5 = [
     { heading: "Test", align: "left" },
     {
-      heading: `${isBaseOnly ? engineName2(names3, "base") : names3.baseline} (${unitHeading})`,
+      heading: `${isBaseOnly ? engineName(names3, "base") : names3.baseline} (${unitHeading})`,
       align: "right"
     },
     { heading: `${names3.candidate} (${unitHeading})`, align: "right" },
@@ -49642,7 +49696,7 @@ function testRow({ comparison, judgement, base: base3 }, escapeText, { length, u
     return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
   };
   return {
-    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier2(value2, judgement?.ceiling)],
+    figures: [name3, speed(timeNs.baseline), speed(timeNs.candidate), multiplier(value2, judgement?.ceiling)],
     base: comparison.base?.state === "measured" ? baseCell(comparison.base) : "-",
     interval: interval === void 0 ? "" : plusMinus(interval),
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
@@ -49659,7 +49713,7 @@ function rowNotes({ comparison, judgement, base: base3 }, length) {
   ];
 }
 function baseFigure({ multiplier: value2, interval }, judgement) {
-  const figure = `${multiplier2(value2, judgement?.ceiling)}x`;
+  const figure = `${multiplier(value2, judgement?.ceiling)}x`;
   return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
 }
 function averageRow(judgement, interval, missing, tests2) {
@@ -49673,7 +49727,7 @@ function averageRow(judgement, interval, missing, tests2) {
       "Average",
       "",
       "",
-      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
+      judgement === void 0 ? "-" : multiplier(judgement.multiplier, judgement.ceiling)
     ],
     base: "",
     interval: interval === void 0 ? "" : plusMinus(interval),
@@ -49768,7 +49822,7 @@ function wideTransactionTable({ kinds: kinds2 }, names3, escapeText) {
   const roles2 = rolesOf(names3);
   const columns5 = roles2.flatMap(
     (role3) => headings2.map((heading3, index2) => {
-      const engine = index2 === 0 ? `${engineName2(names3, role3)} (us) ` : "";
+      const engine = index2 === 0 ? `${engineName(names3, role3)} (us) ` : "";
       return { heading: `${engine}${heading3}`, align: "right" };
     })
   );
@@ -49791,7 +49845,7 @@ function narrowTransactionTable({ kinds: kinds2 }, names3, escapeText) {
       (kind) => rolesOf(names3).map((role3, index2) => {
         const cells2 = index2 === 0 ? nameCells(kind, escapeText) : ["", ""];
         return {
-          cells: [...cells2, engineName2(names3, role3), ...figuresOf3(kind.engines[role3])],
+          cells: [...cells2, engineName(names3, role3), ...figuresOf3(kind.engines[role3])],
           highlighted: false
         };
       })
@@ -49886,9 +49940,9 @@ function summarise3(sections) {
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
-      averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
+      averages.length === 1 ? `average ${multiplier(lowest)}x` : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`
     ],
-    ...worst2 === void 0 ? [] : [`worst test ${multiplier2(worst2.multiplier, worst2.ceiling)}x${ofBase}`],
+    ...worst2 === void 0 ? [] : [`worst test ${multiplier(worst2.multiplier, worst2.ceiling)}x${ofBase}`],
     ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
     ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
     ...accepted > 0 ? [`${count2(accepted)} accepted over the ceiling`] : [],
@@ -49930,7 +49984,7 @@ var relations = { pass: "\u2264", accepted: ">", fail: ">", inconclusive: "\u224
 function besideCeiling2(judgement) {
   if (judgement === void 0) return "-";
   const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
-  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
+  return `${multiplier(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
 }
 function headroom(judgement) {
   if (judgement === void 0) return "-";
@@ -49997,7 +50051,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
+  const { measurement, changes, acceptances: acceptances3, features: features2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
@@ -50006,13 +50060,9 @@ function ofVariant(verdict, variant) {
         ...acceptances3,
         accepted: acceptances3.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
-      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-      instructions: instructions3 && instructionsOfVariant(instructions3, variant),
-      counters: counters2 && {
-        ...counters2,
-        changes: counters2.changes.filter(({ test }) => test.variant === variant)
-      }
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
     }),
+    features: mapFeatures(features2, (judged, judge2) => judge2.ofVariant(judged, variant)),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
@@ -50056,13 +50106,13 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
   return variant === void 0 ? variantDetails(
     verdict,
     names3,
-    { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+    { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
     times3
   ) : variantTables(
     verdict,
     variant,
     names3,
-    { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+    { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
     times3
   );
 }
@@ -50131,11 +50181,9 @@ function commentParts(mode, planned) {
 function deservesComment(mode, result) {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
   const { recording, verdict } = result;
-  const { outcome, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
+  const { outcome, changes, acceptances: acceptances3 } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = [changes?.found, counters2?.changes, instructions3?.changes].some(
-    (found) => (found?.length ?? 0) > 0
-  );
+  const hasChanged = (changes?.found.length ?? 0) + findingsOf(verdict).length > 0;
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
   return outcome === "fail" || (acceptances3?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }
@@ -50197,7 +50245,7 @@ function ratioWords({ kind }) {
   return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
 }
 function pointRatio({ by }, ratio2) {
-  return by === void 0 ? multiplier2(ratio2) : ratio2.toFixed(4);
+  return by === void 0 ? multiplier(ratio2) : ratio2.toFixed(4);
 }
 function ratioOf(ratios) {
   if (ratios.length === 0) return void 0;
@@ -51474,7 +51522,7 @@ function confirmVerdict(first2, second, machines3) {
     second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test]))
   );
   const asked = second.rule.confirms && new Set(second.rule.confirms);
-  const counts2 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
+  const counts3 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing = [];
   const confirm2 = (own2, other, name3, firstMachine) => {
     if (own2 === void 0 || !isOpen(own2)) return own2;
@@ -51483,7 +51531,7 @@ function confirmVerdict(first2, second, machines3) {
       return own2;
     }
     const outcome = outcomeOfBoth(own2.outcome, other.outcome);
-    counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
+    counts3[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
     const { multiplier: multiplier3, outcome: theirs } = other;
     const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines3.other };
     return { ...own2, outcome, elsewhere: facts };
@@ -51523,7 +51571,7 @@ function confirmVerdict(first2, second, machines3) {
     sections,
     measurement,
     controls,
-    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines3.facts }) }
+    confirmation: { ...counts3, missing, ...omitUndefined({ machine: machines3.facts }) }
   };
 }
 function unconfirmed(claims) {
@@ -51891,8 +51939,7 @@ function derive(verdict) {
     controls,
     sequence: sequence2,
     changes,
-    counters: counters2,
-    instructions: instructions3,
+    features: features2,
     acceptances: acceptances3,
     confirmation
   } = verdict;
@@ -51909,8 +51956,7 @@ function derive(verdict) {
       acceptances: acceptances3 && deriveAcceptances(acceptances3),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
-    ...instructions3 === void 0 ? {} : { instructions: instructions3.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
-    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...deriveFeatures(features2),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio: ratio2, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -51923,6 +51969,12 @@ function derive(verdict) {
     }
   };
 }
+function deriveFeatures(features2) {
+  const derived2 = Object.entries(features2).map(([name3, { judged }]) => {
+    return [name3, judged.changes.map((change2) => ({ ...change2, test: testPath(change2.test) }))];
+  });
+  return Object.fromEntries(derived2);
+}
 function deriveConfirmation({ confirmed, unconfirmed: unconfirmed2, cleared, missing }) {
   return { confirmed, unconfirmed: unconfirmed2, cleared, missing };
 }
@@ -51933,7 +51985,8 @@ function deriveSequence(sequence2) {
 function deriveAcceptances({ accepted, ignored }) {
   return {
     accepted: accepted.map((row2) => {
-      const { name: name3, against, acceptance } = row2;
+      const { name: name3, acceptance } = row2;
+      const against = "judge" in row2 ? row2.judge.noun : row2.against;
       return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
     }),
     ignored
@@ -51944,8 +51997,7 @@ function acceptedFigures(row2) {
     const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
     return { multiplier: multiplier3, ceiling: ceiling3 };
   }
-  const { base: base3, candidate, ceiling: ceiling2 } = row2.change;
-  const counter = row2.against === "counter" ? row2.change.name : void 0;
+  const { base: base3, candidate, ceiling: ceiling2, name: counter } = row2.change;
   return { base: base3, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
 }
 function deriveSection({
@@ -56768,10 +56820,7 @@ function actionOutputs(result) {
   const tests2 = testVerdicts(verdict);
   const over2 = /* @__PURE__ */ new Set([
     ...[...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf2),
-    ...[
-      ...failingCounters(verdict),
-      ...(verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail")
-    ].map(({ test }) => testPath(test))
+    ...failingFindings(verdict).flatMap(({ failed }) => failed.map(({ test }) => testPath(test)))
   ]);
   const unmeasured = withoutResult(tests2).map(nameOf2);
   const worst2 = findWorst(tests2);
@@ -56786,7 +56835,7 @@ function actionOutputs(result) {
     changed: changedTests(result.history),
     ...worst2 === void 0 ? {} : {
       worst: {
-        multiplier: multiplier2(worst2.judgement.multiplier, worst2.judgement.ceiling),
+        multiplier: multiplier(worst2.judgement.multiplier, worst2.judgement.ceiling),
         test: nameOf2(worst2)
       }
     }
@@ -60208,7 +60257,7 @@ function readReview(payload) {
 }
 
 // src/github/context.ts
-async function createActionContext(getInput2, environment3) {
+async function createActionContext(getInput2, environment3, features2 = []) {
   const inputs = readPublishInputs(getInput2);
   const workflow = readWorkflow(environment3);
   refuseForeignCode(inputs, workflow);
@@ -60221,6 +60270,7 @@ async function createActionContext(getInput2, environment3) {
   const measured = found?.commit;
   const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
   const context2 = {
+    features: features2,
     inputs,
     settings: readSettings(getInput2),
     environment: environment3,
@@ -60630,10 +60680,11 @@ function createRun(recording, verdict, identity = {}) {
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
+  const instructions3 = instructionsOf(verdict);
   const tests2 = testVerdicts(verdict).flatMap(
     (test) => (
       // Its base is another one in each run, so that its figures would say nothing side by side.
-      test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)]
+      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions3)]
     )
   );
   if (tests2.length === 0)
@@ -61509,8 +61560,8 @@ function findingsData(recording, verdict, tests2, comparison) {
       tone: "plain",
       items: [
         ...texts(...instructionTexts(verdict, names3, inPage)),
-        ...(verdict.instructions?.changes ?? []).map(
-          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, names3))
+        ...(instructionsOf(verdict)?.changes ?? []).map(
+          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, engineName(names3, "base")))
         ),
         ...texts(...functionTexts(verdict, inPage))
       ]
@@ -61546,7 +61597,7 @@ function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
-    text: `${multiplier2(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
+    text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last2}${describeOtherFacts(one)}`
   }));
 }
 function countDifferences(comparison) {
@@ -61609,7 +61660,7 @@ function trendText(trends, trend, escapeText) {
   const { series, changes, deviation, level, state: state2 } = trend;
   const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
   const newest = level.at(-1);
-  const figure = newest === void 0 ? "no result" : `${multiplier2(Math.exp(newest.logRatio))}x`;
+  const figure = newest === void 0 ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
   const early = `too early to tell: ${plural(series.points.length, "run")}`;
   return {
     head: [escapeText(series.path), ...drawn === "" ? [] : [drawn], figure].join(" "),
@@ -61695,13 +61746,13 @@ function ownRun(recording, verdict, { runs }) {
 function figureData(judgement) {
   if (judgement === void 0) return void 0;
   const { multiplier: value2, ceiling: ceiling2, outcome } = judgement;
-  return { value: value2, text: multiplier2(value2, ceiling2), ceiling: ceiling2, outcome };
+  return { value: value2, text: multiplier(value2, ceiling2), ceiling: ceiling2, outcome };
 }
 function comparedData(judgement, interval) {
   const { multiplier: value2, ceiling: ceiling2, outcome, headroom: headroom2 } = judgement;
   return {
     value: value2,
-    text: multiplier2(value2, ceiling2),
+    text: multiplier(value2, ceiling2),
     outcome,
     limit: { ceiling: ceiling2, headroom: headroomText(judgement, headroom2) },
     ...interval === void 0 ? {} : { interval: { low: interval.low, high: interval.high, text: plusMinus(interval) } }
@@ -61837,7 +61888,7 @@ function averageOf2(kind, { variant, storage }, sections) {
 // src/report/explain/pass-reason.ts
 function passReason(judgement, base3) {
   const { ceiling: ceiling2, evidence } = judgement;
-  const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base3 === void 0 ? "" : ` of ${base3}`}`;
+  const figure = `${multiplier(judgement.multiplier, ceiling2)}x${base3 === void 0 ? "" : ` of ${base3}`}`;
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
   const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
   const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
@@ -61856,7 +61907,7 @@ function decidedBy({ phase, ending }) {
 function testReasons({ comparison, judgement, base: base3 }, verdict, names3, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names3, escapeText, verdict)];
   const path27 = testPath(comparison);
-  const baseName = engineName2(names3, "base");
+  const baseName = engineName(names3, "base");
   const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path27);
   const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path27);
   return [
@@ -61877,7 +61928,7 @@ function reason(judgement, base3) {
 
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names3) {
-  const { instructions: instructions3 } = verdict;
+  const instructions3 = instructionsOf(verdict);
   if (record2.counts === void 0 || instructions3 === void 0) return void 0;
   const path27 = testPath(record2);
   const isOwn = ({ test }) => testPath(test) === path27;
@@ -61889,7 +61940,7 @@ function instructionData(record2, verdict, names3) {
     ...omitUndefined({ statements: counted?.statements }),
     ...base3 === void 0 || candidate === void 0 ? {} : { change: (candidate - base3) / base3 },
     lines: [
-      ...change2 === void 0 ? [] : [instructionReason(change2, names3)],
+      ...change2 === void 0 ? [] : [instructionReason(change2, engineName(names3, "base"))],
       ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
       ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
     ]
@@ -61917,7 +61968,7 @@ function testData(recording, verdict) {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names3)])
   );
   const connections = connectionsByTest(recording, verdict, names3);
-  const byCount = instructionOutcomes(verdict.instructions);
+  const byCount = instructionOutcomes(instructionsOf(verdict));
   const tests2 = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
   const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
@@ -62199,8 +62250,8 @@ function trendsByTest(trends, newest) {
       const id = inPage(trend.series.path);
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend.series.points.length === 0) return [];
-      const counts2 = counted.get(trend.series.path);
-      const instructions3 = counts2 && countData(trends.runs, counts2, own2?.figures);
+      const counts3 = counted.get(trend.series.path);
+      const instructions3 = counts3 && countData(trends.runs, counts3, own2?.figures);
       return [[id, { ...trendData(trends, trend, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
     })
   );
@@ -62390,7 +62441,7 @@ function figureData2({ result, baselineNs, candidateNs, low, high }) {
   const value2 = candidateNs / baselineNs;
   return {
     value: value2,
-    text: multiplier2(value2),
+    text: multiplier(value2),
     outcome: result,
     ...low === void 0 || high === void 0 ? {} : { interval: { low, high, text: plusMinus({ low, high }) } }
   };
@@ -62622,8 +62673,8 @@ function planShards(run, { shards, minutes: minutes2, costs, scale: scale2 }) {
     ofTest: (test) => secondsOfTest(test, costs, scale2),
     inCommon: (tests2) => secondsInCommon(tests2, scale2)
   });
-  const counts2 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
-  const few2 = counts2.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds }) => seconds)) <= (minutes2 ?? 0) * 60);
+  const counts3 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
+  const few2 = counts3.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds }) => seconds)) <= (minutes2 ?? 0) * 60);
   const shares3 = few2 ?? divide2(shards);
   const parts = shares3.map(({ tests: tests2 }) => tests2.map(testPath));
   return {
@@ -62971,14 +63022,14 @@ var schema = mapping({
   compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
   check: sql2.exactOptional(),
   counters: sql2.exactOptional()
-}).superRefine(({ kind, check, compare: compare4 = "baseline", counters: counters2 }, context2) => {
+}).superRefine(({ kind, check, compare: compare4 = "baseline", counters: counters3 }, context2) => {
   if (kind === "writes" && check === void 0)
     context2.addIssue({
       code: "custom",
       path: ["kind"],
       message: "writes need check: a query that shows what the statements have left, which is compared"
     });
-  if (counters2 !== void 0 && compare4 === "baseline")
+  if (counters3 !== void 0 && compare4 === "baseline")
     context2.addIssue({
       code: "custom",
       path: ["counters"],
@@ -63006,7 +63057,7 @@ function readWorkload(file, root) {
   const read2 = (key2) => readKey({ file, text: text5, yaml, root }, key2, data2[key2]);
   const statements = read2("statements");
   requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
-  const [counters2, ...more] = read2("counters");
+  const [counters3, ...more] = read2("counters");
   if (more.length > 0)
     throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
   return {
@@ -63020,7 +63071,7 @@ function readWorkload(file, root) {
     statements,
     repeat,
     check: read2("check"),
-    ...omitUndefined({ counters: counters2 })
+    ...omitUndefined({ counters: counters3 })
   };
 }
 function requireModestLength(statements, repeat, placeOf4) {
@@ -63071,7 +63122,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     rounds: rounds2,
     alpha,
     precision,
-    counts: counts2,
+    counts: counts3,
     "count-rows": countRows,
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
@@ -63150,7 +63201,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
-    ...counts2 === "off" || part.confirms !== void 0 ? {} : { countRows },
+    ...counts3 === "off" || part.confirms !== void 0 ? {} : { countRows },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout, planned: part.planned, tests: testsOf2(part) })
   };
 }
@@ -63212,7 +63263,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     seed,
     statements,
     threads,
-    counts: counts2,
+    counts: counts3,
     "count-rows": countRows,
     suites: suites2,
     variants: variants2,
@@ -63248,7 +63299,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     seed,
     statements,
     threads,
-    ...counts2 === "off" ? {} : { countRows },
+    ...counts3 === "off" ? {} : { countRows },
     pragmas: pragmas2,
     allowOwnDefaults: engines2["allow-own-defaults"],
     out,
@@ -63277,7 +63328,7 @@ function ceilingsOf(given) {
     ceiling: test,
     "average-ceiling": average2,
     "count-ceiling": instructions3,
-    "counter-ceiling": counters2,
+    "counter-ceiling": counters3,
     ceilings: rules
   } = { ...defaults2, ...given };
   const suites2 = {
@@ -63290,7 +63341,7 @@ function ceilingsOf(given) {
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
     instructions: instructions3,
     rules,
-    ...omitUndefined({ counters: counters2 })
+    ...omitUndefined({ counters: counters3 })
   };
 }
 function nameOfCandidate(candidate, baselineName) {
@@ -63421,7 +63472,7 @@ function worst(verdict) {
   const { isBaseOnly, shown: shown2 } = shownJudgements(tests2);
   const judgement = findWorst(shown2)?.judgement;
   const against = isBaseOnly ? " against the base" : "";
-  const figure = judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
+  const figure = judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceText(verdict.sequence);
   return `${figure}${plural(tests2.length, "test")}`;
 }
@@ -63444,20 +63495,16 @@ function failures(verdict, accepted) {
     ...base3.length === 0 ? [] : [`${textOf2(base3)} slower than the base`]
   ];
   const last2 = accepted > 0 ? [acceptedCount2(accepted)] : [];
-  const counters2 = failingCounters(verdict).length;
-  if (counters2 > 0) failed.push(`${plural(counters2, "counter")} over the base`);
-  const counted = (verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (counted > 0) failed.push(`instructions of ${plural(counted, "test")} over the base`);
+  failed.push(...failingFindings(verdict).map(({ judge: judge2, failed: found }) => judge2.words.title(found.length)));
   if (ceilings.length === 0 && base3.length === 0) return [...failed, ...last2].join(", ");
   const complete3 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base3)}`, ...last2].join(", ");
   return complete3.length <= maxTitleLength ? complete3 : [...failed, ...last2].join(", ");
 }
 function undecided2(verdict) {
   const { ceilings, base: base3 } = groupsOf(verdict, "inconclusive");
-  const counted = verdict.instructions?.undecided.length ?? 0;
-  const instructions3 = counted === 0 ? [] : [`instructions of ${plural(counted, "test")}`];
+  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf2([...ceilings, ...base3]);
-  return `${[...timed === "" ? [] : [timed], ...instructions3].join(", ")} undecided`;
+  return `${[...timed === "" ? [] : [timed], ...found].join(", ")} undecided`;
 }
 function textOf2(groups) {
   return groups.map(({ text: text5 }) => text5).join(", ");
@@ -63469,7 +63516,7 @@ function ceilingOf(groups) {
 }
 function worstOf([group]) {
   const judgement = findWorst(group?.found ?? [])?.judgement;
-  return judgement === void 0 ? "" : `${multiplier2(judgement.multiplier, judgement.ceiling)}x`;
+  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
 }
 
 // src/report/status.ts
@@ -64109,13 +64156,13 @@ import { existsSync as existsSync14, realpathSync as realpathSync3 } from "node:
 import { readFileSync as readFileSync11 } from "node:fs";
 
 // src/verdict/judge-recording.ts
-function judgeRecording(recording, criteria) {
-  const first2 = judgeMachines(recording, criteria);
+function judgeRecording(recording, criteria, features2 = []) {
+  const first2 = judgeMachines(recording, criteria, features2);
   const { confirmation: second } = recording;
   if (second === void 0) return first2;
-  return confirmVerdict(first2, judgeMachines(second, criteria), nameMachines(recording, second));
+  return confirmVerdict(first2, judgeMachines(second, criteria, features2), nameMachines(recording, second));
 }
-function judgeMachines(recording, { rule, ...criteria }) {
+function judgeMachines(recording, { rule, ...criteria }, features2) {
   const { controls = [], sequences, run, problems: problems2 } = recording;
   const names3 = machineNames(recording);
   const machines3 = recording.machines?.map((one, index2) => {
@@ -64132,7 +64179,8 @@ function judgeMachines(recording, { rule, ...criteria }) {
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines)
     },
-    { ...criteria, rule: recordedRule(recording, rule) }
+    { ...criteria, rule: recordedRule(recording, rule) },
+    features2
   );
 }
 function floorsOf(engines2) {
@@ -64155,7 +64203,7 @@ function recordedRule({ run, plan, mediansOnly = false }, given = {}) {
 }
 
 // src/commands/machine-part.ts
-function readMachinePart(source3, configText, own2) {
+function readMachinePart(source3, configText, own2, features2 = []) {
   const { given } = source3;
   const planned = readPlannedShard(given);
   const { confirm: confirm2 } = given;
@@ -64169,7 +64217,7 @@ function readMachinePart(source3, configText, own2) {
   const first2 = readRecordings(confirm2, {});
   if (first2.confirmation !== void 0)
     throw new InputError(`confirm: another machine has confirmed ${confirm2.join(", ")} already`);
-  const claims = claimsToConfirm(judgeRecording(first2, judging2));
+  const claims = claimsToConfirm(judgeRecording(first2, judging2, features2));
   return { confirms: { claims, tests: testsOfClaims(claims, first2.tests).map(testPath) } };
 }
 function readPlannedShard({ plan, shard }) {
@@ -64544,9 +64592,9 @@ function requireControlsOf({ run, tests: tests2, controls = [] }, { tests: plann
 // src/results/required-counters.ts
 function requireCounters({ tests: tests2 }, { catalogue }) {
   for (const test of tests2.filter((one) => findWorkload(one, catalogue)?.counters !== void 0))
-    for (const { role: role3, counters: counters2, uncounted } of test.checks) {
+    for (const { role: role3, counters: counters3, uncounted } of test.checks) {
       const isExcused = role3 === "baseline" || role3 === "base" && uncounted !== void 0;
-      if (counters2 === void 0 && !isExcused)
+      if (counters3 === void 0 && !isExcused)
         throw new InputError(
           `input results: ${formatValue(testPath(test))}: the ${role3}'s counters are missing, and every run asks for them: measure again`
         );
@@ -64885,7 +64933,7 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, counters: counters2, instructions: instructions3, accepted } = acceptRows(verdict, valid);
+  const { sections, features: features2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
     const { path: path27, until, reason: reason2, by, url: url2 } = one;
@@ -64895,13 +64943,13 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions3 }),
+    outcome: overallOutcome({ ...verdict, sections, features: features2 }),
     sections,
-    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
+    features: features2,
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections, counters: counters2, instructions: instructions3 }, valid) {
+function acceptRows({ sections, features: features2 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
   const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
@@ -64923,29 +64971,17 @@ function acceptRows({ sections, counters: counters2, instructions: instructions3
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  const acceptChange = (change2, toRow) => {
+  const acceptFinding = (change2, judge2) => {
     const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
     if (acceptance === void 0) return change2;
     const allowed = { ...change2, outcome: "accepted" };
-    accepted.push(toRow(allowed, acceptance));
+    accepted.push({ name: testPath(change2.test), judge: judge2, change: allowed, acceptance });
     return allowed;
   };
-  const counterChanges = counters2?.changes.map(
-    (one) => acceptChange(one, (change2, acceptance) => {
-      return { name: testPath(change2.test), against: "counter", change: change2, acceptance };
-    })
-  );
-  const instructionChanges = instructions3?.changes.map(
-    (one) => acceptChange(one, (change2, acceptance) => {
-      return { name: testPath(change2.test), against: "instructions", change: change2, acceptance };
-    })
-  );
-  return {
-    sections: changed2,
-    counters: counters2 && counterChanges && { ...counters2, changes: counterChanges },
-    instructions: instructions3 && instructionChanges && { ...instructions3, changes: instructionChanges },
-    accepted
-  };
+  const acceptedFeatures = mapFeatures(features2, (judged, judge2) => {
+    return { ...judged, changes: judged.changes.map((change2) => acceptFinding(change2, judge2)) };
+  });
+  return { sections: changed2, features: acceptedFeatures, accepted };
 }
 
 // src/github/acceptances.ts
@@ -65119,7 +65155,8 @@ async function measureStep({
   environment: environment3,
   origin,
   target,
-  workflow
+  workflow,
+  features: features2
 }) {
   let plannedVariants = [];
   try {
@@ -65127,12 +65164,16 @@ async function measureStep({
     const config2 = readConfig2(source3, workflow.workspace);
     const own2 = readOwnWorkloads(source3, config2, workflow.workspace);
     const confirm2 = confirmedFiles(source3, workflow.workspace);
-    const part = readMachinePart(withConfirmed(source3, confirm2), config2, own2);
+    const part = readMachinePart(withConfirmed(source3, confirm2), config2, own2, features2);
     const settings2 = resolveRunSettings(source3, config2, own2, part);
     plannedVariants = variantsIn(planTests(settings2, withOwnWorkloads(own2, dialectOf(settings2.candidate))));
     const { signal } = abortOnSignals();
     const recording = { ...await measureApart(settings2, environment3, signal, confirm2), origin };
-    const verdict = await acceptStep(target, judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
+    const verdict = await acceptStep(
+      target,
+      judgeRecording(recording, settings2.criteria, features2),
+      /* @__PURE__ */ new Date()
+    );
     const { out, unit, html } = settings2;
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit }),
@@ -65143,13 +65184,17 @@ async function measureStep({
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
 }
-function whyNothingToConfirm({ settings: source3, workflow }) {
+function whyNothingToConfirm({
+  settings: source3,
+  workflow,
+  features: features2
+}) {
   if (source3 instanceof InputError || source3.given.confirm === void 0) return void 0;
   try {
     const config2 = readConfig2(source3, workflow.workspace);
     const own2 = readOwnWorkloads(source3, config2, workflow.workspace);
     const confirm2 = confirmedFiles(source3, workflow.workspace);
-    const { confirms } = readMachinePart(withConfirmed(source3, confirm2), config2, own2);
+    const { confirms } = readMachinePart(withConfirmed(source3, confirm2), config2, own2, features2);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : void 0;
   } catch (cause) {
     if (cause instanceof InputError) return void 0;
@@ -65163,7 +65208,7 @@ function withConfirmed(source3, confirm2) {
   return { ...source3, given: { ...source3.given, ...omitUndefined({ confirm: confirm2 }) } };
 }
 async function judgeStep(judged) {
-  const { inputs, settings: given, workflow, trigger, run, commit: commit5, measured, target } = judged;
+  const { inputs, settings: given, workflow, trigger, run, commit: commit5, measured, target, features: features2 } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
@@ -65187,8 +65232,8 @@ async function judgeStep(judged) {
     const shards = planText === void 0 ? void 0 : readPlan(planText);
     const first2 = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);
     const read2 = (tests3) => confirmedBy && readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests: tests3 }, check);
-    const recording = confirmedBy === void 0 ? first2 : withConfirmation(first2, criteria, tests2, read2);
-    const verdict = await acceptStep(target, judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+    const recording = confirmedBy === void 0 ? first2 : withConfirmation(first2, criteria, features2, tests2, read2);
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
@@ -65204,8 +65249,8 @@ async function judgeStep(judged) {
     return { result, plannedVariants, warnings: [] };
   }
 }
-function withConfirmation(first2, criteria, planned, read2) {
-  const { measurement, ...verdict } = judgeRecording(first2, criteria);
+function withConfirmation(first2, criteria, features2, planned, read2) {
+  const { measurement, ...verdict } = judgeRecording(first2, criteria, features2);
   const claims = claimsToConfirm(verdict);
   if (claims.length === 0) return first2;
   const second = read2(testsOfClaims(claims, planned));
@@ -65280,7 +65325,7 @@ async function main() {
   if (mode === "plan") return await planStep(getInput, process.env);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
   if (mode === "bisect") return await bisectStep(getInput, process.env);
-  const context2 = await createActionContext(getInput, process.env);
+  const context2 = await createActionContext(getInput, process.env, features);
   if ("skipReason" in context2) {
     annotate.notice(`nothing is published: ${context2.skipReason}`);
     return await answerCommand(getInput, process.env, false, context2.skipReason);

@@ -8283,7 +8283,7 @@ function ownSuite(own2, dialect = "sqlite") {
   };
 }
 function workloadOf(own2, statements, databases, dialect) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, check, counters: counters2, file } = own2;
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, check, counters: counters3, file } = own2;
   const database = databases.get(preparationKey(own2))?.name;
   if (database === void 0) throw new Error(`${name3} has no database`);
   return {
@@ -8303,7 +8303,7 @@ function workloadOf(own2, statements, databases, dialect) {
     warm: warm[dialect],
     state: check.map(({ sql: sql4 }) => sql4),
     comparesStateOnly: check.length > 0,
-    ...counters2 === void 0 ? {} : { counters: countersQuery(counters2.sql, dialect) }
+    ...counters3 === void 0 ? {} : { counters: countersQuery(counters3.sql, dialect) }
   };
 }
 function countersQuery(sql4, dialect) {
@@ -8323,7 +8323,7 @@ function preparationKey({ tables: tables3, prepare: prepare3 }) {
   return [...tables3, ...prepare3].map(({ sql: sql4 }) => sql4).join("\n");
 }
 function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables3, prepare: prepare3, statements, check, counters: counters2 } = own2;
+  const { name: name3, kind, storages: storages2, compare: compare3, repeat, tables: tables3, prepare: prepare3, statements, check, counters: counters3 } = own2;
   const sqlOf3 = (placed) => placed.map(({ sql: sql4 }) => sql4);
   return {
     ...{ name: name3, kind, storages: storages2, compare: compare3, repeat },
@@ -8331,14 +8331,14 @@ function definitionOf(own2) {
     prepare: sqlOf3(prepare3),
     statements: sqlOf3(statements),
     check: sqlOf3(check),
-    counters: counters2?.sql
+    counters: counters3?.sql
   };
 }
-function placeOf({ name: name3, tables: tables3, prepare: prepare3, statements, repeat, check, counters: counters2 }, parsed, beginning, { seed }, dialect) {
+function placeOf({ name: name3, tables: tables3, prepare: prepare3, statements, repeat, check, counters: counters3 }, parsed, beginning, { seed }, dialect) {
   const fixed2 = [...tables3, ...prepare3, ...check].find(({ sql: sql4 }) => sql4.startsWith(beginning));
   if (fixed2 !== void 0) return fixed2.place;
-  if (counters2 !== void 0 && countersQuery(counters2.sql, dialect).startsWith(beginning))
-    return counters2.place;
+  if (counters3 !== void 0 && countersQuery(counters3.sql, dialect).startsWith(beginning))
+    return counters3.place;
   const random = workloadStream(seed, name3);
   for (let repetition = 1; repetition <= repeat; repetition++)
     for (const [index2, one] of parsed.entries()) {
@@ -18449,8 +18449,8 @@ function bucketOf(value) {
   while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
   return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
 }
-function totalOf({ counts: counts2 }) {
-  return counts2.reduce((sum3, [, count4]) => sum3 + count4, 0);
+function totalOf({ counts: counts3 }) {
+  return counts3.reduce((sum3, [, count4]) => sum3 + count4, 0);
 }
 var bucketsPerOctave, bucketCount, histogramSchema;
 var init_histogram = __esm({
@@ -18468,10 +18468,10 @@ var init_histogram = __esm({
           int().min(0).max(bucketCount - 1),
           int().min(1)
         ])
-      ).min(1).max(bucketCount).refine((counts2) => counts2.every(([bucket], at3) => bucket > (counts2[at3 - 1]?.[0] ?? -1)), {
+      ).min(1).max(bucketCount).refine((counts3) => counts3.every(([bucket], at3) => bucket > (counts3[at3 - 1]?.[0] ?? -1)), {
         error: "expected buckets in ascending order, each once"
       })
-    }).refine(({ max, counts: counts2 }) => bucketOf(max) === counts2.at(-1)?.[0], {
+    }).refine(({ max, counts: counts3 }) => bucketOf(max) === counts3.at(-1)?.[0], {
       path: ["max"],
       error: "expected a time of the last bucket"
     });
@@ -19307,7 +19307,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     rounds: rounds2,
     alpha,
     precision: precision2,
-    counts: counts2,
+    counts: counts3,
     "count-rows": countRows,
     "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
@@ -19386,7 +19386,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
-    ...counts2 === "off" || part.confirms !== void 0 ? {} : { countRows },
+    ...counts3 === "off" || part.confirms !== void 0 ? {} : { countRows },
     ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout, planned: part.planned, tests: testsOf2(part) })
   };
 }
@@ -19448,7 +19448,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     seed,
     statements,
     threads,
-    counts: counts2,
+    counts: counts3,
     "count-rows": countRows,
     suites: suites2,
     variants: variants2,
@@ -19484,7 +19484,7 @@ function resolveUntrustedSettings(source3, configText, own2 = []) {
     seed,
     statements,
     threads,
-    ...counts2 === "off" ? {} : { countRows },
+    ...counts3 === "off" ? {} : { countRows },
     pragmas: pragmas2,
     allowOwnDefaults: engines2["allow-own-defaults"],
     out,
@@ -19513,7 +19513,7 @@ function ceilingsOf(given) {
     ceiling: test,
     "average-ceiling": average2,
     "count-ceiling": instructions3,
-    "counter-ceiling": counters2,
+    "counter-ceiling": counters3,
     ceilings: rules
   } = { ...defaults, ...given };
   const suites2 = {
@@ -19526,7 +19526,7 @@ function ceilingsOf(given) {
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
     instructions: instructions3,
     rules,
-    ...omitUndefined({ counters: counters2 })
+    ...omitUndefined({ counters: counters3 })
   };
 }
 function nameOfCandidate(candidate, baselineName) {
@@ -20349,13 +20349,13 @@ var init_simple_statistics = __esm({
       this.weights = [];
       this.bias = 0;
     };
-    PerceptronModel.prototype.predict = function predict(features) {
-      if (features.length !== this.weights.length) {
+    PerceptronModel.prototype.predict = function predict(features2) {
+      if (features2.length !== this.weights.length) {
         return null;
       }
       var score2 = 0;
       for (var i = 0; i < this.weights.length; i++) {
-        score2 += this.weights[i] * features[i];
+        score2 += this.weights[i] * features2[i];
       }
       score2 += this.bias;
       if (score2 > 0) {
@@ -20364,19 +20364,19 @@ var init_simple_statistics = __esm({
         return 0;
       }
     };
-    PerceptronModel.prototype.train = function train2(features, label2) {
+    PerceptronModel.prototype.train = function train2(features2, label2) {
       if (label2 !== 0 && label2 !== 1) {
         return null;
       }
-      if (features.length !== this.weights.length) {
-        this.weights = features.slice();
+      if (features2.length !== this.weights.length) {
+        this.weights = features2.slice();
         this.bias = 1;
       }
-      var prediction = this.predict(features);
+      var prediction = this.predict(features2);
       if (typeof prediction === "number" && prediction !== label2) {
         var gradient = label2 - prediction;
         for (var i = 0; i < this.weights.length; i++) {
-          this.weights[i] += gradient * features[i];
+          this.weights[i] += gradient * features2[i];
         }
         this.bias += gradient;
       }
@@ -20841,14 +20841,12 @@ function overallOutcome({
   sections,
   measurement,
   controls,
-  counters: counters2,
-  instructions: instructions3,
+  features: features2,
   untrusted = false
 }) {
   if (measurement.state !== "complete") return "fail";
-  const counted = [...counters2?.changes ?? [], ...instructions3?.changes ?? []].map(
-    ({ outcome }) => outcome
-  );
+  const judged = Object.values(features2).map((feature) => feature.judged);
+  const counted = judged.flatMap(({ changes }) => changes.map(({ outcome }) => outcome));
   if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
     average2?.outcome,
@@ -20857,7 +20855,8 @@ function overallOutcome({
   const isNoisy = controls.some(({ problem }) => problem !== void 0);
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || (instructions3?.undecided.length ?? 0) > 0) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided: undecided2 = [] }) => undecided2.length > 0))
+    return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }
 var init_overall = __esm({
@@ -20902,7 +20901,7 @@ function confirmVerdict(first2, second, machines3) {
     second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test]))
   );
   const asked = second.rule.confirms && new Set(second.rule.confirms);
-  const counts2 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
+  const counts3 = { confirmed: 0, unconfirmed: 0, cleared: 0 };
   const missing = [];
   const confirm2 = (own2, other, name3, firstMachine) => {
     if (own2 === void 0 || !isOpen(own2)) return own2;
@@ -20911,7 +20910,7 @@ function confirmVerdict(first2, second, machines3) {
       return own2;
     }
     const outcome = outcomeOfBoth(own2.outcome, other.outcome);
-    counts2[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
+    counts3[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
     const { multiplier: multiplier3, outcome: theirs } = other;
     const facts = { first: own2.outcome, firstMachine, multiplier: multiplier3, outcome: theirs, machine: machines3.other };
     return { ...own2, outcome, elsewhere: facts };
@@ -20951,7 +20950,7 @@ function confirmVerdict(first2, second, machines3) {
     sections,
     measurement,
     controls,
-    confirmation: { ...counts2, missing, ...omitUndefined({ machine: machines3.facts }) }
+    confirmation: { ...counts3, missing, ...omitUndefined({ machine: machines3.facts }) }
   };
 }
 function nameMachines(first2, second) {
@@ -25299,99 +25298,6 @@ var init_controls = __esm({
   }
 });
 
-// src/verdict/ceilings.ts
-function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.suites?.test?.[suiteOf(test.variant)] ?? ceilings2.test;
-}
-function averageCeiling(ceilings2, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
-}
-function counterCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "counters", (rule2) => matches(rule2, test)) ?? ceilings2.counters;
-}
-function instructionCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "instructions", (rule2) => matches(rule2, test)) ?? ceilings2.instructions;
-}
-function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
-  const named2 = (part) => part === void 0 ? 0 : 1;
-  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
-}
-var init_ceilings2 = __esm({
-  "src/verdict/ceilings.ts"() {
-    "use strict";
-    init_test();
-  }
-});
-
-// src/verdict/counters.ts
-function compareCounters(records, ceilings2) {
-  const counted = records.flatMap((record2) => {
-    const [candidate, base2] = ["candidate", "base"].map(
-      (role3) => record2.checks.find((check) => check.role === role3)
-    );
-    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
-  });
-  if (counted.length === 0) return void 0;
-  const compared2 = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-    const names2 = steadyNames(candidate, base2);
-    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base: base2 }];
-  });
-  return {
-    compared: compared2.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
-    tests: compared2.length,
-    changes: compared2.flatMap(
-      ({ test, names: names2, candidate, base: base2 }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings2))
-    ),
-    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-      const names2 = unsteadyNames(candidate, base2);
-      return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
-    }),
-    uncounted: counted.flatMap(
-      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
-    )
-  };
-}
-function unsteadyNames(...checks) {
-  return [...new Set(checks.flatMap(({ counters: counters2 }) => counters2?.unsteady ?? []))];
-}
-function steadyNames(...checks) {
-  const unsteady = unsteadyNames(...checks);
-  const names2 = new Set(checks.flatMap(({ counters: counters2 }) => Object.keys(counters2?.values ?? {})));
-  return [...names2].filter((name3) => !unsteady.includes(name3));
-}
-function changeOf(test, name3, candidate, base2, ceilings2) {
-  const [now, before] = [candidate, base2].map(({ counters: counters2 }) => valueIn(counters2?.values, name3));
-  if (now === before) return [];
-  const ceiling2 = counterCeiling(ceilings2, test);
-  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
-  const outcome = isOver ? "fail" : "pass";
-  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
-}
-function valueIn(values, name3) {
-  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
-}
-var init_counters = __esm({
-  "src/verdict/counters.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_test();
-    init_ceilings2();
-  }
-});
-
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -25812,10 +25718,10 @@ function countSharing(suspects) {
     const runs = new Set(trials.map(({ trial }) => trial.run));
     return [...runs].map((run2) => `${run2} ${kind === "base" ? "base" : "ceilings"}`);
   };
-  const counts2 = /* @__PURE__ */ new Map();
+  const counts3 = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts2.set(family, (counts2.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts2.get(family) ?? 1));
+    for (const family of familiesOf(suspect)) counts3.set(family, (counts3.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts3.get(family) ?? 1));
 }
 var init_claims = __esm({
   "src/verdict/claims.ts"() {
@@ -26046,6 +25952,43 @@ var init_replay = __esm({
   }
 });
 
+// src/verdict/ceilings.ts
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.suites?.test?.[suiteOf(test.variant)] ?? ceilings2.test;
+}
+function averageCeiling(ceilings2, section) {
+  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.suites?.average?.[suiteOf(section.variant)] ?? ceilings2.average;
+}
+function counterCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "counters", (rule2) => matches(rule2, test)) ?? ceilings2.counters;
+}
+function instructionCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "instructions", (rule2) => matches(rule2, test)) ?? ceilings2.instructions;
+}
+function ruleScope({ for: { variant, storage, kind, workload: workload3 } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload3 === void 0 ? [] : [workload3]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
+  const named2 = (part) => part === void 0 ? 0 : 1;
+  return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
+}
+var init_ceilings2 = __esm({
+  "src/verdict/ceilings.ts"() {
+    "use strict";
+    init_test();
+  }
+});
+
 // src/verdict/trials.ts
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
@@ -26166,135 +26109,38 @@ var init_decided_tests = __esm({
   }
 });
 
-// src/verdict/instructions.ts
-function compareInstructions(records, compileOptions, ceilings2, untrusted = false) {
-  const asked = records.filter(({ counts: counts2 }) => counts2 !== void 0);
-  if (asked.length === 0) return void 0;
-  const unjudged = optionsThatDiffer(compileOptions);
-  const { instructions: _, ...others } = ceilings2;
-  const judged = unjudged === void 0 ? ceilings2 : { ...others, rules: [] };
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+// src/verdict/finding.ts
+function judgeFeatures(features2, input, criteria) {
+  return Object.fromEntries(
+    features2.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
+    })
   );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const both = asked.flatMap((record2) => {
-    const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base2) && isTaken(candidate) ? [{ record: record2, base: base2, candidate }] : [];
+}
+function mapFeatures(features2, change2) {
+  return Object.fromEntries(
+    Object.entries(features2).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
+  );
+}
+function failingFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged }) => {
+    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
   });
-  const changes = both.flatMap(({ record: record2, base: base2, candidate }) => {
-    const change2 = changeOf2(record2, base2, candidate, judged);
-    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange2;
-    const isSeen = isLarge && shareApart(base2.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen ? [change2] : [];
+}
+function undecidedFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged: { undecided: undecided2 = [] } }) => {
+    const words4 = judge2.words.undecided;
+    return undecided2.length === 0 || words4 === void 0 ? [] : [{ words: words4, undecided: undecided2 }];
   });
-  return {
-    tests: countedTests2(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    undecided: asked.flatMap((record2) => {
-      const ceiling2 = instructionCeiling(untrusted ? ceilings2 : judged, record2);
-      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    ...omitUndefined({ unjudged })
-  };
 }
-function instructionsOfVariant(instructions3, variant) {
-  const isOwn = ({ test }) => test.variant === variant;
-  return {
-    ...instructions3,
-    sessions: instructions3.sessions.filter((one) => one.variant === variant),
-    changes: instructions3.changes.filter(isOwn),
-    uncounted: instructions3.uncounted.filter(isOwn),
-    undecided: instructions3.undecided.filter(isOwn)
-  };
-}
-function changeOf2(record2, base2, candidate, ceilings2) {
-  const test = testOnly(record2);
-  const share = (candidate.instructions - base2.instructions) / base2.instructions;
-  const ceiling2 = instructionCeiling(ceilings2, test);
-  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
-  return {
-    test,
-    base: base2.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function countedTests2(records) {
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first2] = taken;
-    if (first2 === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
-  }
-  return tests2;
-}
-function whyUndecided(record2, ceiling2, floor, unjudged) {
-  const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base2 === void 0) return void 0;
-  if (!isTaken(base2) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
-  const isOver = (candidate.instructions / base2.instructions - 1) * 100 > ceiling2;
-  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated2 = ({ counts: counts2 = [] }) => counts2.some((count4) => isTaken(count4) && count4.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated2).length,
-    floor: Math.max(0, ...records.map(differenceOf))
-  };
-}
-function differenceOf({ counts: counts2 = [] }) {
-  const shares3 = counts2.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
-  return Math.max(0, ...shares3);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts: counts2 = [] }, role3) {
-  return counts2.find((count4) => count4.role === role3);
-}
-function isTaken(count4) {
-  return count4 !== void 0 && "instructions" in count4;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role3) => countOf(record2, role3)).find((count4) => count4 && !isTaken(count4));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base: base2,
-  candidate
-}) {
-  if (base2 === void 0 || candidate === void 0) return void 0;
-  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
-  const different = [...only(base2, candidate, "base"), ...only(candidate, base2, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
-}
-var leastChange2;
-var init_instructions2 = __esm({
-  "src/verdict/instructions.ts"() {
+var init_finding = __esm({
+  "src/verdict/finding.ts"() {
     "use strict";
-    init_omit_undefined();
-    init_test();
-    init_ceilings2();
-    leastChange2 = 5e-4;
   }
 });
 
@@ -26750,18 +26596,8 @@ var init_sequence2 = __esm({
 });
 
 // src/verdict/judge.ts
-function judge({
-  tests: tests2,
-  controls = [],
-  machines: machines3,
-  problems: problems2,
-  sequences,
-  compileOptions = unknownOptions,
-  uncounted,
-  stopped,
-  ending,
-  floorNs
-}, criteria) {
+function judge(input, criteria, features2 = []) {
+  const { tests: tests2, controls = [], machines: machines3, problems: problems2, sequences, uncounted, stopped, ending, floorNs } = input;
   const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests2, ending, criteria);
@@ -26783,8 +26619,7 @@ function judge({
   const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
   const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const counters2 = compareCounters(tests2, criteria.ceilings);
-  const instructions3 = compareInstructions(tests2, compileOptions, criteria.ceilings, criteria.untrusted);
+  const found = judgeFeatures(features2, input, criteria);
   const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
   const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
@@ -26793,8 +26628,7 @@ function judge({
       sections,
       measurement,
       controls: assessedControls,
-      counters: counters2,
-      instructions: instructions3,
+      features: found,
       ...criteria
     }),
     measurement,
@@ -26802,14 +26636,13 @@ function judge({
     controls: assessedControls,
     ...omitUndefined({ sequence: sequence2, changes }),
     durability: assessDurability(tests2),
-    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
+    features: found,
     pairs: { used, unused: recorded2 - used }
   };
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests: tests2 }) => tests2);
 }
-var unknownOptions;
 var init_judge = __esm({
   "src/verdict/judge.ts"() {
     "use strict";
@@ -26817,17 +26650,15 @@ var init_judge = __esm({
     init_test();
     init_comparison();
     init_controls();
-    init_counters();
     init_decided_tests();
     init_durability();
-    init_instructions2();
+    init_finding();
     init_intervals();
     init_judge_changes();
     init_judge_section();
     init_overall();
     init_sections();
     init_sequence2();
-    unknownOptions = { baseline: void 0, candidate: void 0 };
   }
 });
 
@@ -26842,8 +26673,7 @@ function derive(verdict) {
     controls,
     sequence: sequence2,
     changes,
-    counters: counters2,
-    instructions: instructions3,
+    features: features2,
     acceptances: acceptances3,
     confirmation
   } = verdict;
@@ -26860,8 +26690,7 @@ function derive(verdict) {
       acceptances: acceptances3 && deriveAcceptances(acceptances3),
       sequence: sequence2 && deriveSequence(sequence2)
     }),
-    ...instructions3 === void 0 ? {} : { instructions: instructions3.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
-    ...counters2 === void 0 ? {} : { counters: counters2.changes.map((change2) => ({ ...change2, test: testPath(change2.test) })) },
+    ...deriveFeatures(features2),
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test, ratio: ratio2, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test),
@@ -26874,6 +26703,12 @@ function derive(verdict) {
     }
   };
 }
+function deriveFeatures(features2) {
+  const derived2 = Object.entries(features2).map(([name3, { judged }]) => {
+    return [name3, judged.changes.map((change2) => ({ ...change2, test: testPath(change2.test) }))];
+  });
+  return Object.fromEntries(derived2);
+}
 function deriveConfirmation({ confirmed, unconfirmed, cleared, missing }) {
   return { confirmed, unconfirmed, cleared, missing };
 }
@@ -26884,7 +26719,8 @@ function deriveSequence(sequence2) {
 function deriveAcceptances({ accepted, ignored }) {
   return {
     accepted: accepted.map((row2) => {
-      const { name: name3, against, acceptance } = row2;
+      const { name: name3, acceptance } = row2;
+      const against = "judge" in row2 ? row2.judge.noun : row2.against;
       return { row: name3, against, ...acceptedFigures(row2), ...acceptance };
     }),
     ignored
@@ -26895,8 +26731,7 @@ function acceptedFigures(row2) {
     const { multiplier: multiplier3, ceiling: ceiling3 } = row2.judgement;
     return { multiplier: multiplier3, ceiling: ceiling3 };
   }
-  const { base: base2, candidate, ceiling: ceiling2 } = row2.change;
-  const counter = row2.against === "counter" ? row2.change.name : void 0;
+  const { base: base2, candidate, ceiling: ceiling2, name: counter } = row2.change;
   return { base: base2, candidate, ...omitUndefined({ counter, ceiling: ceiling2 }) };
 }
 function deriveSection({
@@ -29713,13 +29548,13 @@ var init_matrix = __esm({
 });
 
 // src/verdict/judge-recording.ts
-function judgeRecording(recording, criteria) {
-  const first2 = judgeMachines(recording, criteria);
+function judgeRecording(recording, criteria, features2 = []) {
+  const first2 = judgeMachines(recording, criteria, features2);
   const { confirmation: second } = recording;
   if (second === void 0) return first2;
-  return confirmVerdict(first2, judgeMachines(second, criteria), nameMachines(recording, second));
+  return confirmVerdict(first2, judgeMachines(second, criteria, features2), nameMachines(recording, second));
 }
-function judgeMachines(recording, { rule: rule2, ...criteria }) {
+function judgeMachines(recording, { rule: rule2, ...criteria }, features2) {
   const { controls = [], sequences, run: run2, problems: problems2 } = recording;
   const names2 = machineNames(recording);
   const machines3 = recording.machines?.map((one, index2) => {
@@ -29736,7 +29571,8 @@ function judgeMachines(recording, { rule: rule2, ...criteria }) {
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines)
     },
-    { ...criteria, rule: recordedRule(recording, rule2) }
+    { ...criteria, rule: recordedRule(recording, rule2) },
+    features2
   );
 }
 function floorsOf(engines2) {
@@ -29766,6 +29602,483 @@ var init_judge_recording = __esm({
     init_confirmed();
     init_judge();
     init_machines();
+  }
+});
+
+// src/verdict/counters.ts
+function countersOf({ features: features2 }) {
+  return features2.counters?.judged;
+}
+function compareCounters(records, ceilings2) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base2] = ["candidate", "base"].map(
+      (role3) => record2.checks.find((check) => check.role === role3)
+    );
+    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared2 = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+    const names2 = steadyNames(candidate, base2);
+    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base: base2 }];
+  });
+  return {
+    compared: compared2.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
+    tests: compared2.length,
+    changes: compared2.flatMap(
+      ({ test, names: names2, candidate, base: base2 }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings2))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+      const names2 = unsteadyNames(candidate, base2);
+      return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
+    )
+  };
+}
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters3 }) => counters3?.unsteady ?? []))];
+}
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names2 = new Set(checks.flatMap(({ counters: counters3 }) => Object.keys(counters3?.values ?? {})));
+  return [...names2].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf(test, name3, candidate, base2, ceilings2) {
+  const [now, before] = [candidate, base2].map(({ counters: counters3 }) => valueIn(counters3?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings2, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
+}
+var init_counters = __esm({
+  "src/verdict/counters.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_ceilings2();
+  }
+});
+
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName2(names2, role3) {
+  return names2[role3] ?? role3;
+}
+var init_engine_names = __esm({
+  "src/report/format/engine-names.ts"() {
+    "use strict";
+    init_engine();
+  }
+});
+
+// src/report/format/escape.ts
+function visible(untrusted) {
+  const line3 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line3, maxLength);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text5 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text5);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+function isPlain(text5) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
+}
+function codeSpan(text5) {
+  const runs = text5.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text5}${padding}${fence}`;
+}
+var maxLength, inTerminal, inPage, inHtml, inMarkdown, inMarkdownCell, maxQuoted;
+var init_escape = __esm({
+  "src/report/format/escape.ts"() {
+    "use strict";
+    init_truncate();
+    maxLength = 300;
+    inTerminal = visible;
+    inPage = visible;
+    inHtml = (untrusted) => visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+    inMarkdown = (untrusted) => {
+      const text5 = visible(untrusted);
+      return isPlain(text5) ? text5 : codeSpan(text5);
+    };
+    inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+    maxQuoted = 200;
+  }
+});
+
+// src/report/format/figures.ts
+function count2(value) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value);
+}
+function plural(value, one, many = `${one}s`) {
+  return `${count2(value)} ${value === 1 ? one : many}`;
+}
+function microseconds(ns2) {
+  return count2(Math.round(ns2 / 1e3));
+}
+function shortMicroseconds(ns2) {
+  const value = ns2 / 1e3;
+  if (value >= 99.95) return count2(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+function multiplier2(value, ceiling2) {
+  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text5 = value.toFixed(decimals2);
+    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value)) return text5;
+  }
+  if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+  return exceeds2(value) ? `>${ceiling2}` : String(ceiling2);
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function percent(share) {
+  const value = Math.abs(100 * share);
+  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value) {
+  return value >= 99.95 ? count2(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+function kilobytes(bytes2) {
+  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
+}
+function rowsPerSecond(rows2, ns2) {
+  const value = rows2 * 1e9 / ns2;
+  const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value / divisor).toPrecision(3))}${unit}`;
+}
+function inWords(multiplier3) {
+  const factor2 = Math.max(multiplier3, 1 / multiplier3);
+  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
+  if (text5 === "1.00") return "as fast as";
+  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage2) {
+  return `${percentage2.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps2 = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps2).toPrecision(12))) / steps2}%`;
+}
+function suggestedCeiling(figure) {
+  const decimals2 = figure < 3 ? 2 : 1;
+  const scale2 = 10 ** decimals2;
+  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value) {
+  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+var grouped, maxDecimals;
+var init_figures = __esm({
+  "src/report/format/figures.ts"() {
+    "use strict";
+    maxDecimals = 6;
+  }
+});
+
+// src/report/explain/counters.ts
+function counterTexts(verdict, names2, escapeText) {
+  const counters3 = countersOf(verdict);
+  if (counters3 === void 0 || counters3.tests === 0) return [];
+  const { compared: compared2, tests: tests2, changes } = counters3;
+  const listed3 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName2(names2, "base"))}`
+  );
+  return [
+    `${count2(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings(verdict, names2, escapeText) {
+  const counters3 = countersOf(verdict);
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return [
+    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, baseName) {
+  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
+  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)}, on ${baseName} ${count2(base2)}${share}${over2}`;
+}
+var maxListed;
+var init_counters2 = __esm({
+  "src/report/explain/counters.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_counters();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    maxListed = 20;
+  }
+});
+
+// src/verdict/instructions.ts
+function instructionsOf({
+  features: features2
+}) {
+  return features2.instructions?.judged;
+}
+function compareInstructions(records, compileOptions, ceilings2, untrusted = false) {
+  const asked = records.filter(({ counts: counts3 }) => counts3 !== void 0);
+  if (asked.length === 0) return void 0;
+  const unjudged = optionsThatDiffer(compileOptions);
+  const { instructions: _, ...others } = ceilings2;
+  const judged = unjudged === void 0 ? ceilings2 : { ...others, rules: [] };
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+  );
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const both = asked.flatMap((record2) => {
+    const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base2) && isTaken(candidate) ? [{ record: record2, base: base2, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base: base2, candidate }) => {
+    const change2 = changeOf2(record2, base2, candidate, judged);
+    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange2;
+    const isSeen = isLarge && shareApart(base2.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen ? [change2] : [];
+  });
+  return {
+    tests: countedTests2(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    undecided: asked.flatMap((record2) => {
+      const ceiling2 = instructionCeiling(untrusted ? ceilings2 : judged, record2);
+      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    ...omitUndefined({ unjudged })
+  };
+}
+function instructionsOfVariant(instructions3, variant) {
+  const isOwn = ({ test }) => test.variant === variant;
+  return {
+    ...instructions3,
+    sessions: instructions3.sessions.filter((one) => one.variant === variant),
+    changes: instructions3.changes.filter(isOwn),
+    uncounted: instructions3.uncounted.filter(isOwn),
+    undecided: instructions3.undecided.filter(isOwn)
+  };
+}
+function changeOf2(record2, base2, candidate, ceilings2) {
+  const test = testOnly(record2);
+  const share = (candidate.instructions - base2.instructions) / base2.instructions;
+  const ceiling2 = instructionCeiling(ceilings2, test);
+  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
+  return {
+    test,
+    base: base2.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
+    outcome: isOver ? "fail" : "pass"
+  };
+}
+function countedTests2(records) {
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first2] = taken;
+    if (first2 === void 0) continue;
+    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
+  }
+  return tests2;
+}
+function whyUndecided(record2, ceiling2, floor, unjudged) {
+  const [base2, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base2 === void 0) return void 0;
+  if (!isTaken(base2) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
+  const isOver = (candidate.instructions / base2.instructions - 1) * 100 > ceiling2;
+  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
+}
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
+}
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated2 = ({ counts: counts3 = [] }) => counts3.some((count4) => isTaken(count4) && count4.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated2).length,
+    floor: Math.max(0, ...records.map(differenceOf))
+  };
+}
+function differenceOf({ counts: counts3 = [] }) {
+  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  return Math.max(0, ...shares3);
+}
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+function countOf({ counts: counts3 = [] }, role3) {
+  return counts3.find((count4) => count4.role === role3);
+}
+function isTaken(count4) {
+  return count4 !== void 0 && "instructions" in count4;
+}
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role3) => countOf(record2, role3)).find((count4) => count4 && !isTaken(count4));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base: base2,
+  candidate
+}) {
+  if (base2 === void 0 || candidate === void 0) return void 0;
+  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
+  const different = [...only(base2, candidate, "base"), ...only(candidate, base2, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
+var leastChange2;
+var init_instructions2 = __esm({
+  "src/verdict/instructions.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_ceilings2();
+    leastChange2 = 5e-4;
+  }
+});
+
+// src/report/explain/instructions.ts
+function instructionTexts(verdict, names2, escapeText) {
+  const instructions3 = instructionsOf(verdict);
+  if (instructions3 === void 0 || names2.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions3;
+  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared2 === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
+  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts(verdict, escapeText) {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value) {
+  return `${value < 0 ? "-" : "+"}${count2(Math.abs(value))}`;
+}
+function instructionReason(change2, baseName) {
+  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)} instructions, on ${baseName} ${count2(base2)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+var mostChanges, maxListed2, instructionNote;
+var init_instructions3 = __esm({
+  "src/report/explain/instructions.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_instructions2();
+    init_escape();
+    init_figures();
+    mostChanges = 10;
+    maxListed2 = 20;
+    instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
   }
 });
 
@@ -30838,8 +31151,8 @@ var init_store = __esm({
           ...cost2
         });
       }
-      check(test, { role: role3, work, hash, calls: calls2, counters: counters2, uncounted }) {
-        const counted = { calls: asJson(calls2), counters: asJson(counters2), uncounted: uncounted ?? null };
+      check(test, { role: role3, work, hash, calls: calls2, counters: counters3, uncounted }) {
+        const counted = { calls: asJson(calls2), counters: asJson(counters3), uncounted: uncounted ?? null };
         this.#write(this.#insertCheck, test, { role: role3, ...work, hash, ...counted });
       }
       chunkStatements(test, statements) {
@@ -31023,13 +31336,13 @@ function toSample(row2) {
     ...repeated === null ? {} : { repeated }
   };
 }
-function toCheck({ role: role3, statements, rows: rows2, changes, hash, calls: calls2, counters: counters2, uncounted }) {
+function toCheck({ role: role3, statements, rows: rows2, changes, hash, calls: calls2, counters: counters3, uncounted }) {
   return {
     role: role3,
     work: { statements, rows: rows2, changes },
     hash,
     ...calls2 === null ? {} : { calls: parseJson3(calls2) },
-    ...counters2 === null ? {} : { counters: parseJson3(counters2) },
+    ...counters3 === null ? {} : { counters: parseJson3(counters3) },
     ...uncounted === null ? {} : { uncounted }
   };
 }
@@ -31110,9 +31423,9 @@ function validate2(row2, database) {
   );
   const { data: data2, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
-  const { manifest, controls, sequences, counts: counts2 } = data2;
+  const { manifest, controls, sequences, counts: counts3 } = data2;
   const planned = new Set(manifest.tests);
-  const paths2 = [...[...data2.tests, ...controls].map(testPath), ...counts2.map(({ test }) => test)];
+  const paths2 = [...[...data2.tests, ...controls].map(testPath), ...counts3.map(({ test }) => test)];
   for (const path46 of paths2) if (!planned.has(path46)) throw invalid(`${path46} was not planned`);
   const roles2 = rolesOf(manifest.engines);
   const found = data2.tests.map((test) => {
@@ -31135,7 +31448,7 @@ function validate2(row2, database) {
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences, counts: counts2 };
+  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences, counts: counts3 };
 }
 function parseFacts(facts) {
   try {
@@ -32067,8 +32380,8 @@ function planShards(run2, { shards, minutes: minutes2, costs, scale: scale2 }) {
     ofTest: (test) => secondsOfTest(test, costs, scale2),
     inCommon: (tests2) => secondsInCommon(tests2, scale2)
   });
-  const counts2 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
-  const few2 = counts2.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds: seconds3 }) => seconds3)) <= (minutes2 ?? 0) * 60);
+  const counts3 = minutes2 === void 0 ? [] : Array.from({ length: shards - 1 }, (_, index2) => index2 + 1);
+  const few2 = counts3.map(divide2).find((shares4) => Math.max(...shares4.map(({ seconds: seconds3 }) => seconds3)) <= (minutes2 ?? 0) * 60);
   const shares3 = few2 ?? divide2(shards);
   const parts = shares3.map(({ tests: tests2 }) => tests2.map(testPath));
   return {
@@ -32666,7 +32979,7 @@ function makeToolFolder(tool, support) {
   if (existsSync7(folder)) return folder;
   const partial2 = mkdtempSync2(`${folder}.`);
   try {
-    copyFileSync(tool, path11.join(partial2, `${counterName}-${valgrindPlatform}`));
+    copyFileSync(tool, path11.join(partial2, `${counterName2}-${valgrindPlatform}`));
     for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
       symlinkSync(path11.join(support, file), path11.join(partial2, file));
     renameSync3(partial2, folder);
@@ -32684,13 +32997,13 @@ function readSource() {
     "utf8"
   );
 }
-var counterName, flags;
+var counterName2, flags;
 var init_counter_program = __esm({
   "src/engines/counter-program.ts"() {
     "use strict";
     init_compiler();
     init_valgrind();
-    counterName = "instructions";
+    counterName2 = "instructions";
     flags = [
       "-std=gnu11",
       "-O2",
@@ -32735,7 +33048,7 @@ function callgrind(valgrind, fallback) {
 }
 function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
   const { LD_LIBRARY_PATH } = driver.environment;
-  const own2 = tool === "counter" ? [`--tool=${counterName}`, ...lessExact] : [
+  const own2 = tool === "counter" ? [`--tool=${counterName2}`, ...lessExact] : [
     "--tool=callgrind",
     "--instr-atstart=no",
     "--compress-strings=no",
@@ -33449,7 +33762,7 @@ var init_workspace = __esm({
       }
       files({ variant, workload: workload3 }) {
         const found = workloadOf4({ variant, workload: workload3 }, this.#catalogue);
-        const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters2, kind, database, warm: warm3 } = found;
+        const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters3, kind, database, warm: warm3 } = found;
         const { transactions: transactions2, invariants } = found;
         const inFolder = (name3) => path16.join(this.folder, variant, name3);
         const isText = this.form(variant) === "text";
@@ -33463,7 +33776,7 @@ var init_workspace = __esm({
           ...comparesStateOnly ? { hashesStateOnly: true } : {},
           ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload3}.transactions`) },
           ...invariants === void 0 ? {} : { invariants: inFolder(`${workload3}.invariants`) },
-          ...counters2 === void 0 ? {} : { counters: inFolder(`counters-of-${workload3}.sql`) }
+          ...counters3 === void 0 ? {} : { counters: inFolder(`counters-of-${workload3}.sql`) }
         };
       }
       /**
@@ -33667,9 +33980,9 @@ async function countPart(pass, part, basis, onCount) {
     onCount(test, count4);
   }
 }
-function withCounts(record2, counts2) {
+function withCounts(record2, counts3) {
   const { counts: _, profile: __, ...rest } = record2;
-  return counts2 === void 0 ? rest : { ...rest, counts: [...counts2] };
+  return counts3 === void 0 ? rest : { ...rest, counts: [...counts3] };
 }
 function withoutCounts2({ records, engines: engines2 }, chosen, counting) {
   const refused = (test) => rolesOfTest(test, rolesOf(engines2)).map((role3) => ({ role: role3, uncounted: counting.problem }));
@@ -34038,7 +34351,7 @@ var init_driver_program = __esm({
 });
 
 // src/engines/counters.ts
-function countersOf([before, after]) {
+function countersOf2([before, after]) {
   const [start3, end] = [parse4(before), parse4(after)];
   const names2 = /* @__PURE__ */ new Set([...start3.keys(), ...end.keys()]);
   return Object.fromEntries(
@@ -34047,17 +34360,17 @@ function countersOf([before, after]) {
 }
 function parse4(answer) {
   const lines = answer.split("\n").filter((line3) => line3 !== "");
-  const counters2 = /* @__PURE__ */ new Map();
+  const counters3 = /* @__PURE__ */ new Map();
   for (const line3 of lines) {
     const [, name3, value] = /^(.+)=(-?\d+)$/.exec(line3) ?? [];
     if (name3 === void 0 || name3.length > limits.name)
       throw refuse(`${formatValue(line3)} is not a name of 1 to ${limits.name} characters and a whole number`);
-    if (counters2.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
-    counters2.set(name3, Number(value));
+    if (counters3.has(name3)) throw refuse(`${formatValue(name3)} is there twice`);
+    counters3.set(name3, Number(value));
   }
-  if (counters2.size > limits.counters)
-    throw refuse(`there are ${counters2.size}, and at most ${limits.counters} are compared`);
-  return counters2;
+  if (counters3.size > limits.counters)
+    throw refuse(`there are ${counters3.size}, and at most ${limits.counters} are compared`);
+  return counters3;
 }
 function requireSafe(value, name3) {
   if (!Number.isSafeInteger(value)) throw refuse(`${formatValue(name3)} rose by more than 2^53`);
@@ -34066,7 +34379,7 @@ function requireSafe(value, name3) {
 function refuse(words4) {
   return new EngineFailure("error", `counters: ${words4}`, { where: "counters" });
 }
-var init_counters2 = __esm({
+var init_counters3 = __esm({
   "src/engines/counters.ts"() {
     "use strict";
     init_format_value();
@@ -34130,12 +34443,12 @@ async function runSample(driver, timeoutMs, turns) {
       threads: sample.threads,
       afterNs: sample.after_ns
     }),
-    ...sample.counters === void 0 ? {} : { counters: countersOf(sample.counters) },
+    ...sample.counters === void 0 ? {} : { counters: countersOf2(sample.counters) },
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
   };
 }
-function histogramOf({ max_ns, counts: counts2 }) {
-  return { max: max_ns, counts: counts2 };
+function histogramOf({ max_ns, counts: counts3 }) {
+  return { max: max_ns, counts: counts3 };
 }
 function callsOf(calls2) {
   return {
@@ -34153,7 +34466,7 @@ var init_driven_sample = __esm({
   "src/engines/driven-sample.ts"() {
     "use strict";
     init_omit_undefined();
-    init_counters2();
+    init_counters3();
   }
 });
 
@@ -34469,7 +34782,7 @@ function parseReply(line3) {
   }
   throw new Error(`an unknown reply: ${formatValue(line3)}`);
 }
-var protocolVersion, count2, histogram, replies;
+var protocolVersion, count3, histogram, replies;
 var init_protocol = __esm({
   "src/engines/protocol.ts"() {
     "use strict";
@@ -34479,10 +34792,10 @@ var init_protocol = __esm({
     init_limits();
     init_sample();
     protocolVersion = 9;
-    count2 = int().nonnegative();
+    count3 = int().nonnegative();
     histogram = object({
-      max_ns: count2,
-      counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
+      max_ns: count3,
+      counts: array(tuple([count3.max(bucketCount - 1), count3])).max(bucketCount)
     });
     replies = {
       engine: object({
@@ -34493,49 +34806,49 @@ var init_protocol = __esm({
         path: string2().max(4096).optional(),
         variables: record(string2().max(64), string2().max(300).nullable()).optional()
       }),
-      built: object({ prepare_ns: count2 }),
+      built: object({ prepare_ns: count3 }),
       serving: object({
-        prepare_ns: count2,
-        threads: count2,
+        prepare_ns: count3,
+        threads: count3,
         can_populate: boolean2(),
         uncounted: string2().max(200).optional()
       }),
       ready: object({
-        populate_ns: count2,
-        copy_ns: count2,
-        flush_ns: count2,
-        open_ns: count2,
-        warm_ns: count2,
-        total_ns: count2
+        populate_ns: count3,
+        copy_ns: count3,
+        flush_ns: count3,
+        open_ns: count3,
+        warm_ns: count3,
+        total_ns: count3
       }),
       sample: object({
         ns: int().positive(),
-        statements: count2,
-        rows: count2,
-        changes: count2,
-        cpu_ns: count2,
-        peak_bytes: count2,
-        minor_faults: count2,
-        major_faults: count2,
+        statements: count3,
+        rows: count3,
+        changes: count3,
+        cpu_ns: count3,
+        peak_bytes: count3,
+        minor_faults: count3,
+        major_faults: count3,
         latencies: histogram.optional(),
         transactions: transactionTimes(histogram).optional(),
         instructions: int().positive().optional(),
-        after_ns: count2.optional(),
+        after_ns: count3.optional(),
         threads: int().positive().optional(),
-        chunks: array(count2).min(1).max(limits.chunks).optional(),
+        chunks: array(count3).min(1).max(limits.chunks).optional(),
         hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
         calls: object({
-          fsync: count2,
-          fdatasync: count2,
-          sync_file_range: count2,
-          msync: count2,
-          other_sync: count2,
-          writes: count2,
-          write_bytes: count2,
-          unseen: count2
+          fsync: count3,
+          fdatasync: count3,
+          sync_file_range: count3,
+          msync: count3,
+          other_sync: count3,
+          writes: count3,
+          write_bytes: count3,
+          unseen: count3
         }).optional(),
         counters: tuple([string2(), string2()]).optional(),
-        repeated: count2.optional()
+        repeated: count3.optional()
       }),
       settings: object({
         journal_mode: string2().nullable(),
@@ -34549,7 +34862,7 @@ var init_protocol = __esm({
         port: int().min(1).max(65535).optional(),
         account: string2().max(300),
         database: string2().max(100),
-        processor: count2.optional()
+        processor: count3.optional()
       }),
       sync: string2().max(100),
       floor: object({ ns: int().positive() }),
@@ -35981,17 +36294,17 @@ var init_rounds = __esm({
 });
 
 // src/measure/run-check.ts
-async function runCheck({ sessions, test, role: role3 }, job, counters2) {
+async function runCheck({ sessions, test, role: role3 }, job, counters3) {
   const run2 = async (request) => {
     const session = await sessions.get(role3, test);
     await session.ready(request);
     return await session.go();
   };
-  if (counters2 === void 0 || role3 === "baseline") {
+  if (counters3 === void 0 || role3 === "baseline") {
     const { counters: _, ...result } = await run2(job);
     return result;
   }
-  const counting = { ...job, counters: counters2 };
+  const counting = { ...job, counters: counters3 };
   try {
     const { counters: first2 = {}, ...result } = await run2(counting);
     await sessions.drop(role3, test);
@@ -36084,7 +36397,7 @@ async function checkBatch(context, { role: role3, isReference, variant, storage,
           recordSettings(seen, test, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role3)) continue;
         const job = requestOf(context, test);
-        const { ns: ns2, work, hash, calls: calls2, counters: counters2, uncounted } = await runCheck(
+        const { ns: ns2, work, hash, calls: calls2, counters: counters3, uncounted } = await runCheck(
           { sessions, test, role: role3 },
           job,
           workspace.files(test).counters
@@ -36095,7 +36408,7 @@ async function checkBatch(context, { role: role3, isReference, variant, storage,
         if (ns2 > (findings.paces.get(path46)?.ns ?? 0))
           findings.paces.set(path46, { ns: ns2, statements: work.statements });
         if (hash !== void 0)
-          records.check(test, { role: role3, work, hash, ...omitUndefined({ calls: calls2, counters: counters2, uncounted }) });
+          records.check(test, { role: role3, work, hash, ...omitUndefined({ calls: calls2, counters: counters3, uncounted }) });
         const reference = await textSessions?.get("control", test);
         const { text: text5 } = workspace.files(test);
         if (reference === void 0 || text5 === void 0) continue;
@@ -40890,8 +41203,8 @@ var init_split_sql = __esm({
 
 // src/options/placed-sql.ts
 function readPlacedSql(sql4, place, { source: source3, allowsPlaceholders }) {
-  if (sql4.length > maxLength)
-    throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength} are allowed`);
+  if (sql4.length > maxLength2)
+    throw new InputError(`${place}: ${sql4.length} characters of SQL, at most ${maxLength2} are allowed`);
   const placeOf4 = findPlaces(sql4, source3);
   const statements = splitSql(sql4);
   if ("problem" in statements)
@@ -40937,14 +41250,14 @@ function lastAtMost(numbers, limit) {
   }
   return low;
 }
-var maxLength;
+var maxLength2;
 var init_placed_sql = __esm({
   "src/options/placed-sql.ts"() {
     "use strict";
     init_errors();
     init_placeholders();
     init_split_sql();
-    maxLength = 2e7;
+    maxLength2 = 2e7;
   }
 });
 
@@ -40971,7 +41284,7 @@ function readWorkload(file, root) {
   const read3 = (key2) => readKey({ file, text: text5, yaml, root }, key2, data2[key2]);
   const statements = read3("statements");
   requireModestLength(statements, repeat, () => `${file}:${yaml.position(yaml.offsetOf(["repeat"]))}`);
-  const [counters2, ...more] = read3("counters");
+  const [counters3, ...more] = read3("counters");
   if (more.length > 0)
     throw new InputError(`${more[0]?.place}: counters is one query, and a second begins here`);
   return {
@@ -40985,7 +41298,7 @@ function readWorkload(file, root) {
     statements,
     repeat,
     check: read3("check"),
-    ...omitUndefined({ counters: counters2 })
+    ...omitUndefined({ counters: counters3 })
   };
 }
 function requireModestLength(statements, repeat, placeOf4) {
@@ -41050,155 +41363,20 @@ var init_own_workloads = __esm({
       compare: choice("comparison", [...references, "both"]).schema.exactOptional(),
       check: sql2.exactOptional(),
       counters: sql2.exactOptional()
-    }).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters2 }, context) => {
+    }).superRefine(({ kind, check, compare: compare3 = "baseline", counters: counters3 }, context) => {
       if (kind === "writes" && check === void 0)
         context.addIssue({
           code: "custom",
           path: ["kind"],
           message: "writes need check: a query that shows what the statements have left, which is compared"
         });
-      if (counters2 !== void 0 && compare3 === "baseline")
+      if (counters3 !== void 0 && compare3 === "baseline")
         context.addIssue({
           code: "custom",
           path: ["counters"],
           message: "they are compared with the base: give compare as base or both"
         });
     });
-  }
-});
-
-// src/report/format/escape.ts
-function visible(untrusted) {
-  const line3 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line3, maxLength2);
-}
-function showInvisible(untrusted) {
-  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
-function inTableCell(markdown) {
-  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-}
-function asQuotation(escapeText) {
-  const quote = (untrusted) => {
-    const text5 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text5);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
-  };
-  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
-}
-function escapeClaim(escapeText, { untrusted = false }) {
-  return untrusted ? asQuotation(escapeText) : escapeText;
-}
-function isPlain(text5) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
-}
-function codeSpan(text5) {
-  const runs = text5.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text5}${padding}${fence}`;
-}
-var maxLength2, inTerminal, inPage, inHtml, inMarkdown, inMarkdownCell, maxQuoted;
-var init_escape = __esm({
-  "src/report/format/escape.ts"() {
-    "use strict";
-    init_truncate();
-    maxLength2 = 300;
-    inTerminal = visible;
-    inPage = visible;
-    inHtml = (untrusted) => visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-    inMarkdown = (untrusted) => {
-      const text5 = visible(untrusted);
-      return isPlain(text5) ? text5 : codeSpan(text5);
-    };
-    inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
-    maxQuoted = 200;
-  }
-});
-
-// src/report/format/figures.ts
-function count3(value) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value);
-}
-function plural(value, one, many = `${one}s`) {
-  return `${count3(value)} ${value === 1 ? one : many}`;
-}
-function microseconds(ns2) {
-  return count3(Math.round(ns2 / 1e3));
-}
-function shortMicroseconds(ns2) {
-  const value = ns2 / 1e3;
-  if (value >= 99.95) return count3(Math.round(value));
-  return value.toFixed(value < 9.995 ? 2 : 1);
-}
-function multiplier2(value, ceiling2) {
-  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text5 = value.toFixed(decimals2);
-    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value)) return text5;
-  }
-  if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-  return exceeds2(value) ? `>${ceiling2}` : String(ceiling2);
-}
-function plusMinus({ low, high }) {
-  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
-}
-function percent(share) {
-  const value = Math.abs(100 * share);
-  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
-}
-function signedPercent(share) {
-  return `${share < 0 ? "-" : "+"}${percent(share)}`;
-}
-function exactPercent(share) {
-  return `${Math.abs(100 * share).toFixed(1)}%`;
-}
-function signedHundredths(share) {
-  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-}
-function amountPer(value) {
-  return value >= 99.95 ? count3(Math.round(value)) : String(Number(value.toPrecision(3)));
-}
-function kilobytes(bytes2) {
-  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count3(bytes2 / 1e3)} kB`;
-}
-function rowsPerSecond(rows2, ns2) {
-  const value = rows2 * 1e9 / ns2;
-  const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
-  return `${Number((value / divisor).toPrecision(3))}${unit}`;
-}
-function inWords(multiplier3) {
-  const factor2 = Math.max(multiplier3, 1 / multiplier3);
-  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
-  if (text5 === "1.00") return "as fast as";
-  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
-}
-function noise(percentage2) {
-  return `${percentage2.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps2 = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps2).toPrecision(12))) / steps2}%`;
-}
-function suggestedCeiling(figure) {
-  const decimals2 = figure < 3 ? 2 : 1;
-  const scale2 = 10 ** decimals2;
-  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
-}
-function minutes(value) {
-  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
-}
-var grouped, maxDecimals;
-var init_figures = __esm({
-  "src/report/format/figures.ts"() {
-    "use strict";
-    maxDecimals = 6;
   }
 });
 
@@ -41251,151 +41429,6 @@ var init_page = __esm({
   }
 });
 
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
-}
-function engineName2(names2, role3) {
-  return names2[role3] ?? role3;
-}
-var init_engine_names = __esm({
-  "src/report/format/engine-names.ts"() {
-    "use strict";
-    init_engine();
-  }
-});
-
-// src/report/explain/counters.ts
-function counterTexts({ counters: counters2 }, names2, escapeText) {
-  if (counters2 === void 0 || counters2.tests === 0) return [];
-  const { compared: compared2, tests: tests2, changes } = counters2;
-  const listed3 = changes.map(
-    (change2) => `${counterName2(change2, escapeText)}: ${counterReason(change2, names2)}`
-  );
-  return [
-    `${count3(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings({ counters: counters2, untrusted = false }, names2, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
-  return [
-    ...(counters2?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count3(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters2?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName2({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, names2) {
-  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
-  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)}, on ${where} ${count3(base2)}${share}${over2}`;
-}
-var maxListed;
-var init_counters3 = __esm({
-  "src/report/explain/counters.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    maxListed = 20;
-  }
-});
-
-// src/report/explain/instructions.ts
-function instructionTexts({ instructions: instructions3 }, names2, escapeText) {
-  if (instructions3 === void 0 || names2.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions3;
-  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared2 === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
-  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count3(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count3(more)} took more, ${count3(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts({ instructions: instructions3, untrusted = false }, escapeText) {
-  return (instructions3?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value) {
-  return `${value < 0 ? "-" : "+"}${count3(Math.abs(value))}`;
-}
-function instructionReason(change2, names2) {
-  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const where = names2 === void 0 ? "the base" : engineName2(names2, "base");
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count3(candidate)} instructions, on ${where} ${count3(base2)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings({ instructions: instructions3, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions3?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
-}
-var mostChanges, maxListed2, instructionNote;
-var init_instructions3 = __esm({
-  "src/report/explain/instructions.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_instructions2();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    mostChanges = 10;
-    maxListed2 = 20;
-    instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
-  }
-});
-
 // src/report/explain/acceptances.ts
 function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
   return (acceptances3?.accepted ?? []).map((row2) => {
@@ -41414,8 +41447,11 @@ function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
   );
 }
 function exceeding(row2, escapeText) {
-  if (row2.against === "counter") return `${escapeText(row2.change.name)} ${counterReason(row2.change)}`;
-  if (row2.against === "instructions") return instructionReason(row2.change);
+  if ("judge" in row2) {
+    const { judge: judge2, change: change2 } = row2;
+    const reason2 = judge2.words.reason(change2, "the base");
+    return change2.name === void 0 ? reason2 : `${escapeText(change2.name)} ${reason2}`;
+  }
   const { against, judgement } = row2;
   const { multiplier: value, ceiling: ceiling2 } = judgement;
   const base2 = against === "base" ? " of the base" : "";
@@ -41427,8 +41463,6 @@ var init_acceptances = __esm({
     "use strict";
     init_truncate();
     init_figures();
-    init_counters3();
-    init_instructions3();
     maxIgnored = 10;
   }
 });
@@ -41539,7 +41573,7 @@ function durabilityWarnings({ durability: durability2 }, names2, escapeText) {
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
     const name3 = (role3) => engineName2(names2, role3);
     return [
-      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
@@ -41551,7 +41585,7 @@ function changeTexts(section, base2) {
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
   const perCommit = (value, { commits }) => value / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base2} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base2} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base2}`
@@ -41592,7 +41626,7 @@ function failureReason({ reason: reason2, role: role3, round: round3, message },
     timeout: `${engine} timed out`,
     differs: "different work"
   }[reason2];
-  const when = round3 === void 0 ? "" : ` in round ${count3(round3)}`;
+  const when = round3 === void 0 ? "" : ` in round ${count2(round3)}`;
   return `${what}${when}: ${escapeText(message)}`;
 }
 var init_failure_reason = __esm({
@@ -41616,7 +41650,7 @@ function sequenceSummary(sequence2, names2) {
 }
 function failedSequences(sequence2) {
   const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count3(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
 }
 function faultTexts(faults, names2, escapeText, verdict) {
   const groups = Map.groupBy(
@@ -41652,7 +41686,7 @@ function speedUpText(speedUp, names2, escapeText) {
   return `${stepName(speedUp, escapeText)}: ${engineName2(names2, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names2.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
 }
 function stepName(place, escapeText) {
-  return `${sequencePath(place)}, step ${count3(place.step)} (${escapeText(place.name)})`;
+  return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
 }
 var maxSpeedUps;
 var init_sequence3 = __esm({
@@ -41670,8 +41704,8 @@ var init_sequence3 = __esm({
 });
 
 // src/report/explain/base-report.ts
-function baseDetails({ changes, commits, counters: counters2, failures }) {
-  return [...changes, ...commits, ...counters2, ...failures];
+function baseDetails({ changes, commits, counters: counters3, failures }) {
+  return [...changes, ...commits, ...counters3, ...failures];
 }
 function baseReport(verdict, names2, escapeText) {
   if (names2.base === void 0) return void 0;
@@ -41716,12 +41750,12 @@ function summarise(changes, compared2, base2) {
   if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
   const faster = found.length - slower;
-  const of = `${count3(found.length)} of ${plural(compared2, "test")}`;
-  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
+  const of = `${count2(found.length)} of ${plural(compared2, "test")}`;
+  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
 }
 function changeText({ ratio: ratio2, agreeing, pairs, p }) {
   const size2 = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   return `${multiplier2(ratio2, 1)}x (${size2}), ${agreement}`;
 }
 var maxListed3;
@@ -41734,7 +41768,7 @@ var init_base_report = __esm({
     init_judge();
     init_figures();
     init_words();
-    init_counters3();
+    init_counters2();
     init_durability2();
     init_failure_reason();
     init_sequence3();
@@ -41761,9 +41795,6 @@ function isAgainstBaseOnly(tests2) {
 function shownJudgements(tests2) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests2) : tests2 };
-}
-function failingCounters({ counters: counters2 }) {
-  return (counters2?.changes ?? []).filter(({ outcome }) => outcome === "fail");
 }
 function withoutResult(tests2) {
   return tests2.filter(({ comparison }) => isUnmeasured(comparison));
@@ -41951,13 +41982,13 @@ function changeClauses({ recentChanges, trends }, escapeText, cite2) {
   );
   return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
 }
-function countClauses({ counts: counts2 }, escapeText, cite2) {
-  if (counts2 === void 0) return [];
-  const changed2 = [...Map.groupBy(counts2.changes, ({ since }) => since)].map(([since, own2]) => {
+function countClauses({ counts: counts3 }, escapeText, cite2) {
+  if (counts3 === void 0) return [];
+  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
     const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
     return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names2)}`;
   });
-  return [...changed2, ...incomparableTexts(counts2, cite2)];
+  return [...changed2, ...incomparableTexts(counts3, cite2)];
 }
 function incomparableTexts({ incomparable }, cite2) {
   const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
@@ -41981,7 +42012,7 @@ function bothDirections(all, ratioOf2) {
   return both.filter(({ own: own2 }) => own2.length > 0);
 }
 function listed2(names2) {
-  return truncateList(maxNamed2, names2, (more) => `and ${count3(more)} more`).join(", ");
+  return truncateList(maxNamed2, names2, (more) => `and ${count2(more)} more`).join(", ");
 }
 var maxNamed2, maxGroups;
 var init_history = __esm({
@@ -42106,7 +42137,7 @@ function over(judgement) {
 function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
   if (pairs < minPairs) return "";
   const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
+  return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
 }
 function between({ interval }, ceiling2) {
   const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
@@ -42148,10 +42179,9 @@ function problems(verdict, names2, escapeText) {
     }),
     ...noiseProblems(verdict, names2, escapeText),
     ...ceilingProblems(verdict, "fail", names2, escapeText),
-    ...counterProblems(verdict, names2, escapeText),
-    ...instructionFailures(verdict, names2, escapeText),
+    ...findingProblems(verdict, names2, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names2, escapeText),
-    ...undecidedInstructions(verdict, escapeText)
+    ...undecidedProblems(verdict, escapeText)
   ];
 }
 function shardProblems({ measurement }) {
@@ -42188,32 +42218,28 @@ function ceilingProblems(verdict, kind, names2, escapeText) {
   });
   return [...tests2, ...averages, ...changes];
 }
-function counterProblems(verdict, names2, escapeText) {
-  return failingCounters(verdict).map((change2) => {
-    return {
-      kind: "fail",
-      name: counterName2(change2, escapeText),
-      reason: counterReason(change2, names2)
-    };
-  });
+function findingProblems(verdict, names2, escapeText) {
+  return failingFindings(verdict).flatMap(
+    ({ judge: judge2, failed }) => failed.map((found) => {
+      const { test, name: name3 } = found;
+      const path46 = escapeText(testPath(test));
+      return {
+        kind: "fail",
+        name: name3 === void 0 ? path46 : `${path46} ${escapeText(name3)}`,
+        reason: judge2.words.reason(found, engineName2(names2, "base"))
+      };
+    })
+  );
 }
-function instructionFailures({ instructions: instructions3 }, names2, escapeText) {
-  const failing = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change2) => {
-    return {
-      kind: "fail",
-      name: escapeText(testPath(change2.test)),
-      reason: instructionReason(change2, names2)
-    };
-  });
-}
-function undecidedInstructions({ instructions: instructions3, untrusted = false }, escapeText) {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions3?.undecided ?? [], ({ why }) => why)].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return { kind: "inconclusive", name: name3, reason: `instructions are not judged: ${escapeMessage(why)}` };
-  });
+function undecidedProblems(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return undecidedFindings(verdict).flatMap(
+    ({ words: words4, undecided: undecided2 }) => [...Map.groupBy(undecided2, ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const name3 = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return { kind: "inconclusive", name: name3, reason: words4.reason(escapeMessage(why)) };
+    })
+  );
 }
 function missingReason(test, names2, escapeText, verdict) {
   if (test.state === "failed") return failuresReason(test.failures, names2, escapeText, verdict);
@@ -42222,7 +42248,7 @@ function missingReason(test, names2, escapeText, verdict) {
   if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
   const texts = measured.map((role3, index2) => {
     const number3 = samples2[role3] ?? 0;
-    return `${index2 === 0 ? plural(number3, "sample") : count3(number3)} of ${engineName2(names2, role3)}`;
+    return `${index2 === 0 ? plural(number3, "sample") : count2(number3)} of ${engineName2(names2, role3)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
@@ -42231,13 +42257,12 @@ var init_problems = __esm({
     "use strict";
     init_engine();
     init_test();
+    init_finding();
     init_judge();
     init_engine_names();
     init_escape();
     init_figures();
-    init_counters3();
     init_failure_reason();
-    init_instructions3();
     init_noise_floor();
     init_outcome_filters();
     init_outcome_reasons();
@@ -42257,7 +42282,7 @@ function warningTexts(verdict, names2, escapeText) {
 var init_warnings2 = __esm({
   "src/report/explain/warnings.ts"() {
     "use strict";
-    init_counters3();
+    init_counters2();
     init_durability2();
     init_instructions3();
     init_sequence3();
@@ -42303,8 +42328,8 @@ function findingsData(recording, verdict, tests2, comparison) {
       tone: "plain",
       items: [
         ...texts(...instructionTexts(verdict, names2, inPage)),
-        ...(verdict.instructions?.changes ?? []).map(
-          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, names2))
+        ...(instructionsOf(verdict)?.changes ?? []).map(
+          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, engineName2(names2, "base")))
         ),
         ...texts(...functionTexts(verdict, inPage))
       ]
@@ -42346,7 +42371,7 @@ function differences2(comparison) {
 function countDifferences(comparison) {
   return (comparison?.counts?.changes ?? []).map(({ path: path46, share, after, since }) => ({
     path: inPage(path46),
-    text: `${signedHundredths(share)} instructions (${count3(after)}) since ${citeDated(since, citeRun(inPage))}`
+    text: `${signedHundredths(share)} instructions (${count2(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
 function shorten(findings) {
@@ -42360,6 +42385,7 @@ var init_findings_data = __esm({
     "use strict";
     init_omit_undefined();
     init_test();
+    init_instructions2();
     init_acceptances();
     init_base_report();
     init_close_calls();
@@ -42457,9 +42483,9 @@ function instructionSummary(trends) {
   if (trends.length === 0) return [];
   const changed2 = trends.filter(({ changes }) => changes.length > 0).length;
   const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
-  const incomparable = broken === 0 ? "" : ` Of ${count3(broken)}, some counts are not comparable: they were taken in another way.`;
+  const incomparable = broken === 0 ? "" : ` Of ${count2(broken)}, some counts are not comparable: they were taken in another way.`;
   return [
-    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count3(changed2)} changed.${incomparable}`
+    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count2(changed2)} changed.${incomparable}`
   ];
 }
 function instructionTrendText(runs, { path: path46, points, changes, breaks }, escapeText) {
@@ -42470,10 +42496,10 @@ function instructionTrendText(runs, { path: path46, points, changes, breaks }, e
   const newest = points.at(-1)?.instructions ?? 0;
   const drawn = sparkline(points.map(({ instructions: instructions3 }) => Math.log(instructions3)));
   return {
-    head: [escapeText(path46), ...drawn === "" ? [] : [drawn], `${count3(newest)} instructions`].join(" "),
+    head: [escapeText(path46), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
-        ({ before, after, share }) => `${signedHundredths(share)}, from ${count3(before.instructions)} to ${count3(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
+        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
       ),
       ...breaks.map(
         ({ before, after, differs: differs3 }) => `not comparable: ${cite2(before)} and ${cite2(after)} have not the same ${differs3.join(", ")}`
@@ -42495,9 +42521,9 @@ function trendSummary({ runs, tests: tests2 }) {
   const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
   const [changed2, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first2, last2] = [runs[0], runs.at(-1)];
-  const areSteady = `${count3(steady)} ${steady === 1 ? "is" : "are"} steady`;
+  const areSteady = `${count2(steady)} ${steady === 1 ? "is" : "are"} steady`;
   const days = first2 === void 0 || last2 === void 0 ? "" : ` ${daysOf(first2, last2)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count3(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count3(early)} it is too early to tell.`);
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count2(early)} it is too early to tell.`);
 }
 function daysOf(first2, last2) {
   const [from, to] = [dayOf(first2), dayOf(last2)];
@@ -43320,14 +43346,14 @@ function compareRun(history3, run2, isPart) {
 function comparisonOfVariant(comparison, variant) {
   const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
   const isOfVariant = ({ path: path46 }) => path46.startsWith(`${variant}/`);
-  const { counts: counts2, ...others } = comparison;
+  const { counts: counts3, ...others } = comparison;
   return {
     ...others,
-    ...counts2 === void 0 ? {} : {
+    ...counts3 === void 0 ? {} : {
       counts: {
-        ...counts2,
-        changes: counts2.changes.filter(isOfVariant),
-        incomparable: counts2.incomparable.filter(isOfVariant)
+        ...counts3,
+        changes: counts3.changes.filter(isOfVariant),
+        incomparable: counts3.incomparable.filter(isOfVariant)
       }
     },
     differences: comparison.differences.filter(({ trend: trend2 }) => isOwn(trend2)),
@@ -43384,10 +43410,11 @@ function createRun(recording, verdict, identity = {}) {
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
+  const instructions3 = instructionsOf(verdict);
   const tests2 = testVerdicts(verdict).flatMap(
     (test) => (
       // Its base is another one in each run, so that its figures would say nothing side by side.
-      test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)]
+      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions3)]
     )
   );
   if (tests2.length === 0)
@@ -43471,6 +43498,7 @@ var init_create_run = __esm({
     init_errors();
     init_omit_undefined();
     init_test();
+    init_instructions2();
     init_judge();
     boundDigits = 5;
   }
@@ -43559,7 +43587,7 @@ function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
   const own2 = compileOptions.filter((option2) => !shared.has(option2));
   if (own2.length === 0) return "none";
-  return truncateList(maxOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
+  return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
 }
 function shortenHashes(text5) {
   return text5.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
@@ -43651,15 +43679,15 @@ function countingText({ rows: rows2, environment, problem }, escapeFact) {
   ].join("; ");
 }
 function usedText({ used, unused }) {
-  return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
+  return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
 function decisionText({ rounds: rounds2, alpha, machines: machines3 = 1, confirmElsewhere, confirms, precision: precision2 }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   const precise = precision2 === void 0 ? "" : `, intervals of at most \xB1${precision2}%`;
-  const divided = machines3 === 1 ? "" : `, divided between ${count3(machines3)} shards`;
+  const divided = machines3 === 1 ? "" : `, divided between ${count2(machines3)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
 }
 function ruleText(rule2, escapeText) {
   const parts = [
@@ -43694,7 +43722,7 @@ function pairsText(verdict) {
   const least = Math.min(...pairs);
   const most2 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count3(least)} to `}${plural(most2, "pair")} a test`;
+  return `${least === most2 ? "" : `${count2(least)} to `}${plural(most2, "pair")} a test`;
 }
 function runText(run2, escapeText, escapeFact) {
   const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run2;
@@ -43749,19 +43777,8 @@ function failureClauses(verdict) {
   return [
     ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed(ceilings2)}`],
     ...base2 === void 0 ? [] : [`${base2.text} ${exceed(base2)} against the base`],
-    ...counterClauses(verdict),
-    ...instructionClauses(verdict)
+    ...failingFindings(verdict).map(({ judge: judge2, failed }) => judge2.words.clause(failed.length))
   ];
-}
-function counterClauses(verdict) {
-  const over2 = failingCounters(verdict).length;
-  if (over2 === 0) return [];
-  return [`${plural(over2, "counter")} of the engine ${exceed({ single: over2 === 1 })} against the base`];
-}
-function instructionClauses({ instructions: instructions3 }) {
-  const over2 = (instructions3?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (over2 === 0) return [];
-  return [`the instructions of ${plural(over2, "test")} exceed their ceiling against the base`];
 }
 function undecidedClauses(verdict, maxMinutes2) {
   const endedBy = (...endings) => countJudgements(
@@ -43782,19 +43799,15 @@ function undecidedClauses(verdict, maxMinutes2) {
     ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
     ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
     ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
-    ...undecidedCounts(verdict),
+    ...undecidedFindings(verdict).map(({ words: words4, undecided: undecided2 }) => words4.clause(undecided2.length)),
     ...contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []
   ];
-}
-function undecidedCounts({ instructions: instructions3 }) {
-  const undecided2 = instructions3?.undecided.length ?? 0;
-  return undecided2 === 0 ? [] : [`the instructions of ${plural(undecided2, "test")} were to be judged and are not known`];
 }
 function countJudgements(verdict, wanted) {
   const tests2 = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
-    return found === 0 ? [] : [{ found, text: `${count3(found)} of ${plural(all.length, one)}${suffix2}` }];
+    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${plural(all.length, one)}${suffix2}` }];
   };
   const ceilings2 = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
   const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
@@ -43823,6 +43836,7 @@ function itsCeiling({ single }) {
 var init_outcome_clauses = __esm({
   "src/report/explain/outcome-clauses.ts"() {
     "use strict";
+    init_finding();
     init_judge();
     init_judgement();
     init_figures();
@@ -43893,7 +43907,7 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
   if (without === tests2.length)
     return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
   const have = without === 1 ? "has" : "have";
-  const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
+  const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
   return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided2].join("; ");
@@ -43901,7 +43915,7 @@ function missingResults(verdict, { failing, undecided: undecided2 }) {
 function passClause(verdict, names2, escapeText) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names2);
-  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
   const { isBaseOnly, shown: shown2 } = shownJudgements(tests2);
   const test = findWorst(shown2);
   const section = findWorst(verdict.sections);
@@ -43914,7 +43928,7 @@ function passClause(verdict, names2, escapeText) {
 }
 function acceptedCount({ acceptances: acceptances3 }) {
   const { accepted = [] } = acceptances3 ?? {};
-  return accepted.length === 0 ? void 0 : `${count3(accepted.length)} accepted`;
+  return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
 }
 function acceptedClause(verdict, names2, escapeText) {
   const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
@@ -43991,7 +44005,7 @@ function notes(recording, verdict, names2) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
-    ...(verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+    ...(instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
@@ -44035,7 +44049,7 @@ function decisionNotes({ sections, rule: rule2 }, tests2) {
 function failNotes({ rounds: rounds2, alpha }, average2) {
   if (typeof rounds2 === "number")
     return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
-  const rarely = `chance alone would fail any test in fewer than one of ${count3(1 / alpha)} runs`;
+  const rarely = `chance alone would fail any test in fewer than one of ${count2(1 / alpha)} runs`;
   return [
     `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
     ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
@@ -44051,6 +44065,7 @@ var init_notes = __esm({
   "src/report/explain/notes.ts"() {
     "use strict";
     init_test();
+    init_instructions2();
     init_judge();
     init_figures();
     init_words();
@@ -44161,7 +44176,7 @@ function machineTable(recording, verdict, escapeText) {
           name3,
           facts?.bootId?.slice(0, 8) ?? "unknown",
           attempt === void 0 ? "" : String(attempt),
-          count3(tests2),
+          count2(tests2),
           floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
           own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
           facts === void 0 ? "" : String(facts.loadBefore),
@@ -44224,7 +44239,7 @@ function sectionRow(section, escapeText) {
       `${besideCeiling2(worst?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst === void 0 ? "-" : escapeText(worst.comparison.workload),
       // With tests missing, the headroom means nothing.
-      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
+      missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
     ],
     highlighted: missing > 0 || tightest?.outcome !== "pass"
   };
@@ -44539,7 +44554,7 @@ function middleOf(bucket) {
 }
 function addHistograms(histograms) {
   const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts: counts2 }) => counts2))
+  for (const [bucket, count4] of histograms.flatMap(({ counts: counts3 }) => counts3))
     sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
   return {
     max: Math.max(...histograms.map(({ max }) => max)),
@@ -44568,7 +44583,7 @@ function passReason(judgement, base2) {
   const figure = `${multiplier2(judgement.multiplier, ceiling2)}x${base2 === void 0 ? "" : ` of ${base2}`}`;
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
   const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
-  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   return `${figure}, ${side}${how}${pairs}`;
 }
 function decidedBy({ phase, ending }) {
@@ -44782,7 +44797,7 @@ function figuresOf2({ perSecond, latencies }, role3) {
   const quantiles = [0.5, 0.95].map(
     (share) => histogram2 === void 0 ? "-" : shortMicroseconds(quantile2(histogram2, share))
   );
-  return [count3(perSecond[role3]), ...quantiles];
+  return [count2(perSecond[role3]), ...quantiles];
 }
 function repeatedTexts({ tests: tests2 }, names2, escapeText) {
   return tests2.flatMap(
@@ -44919,9 +44934,9 @@ function baseFigure({ multiplier: value, interval }, judgement) {
   return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
 }
 function averageRow(judgement, interval, missing, tests2) {
-  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(tests2.length)} missing`] : [];
+  const gaps = missing > 0 ? [`${count2(missing)} of ${count2(tests2.length)} missing`] : [];
   const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
-  const without = against === 0 ? [] : [`without ${count3(against)} compared with the base only`];
+  const without = against === 0 ? [] : [`without ${count2(against)} compared with the base only`];
   const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
@@ -44942,7 +44957,7 @@ function testNotes(judgement, length) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
-  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const over2 = `over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   if (outcome === "accepted") return [`${over2}, accepted`];
   return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
 }
@@ -44969,7 +44984,7 @@ function warningNote(warning) {
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":
-      return `${count3(warning.samples)} unpaired`;
+      return `${count2(warning.samples)} unpaired`;
   }
 }
 var init_test_table = __esm({
@@ -45011,7 +45026,7 @@ function kindsOf({ samples: samples2 }, names2, roles2) {
   });
 }
 function throughputText({ perSecond: { baseline, candidate }, multiplier: value }, names2) {
-  const tps = (rate) => `${count3(rate)} tps`;
+  const tps = (rate) => `${count2(rate)} tps`;
   return `${names2.candidate} ${tps(candidate)}, ${inWords(value)} ${names2.baseline} (${tps(baseline)})`;
 }
 function wideTransactionTable({ kinds: kinds2 }, names2, escapeText) {
@@ -45049,7 +45064,7 @@ function narrowTransactionTable({ kinds: kinds2 }, names2, escapeText) {
   };
 }
 function nameCells({ name: name3, count: number3 }, escapeText) {
-  return [escapeText(name3), count3(number3)];
+  return [escapeText(name3), count2(number3)];
 }
 function figuresOf3(histogram2) {
   return shares2.map(
@@ -45080,7 +45095,7 @@ var init_transaction_table = __esm({
 
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names2) {
-  const { instructions: instructions3 } = verdict;
+  const instructions3 = instructionsOf(verdict);
   if (record2.counts === void 0 || instructions3 === void 0) return void 0;
   const path46 = testPath(record2);
   const isOwn = ({ test }) => testPath(test) === path46;
@@ -45092,7 +45107,7 @@ function instructionData(record2, verdict, names2) {
     ...omitUndefined({ statements: counted?.statements }),
     ...base2 === void 0 || candidate === void 0 ? {} : { change: (candidate - base2) / base2 },
     lines: [
-      ...change2 === void 0 ? [] : [instructionReason(change2, names2)],
+      ...change2 === void 0 ? [] : [instructionReason(change2, engineName2(names2, "base"))],
       ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
       ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
     ]
@@ -45110,7 +45125,9 @@ var init_instruction_data = __esm({
     "use strict";
     init_omit_undefined();
     init_test();
+    init_instructions2();
     init_instructions3();
+    init_engine_names();
     init_escape();
   }
 });
@@ -45133,7 +45150,7 @@ function testData(recording, verdict) {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names2)])
   );
   const connections = connectionsByTest(recording, verdict, names2);
-  const byCount = instructionOutcomes(verdict.instructions);
+  const byCount = instructionOutcomes(instructionsOf(verdict));
   const tests2 = testVerdicts(verdict);
   const most2 = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
   const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
@@ -45267,6 +45284,7 @@ var init_test_data = __esm({
     init_histogram2();
     init_workloads2();
     init_comparison();
+    init_instructions2();
     init_judge();
     init_pairs();
     init_test_reasons();
@@ -45295,8 +45313,8 @@ function trendsByTest(trends, newest) {
       const id = inPage(trend2.series.path);
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend2.series.points.length === 0) return [];
-      const counts2 = counted.get(trend2.series.path);
-      const instructions3 = counts2 && countData(trends.runs, counts2, own2?.figures);
+      const counts3 = counted.get(trend2.series.path);
+      const instructions3 = counts3 && countData(trends.runs, counts3, own2?.figures);
       return [[id, { ...trendData(trends, trend2, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
     })
   );
@@ -45516,7 +45534,7 @@ function summarise2(figures3, { problem, seconds: seconds3, tests: tests2 }, esc
   if (figures3.length === 0) return failed.join(" ") || "none of its tests has a result here.";
   const pairs = Math.max(...tests2.map((test) => test.pairs.length));
   const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
-  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count3(agreeing.length)} of ${plural(decided.length, "test")}`;
+  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
   return [`${verdict}; ${how}.`, ...failed].join(" ");
 }
 function tableOf(figures3, escapeText) {
@@ -45621,8 +45639,8 @@ function cellsOf({ test, base: base2, candidate, share, ceiling: ceiling2, outco
   const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base2) / things);
   return [
     escapeText(testPath(test)),
-    count3(base2),
-    count3(candidate),
+    count2(base2),
+    count2(candidate),
     `${signedHundredths(share)}${over2}`,
     change2(work.statements),
     change2(rows2)
@@ -45648,6 +45666,7 @@ var init_feature_parts = __esm({
     "use strict";
     init_compare();
     init_growth();
+    init_instructions2();
     init_acceptances();
     init_base_report();
     init_cross_check4();
@@ -45709,7 +45728,7 @@ var init_feature_parts = __esm({
       blocks: ({ verdict, words: words4 }) => {
         const [summary, ...others] = instructionTexts(verdict, words4.names, words4.text);
         if (summary === void 0) return [];
-        const table4 = instructionTable(verdict.instructions, words4.shortNames, words4.cell);
+        const table4 = instructionTable(instructionsOf(verdict), words4.shortNames, words4.cell);
         const items2 = functionTexts(verdict, words4.text);
         return at(
           "below the sections",
@@ -46991,7 +47010,7 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const problems2 = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems2.get(one) === void 0) : [];
-  const { sections, counters: counters2, instructions: instructions3, accepted } = acceptRows(verdict, valid);
+  const { sections, features: features2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
     const { path: path46, until, reason: reason2, by, url } = one;
@@ -47001,13 +47020,13 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters: counters2, instructions: instructions3 }),
+    outcome: overallOutcome({ ...verdict, sections, features: features2 }),
     sections,
-    ...omitUndefined({ counters: counters2, instructions: instructions3 }),
+    features: features2,
     acceptances: { accepted, ignored: [...unused, ...ignored] }
   };
 }
-function acceptRows({ sections, counters: counters2, instructions: instructions3 }, valid) {
+function acceptRows({ sections, features: features2 }, valid) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) }));
   const accepted = [];
   const acceptanceOf = (figure, target) => scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
@@ -47029,29 +47048,17 @@ function acceptRows({ sections, counters: counters2, instructions: instructions3
     );
     return { ...section, tests: tests2, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  const acceptChange = (change2, toRow) => {
+  const acceptFinding = (change2, judge2) => {
     const acceptance = change2.outcome === "fail" ? acceptanceOf("test", change2.test) : void 0;
     if (acceptance === void 0) return change2;
     const allowed = { ...change2, outcome: "accepted" };
-    accepted.push(toRow(allowed, acceptance));
+    accepted.push({ name: testPath(change2.test), judge: judge2, change: allowed, acceptance });
     return allowed;
   };
-  const counterChanges = counters2?.changes.map(
-    (one) => acceptChange(one, (change2, acceptance) => {
-      return { name: testPath(change2.test), against: "counter", change: change2, acceptance };
-    })
-  );
-  const instructionChanges = instructions3?.changes.map(
-    (one) => acceptChange(one, (change2, acceptance) => {
-      return { name: testPath(change2.test), against: "instructions", change: change2, acceptance };
-    })
-  );
-  return {
-    sections: changed2,
-    counters: counters2 && counterChanges && { ...counters2, changes: counterChanges },
-    instructions: instructions3 && instructionChanges && { ...instructions3, changes: instructionChanges },
-    accepted
-  };
+  const acceptedFeatures = mapFeatures(features2, (judged, judge2) => {
+    return { ...judged, changes: judged.changes.map((change2) => acceptFinding(change2, judge2)) };
+  });
+  return { sections: changed2, features: acceptedFeatures, accepted };
 }
 var maxReasonLength;
 var init_acceptances2 = __esm({
@@ -47061,6 +47068,7 @@ var init_acceptances2 = __esm({
     init_omit_undefined();
     init_test();
     init_row_path();
+    init_finding();
     init_overall();
     maxReasonLength = 200;
   }
@@ -47841,7 +47849,7 @@ var html_exports = {};
 __export(html_exports, {
   htmlCommand: () => htmlCommand
 });
-async function htmlCommand(command2, output3) {
+async function htmlCommand(command2, output3, features2 = []) {
   const { files, last: last2 } = command2;
   const settings2 = resolveReportSettings(command2, readConfigText(command2.config));
   const { history: history3, out = defaultPage } = settings2;
@@ -47855,7 +47863,7 @@ async function htmlCommand(command2, output3) {
   }
   const recording = readRecordings(files, givenNames(settings2));
   const { rule: _, ...criteria } = settings2.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
   const note2 = (message) => output3.note(message);
   const comparison = history3 && compareWithRuns(readEarlierRuns(history3, note2, last2), recording, verdict, note2);
   writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
@@ -49337,7 +49345,7 @@ function effort({ test, points, observations, seconds: seconds3, by }) {
   const untestable = observations.filter((one) => one.untestable !== void 0).length;
   const pairs = measured.reduce((sum3, one) => sum3 + one.pairs.length, 0);
   const minutes2 = seconds3 < 90 ? `${Math.round(seconds3)} s` : `${Math.round(seconds3 / 60)} min`;
-  return `${testPath(test)}: ${measured.length} of ${count3(points.length)} measured${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === void 0 ? "pair" : "count")}, ${minutes2}`;
+  return `${testPath(test)}: ${measured.length} of ${count2(points.length)} measured${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === void 0 ? "pair" : "count")}, ${minutes2}`;
 }
 var init_effort = __esm({
   "src/report/bisection/effort.ts"() {
@@ -50573,7 +50581,7 @@ function pointTable2(bisection, search3, escapeText) {
       `${states2[one.state]}${one.verified ? ", verified" : ""}`,
       one.toGood === void 0 ? "" : pointRatio(bisection, one.toGood.ratio),
       one.toBaseline === void 0 ? "" : pointRatio(bisection, one.toBaseline.ratio),
-      one.pairs === 0 ? "" : count3(one.pairs),
+      one.pairs === 0 ? "" : count2(one.pairs),
       // Markdown joins spaces, except in code; a no-break space is one too.
       isCode ? drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\xA0")}\`` : drawn
     ];
@@ -51107,7 +51115,7 @@ function runTable(runs, marks, escapeText) {
         escapeText(truncate(runName(run2), maxShown)),
         escapeText(truncate(run2.branch ?? "-", maxShown)),
         run2.outcome,
-        count3(run2.tests.length),
+        count2(run2.tests.length),
         versionOf3(run2.engines.baseline, escapeText),
         changed2.get(index2) ?? ""
       ],
@@ -51154,7 +51162,7 @@ function countingLine({ rows: rows2, tool, valgrind, libc, cpuFeatures }, escape
 }
 function runTests({ tests: tests2, engines: engines2 }, escapeText) {
   const hasCounts = tests2.some(({ candidateInstructions }) => candidateInstructions !== void 0);
-  const instructions3 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count3(candidateInstructions);
+  const instructions3 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count2(candidateInstructions);
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -51199,10 +51207,10 @@ var history_exports = {};
 __export(history_exports, {
   historyCommand: () => historyCommand
 });
-async function historyCommand(command2, output3) {
+async function historyCommand(command2, output3, features2 = []) {
   switch (command2.kind) {
     case "history add":
-      return await add(command2, output3);
+      return await add(command2, output3, features2);
     case "history list":
       return await list(command2, output3);
     case "history show":
@@ -51215,13 +51223,13 @@ async function historyCommand(command2, output3) {
       return await verify2(command2, output3);
   }
 }
-async function add(command2, output3) {
+async function add(command2, output3, features2) {
   const { files, history: history3, commit: commit4, branch, label: label2 } = command2;
   const config2 = readConfigText(command2.config);
   const settings2 = resolveReportSettings(command2, config2, readOwnWorkloads(command2, config2));
   const recording = readRecordings(files, givenNames(settings2));
   const { rule: _, ...criteria } = settings2.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
   const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label: label2 }));
   const file = encodeRun(run2);
   const id = runId(file.path) ?? file.path;
@@ -51315,11 +51323,11 @@ async function verify2({ history: history3 }, output3) {
   const problems2 = [...damaged, ...missing];
   for (const problem of problems2) output3.error(visible(problem));
   const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
-  const counts2 = [
+  const counts3 = [
     ...damaged.length === 0 ? [] : [`${damaged.length} damaged`],
     ...missing.length === 0 ? [] : [`${missing.length} gone`]
   ];
-  await output3.print([`${[all, ...counts2.length === 0 ? ["all intact"] : counts2].join(", ")}
+  await output3.print([`${[all, ...counts3.length === 0 ? ["all intact"] : counts3].join(", ")}
 `]);
   return problems2.length === 0 ? 0 : 2;
 }
@@ -51653,7 +51661,7 @@ init_matrix();
 init_confirmed();
 init_judge_recording();
 import { readFileSync as readFileSync3 } from "node:fs";
-function readMachinePart(source3, configText, own2) {
+function readMachinePart(source3, configText, own2, features2 = []) {
   const { given } = source3;
   const planned = readPlannedShard(given);
   const { confirm: confirm2 } = given;
@@ -51667,7 +51675,7 @@ function readMachinePart(source3, configText, own2) {
   const first2 = readRecordings(confirm2, {});
   if (first2.confirmation !== void 0)
     throw new InputError(`confirm: another machine has confirmed ${confirm2.join(", ")} already`);
-  const claims = claimsToConfirm(judgeRecording(first2, judging2));
+  const claims = claimsToConfirm(judgeRecording(first2, judging2, features2));
   return { confirms: { claims, tests: testsOfClaims(claims, first2.tests).map(testPath) } };
 }
 function readPlannedShard({ plan: plan2, shard }) {
@@ -51688,6 +51696,56 @@ function readPlan(given) {
   }
   return parseMatrix(text5, given);
 }
+
+// src/features/counters/judge.ts
+init_counters2();
+init_figures();
+init_counters();
+var counterJudge = {
+  name: "counters",
+  noun: "counter",
+  judge: ({ tests: tests2 }, { ceilings: ceilings2 }) => compareCounters(tests2, ceilings2),
+  ofVariant: (counters3, variant) => ({
+    ...counters3,
+    changes: counters3.changes.filter(({ test }) => test.variant === variant)
+  }),
+  words: {
+    reason: counterReason,
+    title: (failed) => `${plural(failed, "counter")} over the base`,
+    clause: (failed) => `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`
+  }
+};
+
+// src/features/counters/feature.ts
+var counters2 = { name: "counters", judge: counterJudge };
+
+// src/features/counts/judge.ts
+init_instructions3();
+init_figures();
+init_instructions2();
+var unknownOptions = { baseline: void 0, candidate: void 0 };
+var instructionJudge = {
+  name: "instructions",
+  noun: "instructions",
+  judge: ({ tests: tests2, compileOptions = unknownOptions }, { ceilings: ceilings2, untrusted }) => compareInstructions(tests2, compileOptions, ceilings2, untrusted),
+  ofVariant: instructionsOfVariant,
+  words: {
+    reason: instructionReason,
+    title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
+    clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
+    undecided: {
+      title: (tests2) => `instructions of ${plural(tests2, "test")}`,
+      clause: (tests2) => `the instructions of ${plural(tests2, "test")} were to be judged and are not known`,
+      reason: (why) => `instructions are not judged: ${why}`
+    }
+  }
+};
+
+// src/features/counts/feature.ts
+var counts2 = { name: "counts", judge: instructionJudge };
+
+// src/features.ts
+var features = [counters2, counts2];
 
 // src/cli.ts
 init_context();
@@ -52371,7 +52429,7 @@ function leftOut2(why, figures3) {
   return comment(
     `Left out, ${why}:`,
     ...named2,
-    ...others > 0 ? [`  and ${count3(others)} ${others === 1 ? "other" : "others"}`] : []
+    ...others > 0 ? [`  and ${count2(others)} ${others === 1 ? "other" : "others"}`] : []
   );
 }
 function comment(...lines) {
@@ -52389,6 +52447,7 @@ init_run_page();
 // src/report/markdown.ts
 init_truncate();
 init_omit_undefined();
+init_finding();
 init_instructions2();
 init_blocks();
 init_close_calls();
@@ -52505,10 +52564,10 @@ function summarise3(sections) {
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x${ofBase}`],
-    ...over2 > 0 ? [`<b>${count3(over2)} over the ceiling</b>`] : [],
-    ...slower > 0 ? [`<b>${count3(slower)} over the ceiling against the base</b>`] : [],
-    ...accepted > 0 ? [`${count3(accepted)} accepted over the ceiling`] : [],
-    ...unmeasured > 0 ? [`<b>${count3(unmeasured)} without a result</b>`] : []
+    ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
+    ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
+    ...accepted > 0 ? [`${count2(accepted)} accepted over the ceiling`] : [],
+    ...unmeasured > 0 ? [`<b>${count2(unmeasured)} without a result</b>`] : []
   ].join(", ");
 }
 
@@ -52566,7 +52625,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
 }
 function ofVariant2(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters: counters2, instructions: instructions3, acceptances: acceptances3 } = verdict;
+  const { measurement, changes, acceptances: acceptances3, features: features2 } = verdict;
   return {
     ...verdict,
     sections: own2(verdict.sections),
@@ -52575,13 +52634,9 @@ function ofVariant2(verdict, variant) {
         ...acceptances3,
         accepted: acceptances3.accepted.filter(({ name: name3 }) => name3.startsWith(`${variant}/`))
       },
-      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-      instructions: instructions3 && instructionsOfVariant(instructions3, variant),
-      counters: counters2 && {
-        ...counters2,
-        changes: counters2.changes.filter(({ test }) => test.variant === variant)
-      }
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
     }),
+    features: mapFeatures(features2, (judged, judge2) => judge2.ofVariant(judged, variant)),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
@@ -52604,7 +52659,7 @@ function lowConfidenceBlock(verdict) {
   const shown2 = truncateList(
     maxLowConfidence,
     all,
-    (more) => `and ${count3(more)} more, marked in the tables`
+    (more) => `and ${count2(more)} more, marked in the tables`
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
 }
@@ -52625,13 +52680,13 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
   return variant === void 0 ? variantDetails(
     verdict,
     names2,
-    { rows: rows2, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
     times3
   ) : variantTables(
     verdict,
     variant,
     names2,
-    { rows: rows2, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
     times3
   );
 }
@@ -52777,20 +52832,20 @@ async function main() {
     case "replay":
       return await report(command2);
     case "html":
-      return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command2, output2);
+      return await (await Promise.resolve().then(() => (init_html(), html_exports))).htmlCommand(command2, output2, features);
     case "ceilings":
       return await ceilings(command2);
     case "bisect":
       return await (await Promise.resolve().then(() => (init_bisect(), bisect_exports))).runBisect(command2, { output: output2, abortOnSignals });
     default:
-      return await (await Promise.resolve().then(() => (init_history2(), history_exports))).historyCommand(command2, output2);
+      return await (await Promise.resolve().then(() => (init_history2(), history_exports))).historyCommand(command2, output2, features);
   }
 }
 var note = (message) => output2.note(message);
 async function run(command2) {
   const config2 = readConfigText(command2.config);
   const own2 = readOwnWorkloads(command2, config2);
-  const part = readMachinePart(command2, config2, own2);
+  const part = readMachinePart(command2, config2, own2, features);
   if (part.confirms?.claims.length === 0) {
     output2.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
@@ -52799,7 +52854,7 @@ async function run(command2) {
   if (settings2.history !== void 0)
     (await Promise.resolve().then(() => (init_compare2(), compare_exports))).readEarlierRuns(settings2.history, note);
   const recording = await measureUntilInterrupted(settings2);
-  const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria), /* @__PURE__ */ new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, settings2.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings2);
   const history3 = await compareWithHistory(settings2.history, recording, verdict, () => {
   }).catch((cause) => {
@@ -52875,7 +52930,7 @@ async function report(command2) {
   const recording = readConfirmed(command2, givenNames(settings2));
   const { rule: rule2, ...withoutRule } = settings2.criteria;
   const criteria = command2.kind === "replay" ? settings2.criteria : withoutRule;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), /* @__PURE__ */ new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
   const layout = layoutOf(
     settings2.unit,
     await compareWithHistory(settings2.history, recording, verdict, note)

@@ -1,4 +1,5 @@
 import { getInput, info, setFailed } from "@actions/core";
+import { features } from "./features.ts";
 import { baselineStep } from "./github/baseline-step.ts";
 import { bisectStep } from "./github/bisect-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   if (mode === "plan") return await planStep(getInput, process.env);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
   if (mode === "bisect") return await bisectStep(getInput, process.env);
-  const context = await createActionContext(getInput, process.env);
+  const context = await createActionContext(getInput, process.env, features);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
     return await answerCommand(getInput, process.env, false, context.skipReason);

@@ -1,4 +1,5 @@
 import { readMachinePart } from "./commands/machine-part.ts";
+import { features } from "./features.ts";
 import type { RunComparison } from "./history/compare.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
@@ -64,14 +65,14 @@ async function main(): Promise<number> {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./commands/html.ts")).htmlCommand(command, output);
+      return await (await import("./commands/html.ts")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "bisect":
       return await (await import("./commands/bisect.ts")).runBisect(command, { output, abortOnSignals });
     default:
       // Loaded when needed: Unicode tables and statistics cost --help tens of milliseconds.
-      return await (await import("./commands/history.ts")).historyCommand(command, output);
+      return await (await import("./commands/history.ts")).historyCommand(command, output, features);
   }
 }
 
@@ -80,7 +81,7 @@ const note = (message: string) => output.note(message);
 async function run(command: RunCommand): Promise<number> {
   const config = readConfigText(command.config);
   const own = readOwnWorkloads(command, config);
-  const part = readMachinePart(command, config, own);
+  const part = readMachinePart(command, config, own, features);
   if (part.confirms?.claims.length === 0) {
     output.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
@@ -90,7 +91,7 @@ async function run(command: RunCommand): Promise<number> {
   if (settings.history !== undefined)
     (await import("./commands/compare.ts")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
-  const verdict = acceptRegressions(judgeRecording(recording, settings.criteria), new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
   // It was said before that there is nothing to compare with.
   const history = await compareWithHistory(settings.history, recording, verdict, () => {}).catch((cause) => {
@@ -176,7 +177,7 @@ async function report(command: ReportCommand): Promise<number> {
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const layout = layoutOf(
     settings.unit,
     await compareWithHistory(settings.history, recording, verdict, note),

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
@@ -216,7 +217,7 @@ describe("what another machine has measured", () => {
     expect(checks(), stdout).toEqual(["completed failure"]);
     const left = written("bench-results/results.json");
     expect(left.confirmation?.machine?.bootId).toBe(bootId(2));
-    expect(judgeRecording(left, criteria).confirmation).toMatchObject({
+    expect(judgeRecording(left, criteria, features).confirmation).toMatchObject({
       confirmed: 1,
       missing: [],
     });
@@ -227,7 +228,9 @@ describe("what another machine has measured", () => {
     const { stdout } = await publishBoth(asSecond(first, good, 2));
     expect(checks(), stdout).toEqual(["completed neutral"]);
     expect(comments()).toEqual([expect.stringContaining("only one of two machines says that")]);
-    expect(judgeRecording(written("bench-results/results.json"), criteria).outcome).toBe("inconclusive");
+    expect(judgeRecording(written("bench-results/results.json"), criteria, features).outcome).toBe(
+      "inconclusive",
+    );
   });
 
   it("counts from the input alone, not if the results bring it with them", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import type { Check, Sample } from "../../src/model/sample.ts";
@@ -31,7 +32,7 @@ const engines = {
 function report(parts: Partial<Recording>, counters?: number) {
   const recording = makeRecording({ engines, tests: [commits], ...parts });
   const ceilings = { ...defaultCriteria.ceilings, ...(counters === undefined ? {} : { counters }) };
-  const verdict = judgeRecording(recording, { ...defaultCriteria, ceilings, rule: { rounds: 3 } });
+  const verdict = judgeRecording(recording, { ...defaultCriteria, ceilings, rule: { rounds: 3 } }, features);
   return { recording, verdict, text: renderMarkdown(recording, verdict) };
 }
 

@@ -1,3 +1,4 @@
+import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
@@ -34,6 +35,7 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
   return judge(
     { tests, controls, ending, ...omitUndefined({ stopped, sequences }) },
     { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
+    features,
   );
 }
 

@@ -4,7 +4,8 @@ import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
 import { typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
-import { type JudgeInput, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
+import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
+import type { JudgeInput } from "../../src/verdict/judge-input.ts";
 import { makeRecord, makeTest } from "../recordings.ts";
 
 /** A test whose pairs have these ratios to a baseline of 10 ms, and these to the base. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Check } from "../../src/model/sample.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
-import { compareCounters } from "../../src/verdict/counters.ts";
+import { compareCounters, countersOf } from "../../src/verdict/counters.ts";
 import { judge } from "../../src/verdict/judge.ts";
 import { makeControl, makeRecord, trios } from "../recordings.ts";
 
@@ -117,8 +118,8 @@ describe("counters", () => {
       ceilings: ceilings({ counters: 5 }),
       rule: { rounds: 3, alpha: 0.01 },
     };
-    expect(judge({ tests, ending: "samples" }, criteria).outcome).toBe("fail");
-    expect(judge({ tests, controls, ending: "samples" }, criteria).outcome).toBe("fail");
+    expect(judge({ tests, ending: "samples" }, criteria, features).outcome).toBe("fail");
+    expect(judge({ tests, controls, ending: "samples" }, criteria, features).outcome).toBe("fail");
   });
 
   it("can be accepted with their test", () => {
@@ -127,12 +128,13 @@ describe("counters", () => {
     const verdict = judge(
       { tests, ending: "samples" },
       { ...defaultCriteria, accept, ceilings: ceilings({ counters: 5 }), rule: { rounds: 3, alpha: 0.01 } },
+      features,
     );
     const accepted = acceptRegressions(verdict, new Date("2026-12-01"));
     expect(accepted.outcome).toBe("accepted");
-    expect(accepted.counters?.changes).toMatchObject([{ name: "reads", outcome: "accepted" }]);
+    expect(countersOf(accepted)?.changes).toMatchObject([{ name: "reads", outcome: "accepted" }]);
     expect(accepted.acceptances?.accepted).toMatchObject([
-      { name: "own/memory/writes/commits", against: "counter", change: { name: "reads" } },
+      { name: "own/memory/writes/commits", judge: { noun: "counter" }, change: { name: "reads" } },
     ]);
     expect(accepted.acceptances?.ignored).toEqual([]);
   });

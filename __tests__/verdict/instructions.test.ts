@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Count } from "../../src/model/instructions.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
@@ -132,8 +133,11 @@ describe("instructions against the base", () => {
     const found = compareInstructions([record], alike, ceilings);
     expect(found?.undecided).toMatchObject([{ why: "candidate: it starts threads" }]);
     expect(
-      judge({ tests: [record], ending: "samples" }, { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } })
-        .outcome,
+      judge(
+        { tests: [record], ending: "samples" },
+        { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } },
+        features,
+      ).outcome,
     ).toBe("inconclusive");
   });
 
@@ -155,6 +159,7 @@ describe("a run whose instructions exceed a ceiling", () => {
   const verdict = judge(
     { tests: [counted(1_000_000, 1_020_000)], compileOptions: alike, ending: "samples" },
     criteria,
+    features,
   );
 
   it("fails", () => {
@@ -171,7 +176,7 @@ describe("a run whose instructions exceed a ceiling", () => {
     const accepted = acceptRegressions(verdict, new Date("2027-01-01T00:00:00Z"), [acceptance]);
     expect(accepted.outcome).toBe("accepted");
     expect(accepted.acceptances?.accepted).toMatchObject([
-      { against: "instructions", change: { outcome: "accepted" } },
+      { judge: { noun: "instructions" }, change: { outcome: "accepted" } },
     ]);
   });
 });

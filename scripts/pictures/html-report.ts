@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { features } from "../../src/features.ts";
 import { trendsOf } from "../../src/history/trends.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { historyPage } from "../../src/report/html/history-page.ts";
@@ -44,7 +45,7 @@ export const pagePictures: readonly PagePicture[] = [
 export async function reportPage(files: readonly string[]): Promise<string> {
   const { rule: _, ...criteria } = defaultCriteria;
   const recording = readRecordings(files, {});
-  return renderPage(runPage(recording, judgeRecording(recording, criteria)), await buildPage());
+  return renderPage(runPage(recording, judgeRecording(recording, criteria, features)), await buildPage());
 }
 
 /** The page of a history's folder. */

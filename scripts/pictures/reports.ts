@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { ReportSource } from "../../src/report/source.ts";
@@ -24,7 +25,7 @@ export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings):
   return {
     state: "judged",
     recording,
-    verdict: judge({ tests: recording.tests, controls: [], ending: "samples" }, criteria),
+    verdict: judge({ tests: recording.tests, controls: [], ending: "samples" }, criteria, features),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { readRecordings } from "../../src/results/read.ts";
@@ -26,7 +27,7 @@ const styles: Readonly<Record<string, string>> = {
 export function terminalPage(files: readonly string[]): string {
   const { rule: _, ...criteria } = defaultCriteria;
   const recording = readRecordings(files, {});
-  const report = renderTerminal(recording, judgeRecording(recording, criteria), { colour: true });
+  const report = renderTerminal(recording, judgeRecording(recording, criteria, features), { colour: true });
   const parts = report.trimEnd().split("\n\n").map(asHtml);
   const shown = shownParts.map((beginning) => {
     const part = parts.find((one) => one.replaceAll(/<[^>]*>/g, "").startsWith(beginning));

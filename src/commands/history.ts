@@ -35,6 +35,7 @@ import { encodeRun, runId } from "../results/history/run-file.ts";
 import { readRecordings } from "../results/read.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
+import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { readRuns } from "./read-runs.ts";
 
@@ -43,10 +44,14 @@ import { readRuns } from "./read-runs.ts";
  *
  * @returns the exit status
  */
-export async function historyCommand(command: HistoryCommand, output: CommandOutput): Promise<number> {
+export async function historyCommand(
+  command: HistoryCommand,
+  output: CommandOutput,
+  features: readonly Judging[] = [],
+): Promise<number> {
   switch (command.kind) {
     case "history add":
-      return await add(command, output);
+      return await add(command, output, features);
     case "history list":
       return await list(command, output);
     case "history show":
@@ -60,13 +65,17 @@ export async function historyCommand(command: HistoryCommand, output: CommandOut
   }
 }
 
-async function add(command: HistoryAddCommand, output: CommandOutput): Promise<number> {
+async function add(
+  command: HistoryAddCommand,
+  output: CommandOutput,
+  features: readonly Judging[],
+): Promise<number> {
   const { files, history, commit, branch, label } = command;
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
   const recording = readRecordings(files, givenNames(settings));
   const { rule: _, ...criteria } = settings.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const run = createRun(recording, verdict, omitUndefined({ commit, branch, label }));
   const file = encodeRun(run);
   const id = runId(file.path) ?? file.path;

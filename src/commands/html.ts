@@ -13,6 +13,7 @@ import { readRecordings } from "../results/read.ts";
 import { writePage } from "../results/write.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
+import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { compareWithRuns, readEarlierRuns } from "./compare.ts";
 import { readRuns } from "./read-runs.ts";
@@ -23,7 +24,11 @@ import { readRuns } from "./read-runs.ts";
  * @returns the exit status: 0 whatever the verdict is
  * @throws InputError if there is nothing to show, or a file is wrong or cannot be written
  */
-export async function htmlCommand(command: HtmlCommand, output: CommandOutput): Promise<number> {
+export async function htmlCommand(
+  command: HtmlCommand,
+  output: CommandOutput,
+  features: readonly Judging[] = [],
+): Promise<number> {
   const { files, last } = command;
   const settings = resolveReportSettings(command, readConfigText(command.config));
   const { history, out = defaultPage } = settings;
@@ -37,7 +42,7 @@ export async function htmlCommand(command: HtmlCommand, output: CommandOutput): 
   }
   const recording = readRecordings(files, givenNames(settings));
   const { rule: _, ...criteria } = settings.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria), new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const note = (message: string) => output.note(message);
   const comparison =
     history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict, note);

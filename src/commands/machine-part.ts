@@ -13,6 +13,7 @@ import {
 import { readRecordings } from "../results/read.ts";
 import { parseMatrix, shardOf } from "../shards/matrix.ts";
 import { claimsToConfirm, testsOfClaims } from "../verdict/confirmed.ts";
+import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 
 /**
@@ -26,6 +27,7 @@ export function readMachinePart(
   source: Source,
   configText: string | undefined,
   own: readonly OwnWorkload[],
+  features: readonly Judging[] = [],
 ): MachinePart {
   const { given } = source;
   const planned = readPlannedShard(given);
@@ -40,7 +42,7 @@ export function readMachinePart(
   const first = readRecordings(confirm, {});
   if (first.confirmation !== undefined)
     throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
-  const claims = claimsToConfirm(judgeRecording(first, judging));
+  const claims = claimsToConfirm(judgeRecording(first, judging, features));
   return { confirms: { claims, tests: testsOfClaims(claims, first.tests).map(testPath) } };
 }
 

@@ -24,6 +24,7 @@ import { planSequences } from "../suite/sequence/orders.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { claimsToConfirm, testsOfClaims, unconfirmed } from "../verdict/confirmed.ts";
+import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { abortOnSignals } from "./abort-on-signals.ts";
 import { acceptStep } from "./accept-step.ts";
@@ -51,6 +52,7 @@ export async function measureStep({
   origin,
   target,
   workflow,
+  features,
 }: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
@@ -58,12 +60,16 @@ export async function measureStep({
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
     const confirm = confirmedFiles(source, workflow.workspace);
-    const part = readMachinePart(withConfirmed(source, confirm), config, own);
+    const part = readMachinePart(withConfirmed(source, confirm), config, own, features);
     const settings = resolveRunSettings(source, config, own, part);
     plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
     const recording = { ...(await measureApart(settings, environment, signal, confirm)), origin };
-    const verdict = await acceptStep(target, judgeRecording(recording, settings.criteria), new Date());
+    const verdict = await acceptStep(
+      target,
+      judgeRecording(recording, settings.criteria, features),
+      new Date(),
+    );
     const { out, unit, html } = settings;
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit }),
@@ -79,13 +85,17 @@ export async function measureStep({
  * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. What is wrong with its
  * inputs is for the measuring step to say.
  */
-export function whyNothingToConfirm({ settings: source, workflow }: ActionContext): string | undefined {
+export function whyNothingToConfirm({
+  settings: source,
+  workflow,
+  features,
+}: ActionContext): string | undefined {
   if (source instanceof InputError || source.given.confirm === undefined) return undefined;
   try {
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
     const confirm = confirmedFiles(source, workflow.workspace);
-    const { confirms } = readMachinePart(withConfirmed(source, confirm), config, own);
+    const { confirms } = readMachinePart(withConfirmed(source, confirm), config, own, features);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : undefined;
   } catch (cause) {
     if (cause instanceof InputError) return undefined;
@@ -107,7 +117,7 @@ function withConfirmed(source: Source, confirm: readonly string[] | undefined): 
  * did not succeed never passes, whatever it left.
  */
 export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
-  const { inputs, settings: given, workflow, trigger, run, commit, measured, target } = judged;
+  const { inputs, settings: given, workflow, trigger, run, commit, measured, target, features } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
@@ -132,8 +142,9 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);
     const read = (tests: readonly PlannedTest[]) =>
       confirmedBy && readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests }, check);
-    const recording = confirmedBy === undefined ? first : withConfirmation(first, criteria, tests, read);
-    const verdict = await acceptStep(target, judgeRecording(recording, criteria), new Date());
+    const recording =
+      confirmedBy === undefined ? first : withConfirmation(first, criteria, features, tests, read);
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
@@ -161,10 +172,11 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
 function withConfirmation(
   first: Recording,
   criteria: Criteria,
+  features: readonly Judging[],
   planned: readonly PlannedTest[],
   read: (tests: readonly PlannedTest[]) => Recording | undefined,
 ): Recording {
-  const { measurement, ...verdict } = judgeRecording(first, criteria);
+  const { measurement, ...verdict } = judgeRecording(first, criteria, features);
   const claims = claimsToConfirm(verdict);
   if (claims.length === 0) return first;
   const second = read(testsOfClaims(claims, planned));

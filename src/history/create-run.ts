@@ -3,7 +3,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, SuiteFacts } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
-import type { Instructions } from "../verdict/instructions.ts";
+import { type Instructions, instructionsOf } from "../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
@@ -32,9 +32,10 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
     );
+  const instructions = instructionsOf(verdict);
   const tests = testVerdicts(verdict).flatMap((test) =>
     // Its base is another one in each run, so that its figures would say nothing side by side.
-    test.comparison.state === "against base" ? [] : [testOf(test, suite, verdict.instructions)],
+    test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions)],
   );
   if (tests.length === 0)
     throw new InputError(

@@ -3,14 +3,9 @@ import { runName } from "../history/run.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
+import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import {
-  baseJudgements,
-  failingCounters,
-  findWorst,
-  withOutcome,
-  withoutResult,
-} from "./explain/outcome-filters.ts";
+import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
@@ -42,10 +37,7 @@ export function actionOutputs(result: Result): ActionOutputs {
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
-    ...[
-      ...failingCounters(verdict),
-      ...(verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail"),
-    ].map(({ test }) => testPath(test)),
+    ...failingFindings(verdict).flatMap(({ failed }) => failed.map(({ test }) => testPath(test))),
   ]);
   const unmeasured = withoutResult(tests).map(nameOf);
   const worst = findWorst(tests);

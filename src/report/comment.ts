@@ -1,6 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { CommentMode } from "../model/settings.ts";
 import { suiteOf, type Variant } from "../model/test.ts";
+import { findingsOf } from "../verdict/finding.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
 import { durabilityChanges } from "./explain/durability.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
@@ -26,11 +27,9 @@ export function commentParts(
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
   const { recording, verdict } = result;
-  const { outcome, changes, counters, instructions, acceptances } = verdict;
+  const { outcome, changes, acceptances } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = [changes?.found, counters?.changes, instructions?.changes].some(
-    (found) => (found?.length ?? 0) > 0,
-  );
+  const hasChanged = (changes?.found.length ?? 0) + findingsOf(verdict).length > 0;
   const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
   return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
 }

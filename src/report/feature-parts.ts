@@ -1,6 +1,7 @@
 import { comparisonOfVariant } from "../history/compare.ts";
 import type { HistoryRun } from "../history/run.ts";
 import { growthOf } from "../verdict/growth.ts";
+import { instructionsOf } from "../verdict/instructions.ts";
 import type { Block, Place, PlacedBlock, ReportPart } from "./blocks.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
@@ -71,7 +72,7 @@ const instructions: ReportPart = {
   blocks: ({ verdict, words }) => {
     const [summary, ...others] = instructionTexts(verdict, words.names, words.text);
     if (summary === undefined) return [];
-    const table = instructionTable(verdict.instructions, words.shortNames, words.cell);
+    const table = instructionTable(instructionsOf(verdict), words.shortNames, words.cell);
     const items = functionTexts(verdict, words.text);
     return at(
       "below the sections",

@@ -3,7 +3,8 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
-import { instructionsOfVariant } from "../verdict/instructions.ts";
+import { mapFeatures } from "../verdict/finding.ts";
+import { instructionsOf } from "../verdict/instructions.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import {
   blocksAt,
@@ -125,7 +126,7 @@ export function renderMarkdown(
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes, counters, instructions, acceptances } = verdict;
+  const { measurement, changes, acceptances, features } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
@@ -135,12 +136,8 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
         accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
-      instructions: instructions && instructionsOfVariant(instructions, variant),
-      counters: counters && {
-        ...counters,
-        changes: counters.changes.filter(({ test }) => test.variant === variant),
-      },
     }),
+    features: mapFeatures(features, (judged, judge) => judge.ofVariant(judged, variant)),
     measurement:
       measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
   };
@@ -192,14 +189,14 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
     ? variantDetails(
         verdict,
         names,
-        { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+        { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
         times,
       )
     : variantTables(
         verdict,
         variant,
         names,
-        { rows, ...omitUndefined({ unit, instructions: verdict.instructions?.tests }) },
+        { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
         times,
       );
 }

@@ -1,8 +1,8 @@
+import { failingFindings, undecidedFindings } from "../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import {
   baseJudgements,
-  failingCounters,
   findWorst,
   shownJudgements,
   withoutResult as unmeasured,
@@ -98,10 +98,7 @@ function failures(verdict: Verdict, accepted: number): string {
     ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
   ];
   const last = accepted > 0 ? [acceptedCount(accepted)] : [];
-  const counters = failingCounters(verdict).length;
-  if (counters > 0) failed.push(`${plural(counters, "counter")} over the base`);
-  const counted = (verdict.instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (counted > 0) failed.push(`instructions of ${plural(counted, "test")} over the base`);
+  failed.push(...failingFindings(verdict).map(({ judge, failed: found }) => judge.words.title(found.length)));
   if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
@@ -109,10 +106,9 @@ function failures(verdict: Verdict, accepted: number): string {
 
 function undecided(verdict: Verdict): string {
   const { ceilings, base } = groupsOf(verdict, "inconclusive");
-  const counted = verdict.instructions?.undecided.length ?? 0;
-  const instructions = counted === 0 ? [] : [`instructions of ${plural(counted, "test")}`];
+  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf([...ceilings, ...base]);
-  return `${[...(timed === "" ? [] : [timed]), ...instructions].join(", ")} undecided`;
+  return `${[...(timed === "" ? [] : [timed]), ...found].join(", ")} undecided`;
 }
 
 function textOf(groups: readonly Group[]): string {

@@ -4,8 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
-import type { CounterChange } from "./counters.ts";
-import type { InstructionChange } from "./instructions.ts";
+import { type Finding, type Judge, mapFeatures } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
@@ -106,7 +105,7 @@ export function acceptRegressions(
   const problems = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
   const valid = isComplete ? all.filter((one) => problems.get(one) === undefined) : [];
-  const { sections, counters, instructions, accepted } = acceptRows(verdict, valid);
+  const { sections, features, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all
     .filter((one) => !used.has(one))
@@ -118,14 +117,14 @@ export function acceptRegressions(
     });
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, counters, instructions }),
+    outcome: overallOutcome({ ...verdict, sections, features }),
     sections,
-    ...omitUndefined({ counters, instructions }),
+    features,
     acceptances: { accepted, ignored: [...unused, ...ignored] },
   };
 }
 
-function acceptRows({ sections, counters, instructions }: Verdict, valid: readonly Acceptance[]) {
+function acceptRows({ sections, features }: Verdict, valid: readonly Acceptance[]) {
   const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) as RowPath }));
   const accepted: AcceptedRow[] = [];
   const acceptanceOf = (figure: RowPath["figure"], target: Section & Partial<Test>) =>
@@ -153,30 +152,15 @@ function acceptRows({ sections, counters, instructions }: Verdict, valid: readon
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section, "ceiling") };
   });
-  const acceptChange = <Change extends CounterChange | InstructionChange>(
-    change: Change,
-    toRow: (allowed: Change, acceptance: Acceptance) => AcceptedRow,
-  ): Change => {
+  const acceptFinding = (change: Finding, judge: Judge): Finding => {
     const acceptance = change.outcome === "fail" ? acceptanceOf("test", change.test) : undefined;
     if (acceptance === undefined) return change;
-    const allowed: Change = { ...change, outcome: "accepted" };
-    accepted.push(toRow(allowed, acceptance));
+    const allowed: Finding = { ...change, outcome: "accepted" };
+    accepted.push({ name: testPath(change.test), judge, change: allowed, acceptance });
     return allowed;
   };
-  const counterChanges = counters?.changes.map((one) =>
-    acceptChange(one, (change, acceptance) => {
-      return { name: testPath(change.test), against: "counter", change, acceptance };
-    }),
-  );
-  const instructionChanges = instructions?.changes.map((one) =>
-    acceptChange(one, (change, acceptance) => {
-      return { name: testPath(change.test), against: "instructions", change, acceptance };
-    }),
-  );
-  return {
-    sections: changed,
-    counters: counters && counterChanges && { ...counters, changes: counterChanges },
-    instructions: instructions && instructionChanges && { ...instructions, changes: instructionChanges },
-    accepted,
-  };
+  const acceptedFeatures = mapFeatures(features, (judged, judge) => {
+    return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
+  });
+  return { sections: changed, features: acceptedFeatures, accepted };
 }

@@ -1,6 +1,5 @@
 import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
-import type { CounterChange } from "./counters.ts";
-import type { InstructionChange } from "./instructions.ts";
+import type { Finding, Judge } from "./finding.ts";
 import type { Judgement } from "./judgement.ts";
 
 /** A row that exceeds its ceiling, and may. */
@@ -14,8 +13,11 @@ export type AcceptedRow = {
       readonly against: "ceiling" | "base";
       readonly judgement: Judgement;
     }
-  | { readonly against: "counter"; readonly change: CounterChange }
-  | { readonly against: "instructions"; readonly change: InstructionChange }
+  | {
+      /** Judged it, and names it. */
+      readonly judge: Judge;
+      readonly change: Finding;
+    }
 );
 
 /** What became of the acceptances that were given. */

@@ -1,27 +1,22 @@
 import type { Ceilings } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Outcome } from "../model/outcome.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Check } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { counterCeiling } from "./ceilings.ts";
+import type { FeatureVerdict, FeatureVerdicts, Finding } from "./finding.ts";
 
 /** A counter that rose by another number than on the base. */
-export interface CounterChange {
-  readonly test: Test;
+export interface CounterChange extends Finding {
   /** As the engine calls it: untrusted text. */
   readonly name: string;
   /** How much it rose on either engine, as whole numbers. */
   readonly base: number;
   readonly candidate: number;
-  /** By how much the candidate's may exceed the base's, percent; absent if it may by anything. */
-  readonly ceiling?: number;
-  /** Never inconclusive: counters are exact. */
-  readonly outcome: Exclude<Outcome, "inconclusive">;
 }
 
 /** What the engines' own counters say of the candidate and the base. */
-export interface Counters {
+export interface Counters extends FeatureVerdict<CounterChange> {
   /** How many were compared, of how many tests. */
   readonly compared: number;
   readonly tests: number;
@@ -31,6 +26,11 @@ export interface Counters {
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
   /** Tests whose counters the base does not give, and why, as it says: untrusted text. */
   readonly uncounted: readonly { readonly test: Test; readonly why: string }[];
+}
+
+/** Undefined if no test has any. */
+export function countersOf({ features }: { readonly features: FeatureVerdicts }): Counters | undefined {
+  return features.counters?.judged as Counters | undefined;
 }
 
 /** Compares the counters of each test that both engines have checked; undefined if no test has any. */

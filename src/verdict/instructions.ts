@@ -2,39 +2,26 @@ import type { Ceilings } from "../model/criteria.ts";
 import type { PerEngine, Role } from "../model/engine.ts";
 import type { Count, Profile, TakenCount } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Outcome } from "../model/outcome.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Work } from "../model/sample.ts";
 import { type Test, testOnly, testPath, type Variant } from "../model/test.ts";
 import { instructionCeiling } from "./ceilings.ts";
+import type { FeatureVerdict, FeatureVerdicts, Finding, UndecidedTest } from "./finding.ts";
 
 /** A test for which the candidate takes another number of instructions than the base. */
-export interface InstructionChange {
-  readonly test: Test;
-  readonly base: number;
-  readonly candidate: number;
+export interface InstructionChange extends Finding {
   /** (candidate - base) / base. */
   readonly share: number;
   /** What was executed, on either. */
   readonly work: Work;
   /** The functions that changed; absent if nobody looked. */
   readonly profile?: Profile;
-  /** By how much the candidate may exceed the base, percent; absent if it may by anything. */
-  readonly ceiling?: number;
-  readonly outcome: Exclude<Outcome, "inconclusive">;
 }
 
 /** What a test's statements took on those engines that were counted. */
 export interface CountedTest {
   readonly statements: number;
   readonly instructions: Partial<Readonly<Record<Role, number>>>;
-}
-
-/** A test whose ceiling nothing can be said of. */
-export interface UncountedTest {
-  readonly test: Test;
-  /** Why, as a sentence begins; the engine's own words are untrusted text. */
-  readonly why: string;
 }
 
 /** Tests that share what chance there is in counting them: those of a variant on a storage. */
@@ -48,7 +35,7 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
 }
 
 /** What counting says of the candidate and the base. */
-export interface Instructions {
+export interface Instructions extends FeatureVerdict<InstructionChange> {
   /** Counts by test path, of tests that were counted on some engine. */
   readonly tests: ReadonlyMap<string, CountedTest>;
   /** In report order. */
@@ -56,11 +43,20 @@ export interface Instructions {
   /** Of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
   readonly changes: readonly InstructionChange[];
   /** Tests that were to be counted and were not, on some engine, in report order. */
-  readonly uncounted: readonly UncountedTest[];
+  readonly uncounted: readonly UndecidedTest[];
   /** Those that have a ceiling against a base, and could fail it. */
-  readonly undecided: readonly UncountedTest[];
+  readonly undecided: readonly UndecidedTest[];
   /** Why no ceiling is applied; absent if they are. */
   readonly unjudged?: string;
+}
+
+/** Undefined if none were counted. */
+export function instructionsOf({
+  features,
+}: {
+  readonly features: FeatureVerdicts;
+}): Instructions | undefined {
+  return features.instructions?.judged as Instructions | undefined;
 }
 
 /** As a share of the base's count: smaller changes are not listed, unless they are over their ceiling. */
@@ -218,7 +214,7 @@ export function isTaken(count: Count | undefined): count is TakenCount {
   return count !== undefined && "instructions" in count;
 }
 
-function uncountedOf(record: TestRecord, roles: readonly Count["role"][]): UncountedTest[] {
+function uncountedOf(record: TestRecord, roles: readonly Count["role"][]): UndecidedTest[] {
   const refused = roles.map((role) => countOf(record, role)).find((count) => count && !isTaken(count));
   if (refused === undefined || isTaken(refused)) return [];
   return [{ test: testOnly(record), why: `${refused.role}: ${refused.uncounted}` }];

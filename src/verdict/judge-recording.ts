@@ -4,6 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import { confirmVerdict, nameMachines } from "./confirmed.ts";
+import type { Judging } from "./finding.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { machineNames } from "./machines.ts";
 
@@ -13,16 +14,26 @@ export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial
 /**
  * The verdict on a recording, and on what another machine has measured of it: a pure function of it and the criteria, so that
  * any run can be judged again.
+ *
+ * @param features whose figures count too
  */
-export function judgeRecording(recording: Recording, criteria: JudgingCriteria): Verdict {
-  const first = judgeMachines(recording, criteria);
+export function judgeRecording(
+  recording: Recording,
+  criteria: JudgingCriteria,
+  features: readonly Judging[] = [],
+): Verdict {
+  const first = judgeMachines(recording, criteria, features);
   const { confirmation: second } = recording;
   if (second === undefined) return first;
-  return confirmVerdict(first, judgeMachines(second, criteria), nameMachines(recording, second));
+  return confirmVerdict(first, judgeMachines(second, criteria, features), nameMachines(recording, second));
 }
 
 /** The verdict on what was measured first, or on what another machine has measured. */
-function judgeMachines(recording: Recording, { rule, ...criteria }: JudgingCriteria): Verdict {
+function judgeMachines(
+  recording: Recording,
+  { rule, ...criteria }: JudgingCriteria,
+  features: readonly Judging[],
+): Verdict {
   const { controls = [], sequences, run, problems } = recording;
   const names = machineNames(recording);
   const machines = recording.machines?.map((one, index) => {
@@ -42,6 +53,7 @@ function judgeMachines(recording: Recording, { rule, ...criteria }: JudgingCrite
       floorNs: floorsOf(recording.engines),
     },
     { ...criteria, rule: recordedRule(recording, rule) },
+    features,
   );
 }
 

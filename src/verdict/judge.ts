@@ -6,32 +6,28 @@
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - sequence.ts: whether the engines do the same on a connection that has been used
- * - judge-changes.ts: what changed against the base; counters.ts: which of the engine's own counters did; instructions.ts:
- *   which tests take more or fewer instructions
+ * - judge-changes.ts: what changed against the base
+ * - finding.ts: what features judge beside times
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
  * - confirmed.ts: what another machine says of the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
 
 import type { Criteria } from "../model/criteria.ts";
-import type { PerEngine } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { ControlRecord, ShardProblem, TestRecord } from "../model/recording.ts";
-import type { SequenceRecord } from "../model/sequence.ts";
-import { type Storage, testPath } from "../model/test.ts";
+import { testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
-import type { Ending } from "./confirmation.ts";
 import type { Confirmation } from "./confirmed-rows.ts";
 import { assessControls, assessMachines, type Control } from "./controls.ts";
-import { type Counters, compareCounters } from "./counters.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
-import { assessDurability, type SectionDurability, type UncountedEngines } from "./durability.ts";
-import { compareInstructions, type Instructions } from "./instructions.ts";
+import { assessDurability, type SectionDurability } from "./durability.ts";
+import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
 import { addIntervals } from "./intervals.ts";
 import { judgeChanges } from "./judge-changes.ts";
+import type { JudgeInput } from "./judge-input.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
@@ -40,28 +36,6 @@ import { assessSequences, type SequenceVerdict } from "./sequence.ts";
 
 export type { SectionVerdict } from "./judge-section.ts";
 export type { TestVerdict } from "./judge-test.ts";
-
-/** What is judged. */
-export interface JudgeInput {
-  readonly tests: readonly TestRecord[];
-  readonly controls?: readonly ControlRecord[];
-  /** The machines that measured, with their own controls, if there were several. */
-  readonly machines?: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[];
-  /** The shards and files that do not count. */
-  readonly problems?: readonly ShardProblem[];
-  /** Absent if the run had none. */
-  readonly sequences?: readonly SequenceRecord[];
-  /** The compile options that each engine reported; absent if they are not known. */
-  readonly compileOptions?: PerEngine<readonly string[] | undefined>;
-  /** Why an engine's system calls were not counted; absent if they were. */
-  readonly uncounted?: UncountedEngines;
-  /** Why the run ended before everything planned was measured. */
-  readonly stopped?: string;
-  /** Why there are no more pairs. */
-  readonly ending: Ending;
-  /** The time the slower shell takes for no statement at all, nanoseconds; absent if no engine is a shell. */
-  readonly floorNs?: Partial<Readonly<Record<Storage, number>>>;
-}
 
 /** The result of a run. */
 export interface Verdict extends Criteria {
@@ -81,10 +55,8 @@ export interface Verdict extends Criteria {
   readonly changes?: Changes;
   /** The system calls that commits to files made, if they were counted; in report order. */
   readonly durability: readonly SectionDurability[];
-  /** The engine's own counters against the base; absent if no test has any. */
-  readonly counters?: Counters;
-  /** The instructions that tests take, against the base; absent if they were not counted. */
-  readonly instructions?: Instructions;
+  /** What features judge beside times; a feature without figures is absent. */
+  readonly features: FeatureVerdicts;
   /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
@@ -93,24 +65,9 @@ export interface Verdict extends Criteria {
   readonly confirmation?: Confirmation;
 }
 
-const unknownOptions = { baseline: undefined, candidate: undefined };
-
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
-export function judge(
-  {
-    tests,
-    controls = [],
-    machines,
-    problems,
-    sequences,
-    compileOptions = unknownOptions,
-    uncounted,
-    stopped,
-    ending,
-    floorNs,
-  }: JudgeInput,
-  criteria: Criteria,
-): Verdict {
+export function judge(input: JudgeInput, criteria: Criteria, features: readonly Judging[] = []): Verdict {
+  const { tests, controls = [], machines, problems, sequences, uncounted, stopped, ending, floorNs } = input;
   const assessed = tests.map((record) => assess(record, criteria, uncounted));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests, ending, criteria);
@@ -132,8 +89,7 @@ export function judge(
   const measurement = assessMeasurement(comparisons, sequence, stopped, ending, problems);
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const counters = compareCounters(tests, criteria.ceilings);
-  const instructions = compareInstructions(tests, compileOptions, criteria.ceilings, criteria.untrusted);
+  const found = judgeFeatures(features, input, criteria);
   const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
@@ -142,8 +98,7 @@ export function judge(
       sections,
       measurement,
       controls: assessedControls,
-      counters,
-      instructions,
+      features: found,
       ...criteria,
     }),
     measurement,
@@ -151,7 +106,7 @@ export function judge(
     controls: assessedControls,
     ...omitUndefined({ sequence, changes }),
     durability: assessDurability(tests),
-    ...omitUndefined({ counters, instructions }),
+    features: found,
     pairs: { used, unused: recorded - used },
   };
 }

@@ -3,8 +3,7 @@ import type { ShardProblem } from "../model/recording.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { Control } from "./controls.ts";
-import type { Counters } from "./counters.ts";
-import type { Instructions } from "./instructions.ts";
+import type { FeatureVerdicts } from "./finding.ts";
 import type { SectionVerdict } from "./judge-section.ts";
 import type { SequenceVerdict } from "./sequence.ts";
 
@@ -49,28 +48,25 @@ interface JudgedParts {
   readonly sections: readonly SectionVerdict[];
   readonly measurement: Measurement;
   readonly controls: readonly Control[];
-  readonly counters?: Counters | undefined;
-  readonly instructions?: Instructions | undefined;
+  readonly features: FeatureVerdicts;
   /** Whether another job measured: one that forges noisy controls cannot make a failure inconclusive. */
   readonly untrusted?: boolean;
 }
 
 /**
- * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Counters and
- * instructions are exact on any runner; a test that was to be counted and was not leaves its ceiling undecided.
+ * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Findings of
+ * features are exact on any runner; a test that a feature cannot judge leaves the run inconclusive.
  */
 export function overallOutcome({
   sections,
   measurement,
   controls,
-  counters,
-  instructions,
+  features,
   untrusted = false,
 }: JudgedParts): Outcome {
   if (measurement.state !== "complete") return "fail";
-  const counted = [...(counters?.changes ?? []), ...(instructions?.changes ?? [])].map(
-    ({ outcome }) => outcome,
-  );
+  const judged = Object.values(features).map((feature) => feature.judged);
+  const counted = judged.flatMap(({ changes }) => changes.map(({ outcome }) => outcome));
   if (counted.includes("fail")) return "fail";
   const outcomes = sections.flatMap(({ judgement: average, tests }) => [
     average?.outcome,
@@ -79,6 +75,7 @@ export function overallOutcome({
   const isNoisy = controls.some(({ problem }) => problem !== undefined);
   if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
   if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || (instructions?.undecided.length ?? 0) > 0) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided = [] }) => undecided.length > 0))
+    return "inconclusive";
   return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { visible } from "../../../src/report/format/escape.ts";
@@ -103,7 +104,7 @@ async function openWhole(name: string, text: string, untrusted = false) {
   const rules = [{ for: { workload: text }, test: 7 }];
   const criteria = { ...defaultCriteria, ceilings: { ...defaultCriteria.ceilings, rules }, untrusted };
   const accept = [{ path: `int/memory/reads/${text} slow`, by: text, reason: text, until: "2999-01-31" }];
-  const verdict = acceptRegressions(judgeRecording(recording, { ...criteria, accept }), new Date());
+  const verdict = acceptRegressions(judgeRecording(recording, { ...criteria, accept }, features), new Date());
   const file = await reports.draw(name, recording, verdict);
   const opened = await reports.open(file);
   await opened.page.locator(".grid td a").first().click();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Count } from "../../../src/model/instructions.ts";
 import type { Recording, TestRecord } from "../../../src/model/recording.ts";
@@ -29,7 +30,7 @@ function recording(...tests: TestRecord[]): Recording {
 }
 
 function markdownOf(given: Recording): string {
-  return renderMarkdown(given, judgeRecording(given, criteria));
+  return renderMarkdown(given, judgeRecording(given, criteria, features));
 }
 
 describe("instructions on the report", () => {
@@ -80,7 +81,7 @@ describe("instructions on the report", () => {
   it("list a smaller change that is over its ceiling, and say so", () => {
     const given = recording(record("a", 1_000_400), changed);
     const small = { ...criteria, ceilings: { ...criteria.ceilings, instructions: 0.01 } };
-    const markdown = renderMarkdown(given, judgeRecording(given, small));
+    const markdown = renderMarkdown(given, judgeRecording(given, small, features));
     expect(markdown).toContain("2 of 2 tests changed by 0.05% or more, or by more than the ceiling: 2 took");
     expect(markdown).toContain("+0.04% (over 0.01%)");
   });
@@ -99,7 +100,7 @@ describe("instructions on the report", () => {
     });
     const given = recording(record("a", 1_000_000), changed, moved, refused);
     const ofVariant = (variant: "int" | "text") =>
-      renderMarkdown(given, judgeRecording(given, criteria), { detail: "full", variant });
+      renderMarkdown(given, judgeRecording(given, criteria, features), { detail: "full", variant });
     expect(ofVariant("int")).toContain(
       "1 of 2 tests changed by 0.05% or more: 1 took more, 0 fewer. No test was counted twice",
     );
@@ -111,10 +112,10 @@ describe("instructions on the report", () => {
   });
 
   it("fail the run in words", () => {
-    const text = renderTerminal(recording(changed), judgeRecording(recording(changed), criteria)).replace(
-      /\s+/g,
-      " ",
-    );
+    const text = renderTerminal(
+      recording(changed),
+      judgeRecording(recording(changed), criteria, features),
+    ).replace(/\s+/g, " ");
     expect(text).toContain("Fail: the instructions of 1 test exceed their ceiling against the base.");
     expect(text).toContain("int/memory/reads/b: 1,020,000 instructions, on base 1,000,000: +2.00%, over 1%");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Count } from "../../../src/model/instructions.ts";
 import { testPath } from "../../../src/model/test.ts";
@@ -12,7 +13,7 @@ import { verdictOn } from "../verdicts.ts";
 const { rule: _, ...criteria } = defaultCriteria;
 
 function dataOf(recording = fullRecording()) {
-  return runPage(recording, judgeRecording(recording, criteria));
+  return runPage(recording, judgeRecording(recording, criteria, features));
 }
 
 describe("a complete run", () => {
@@ -20,7 +21,7 @@ describe("a complete run", () => {
     multiplier: ({ workload, variant }) => (workload === "oltp_insert" && variant === "text" ? 9 : 2),
     change: ({ workload }) => (workload === "groupby_scan" ? 1.3 : 1),
   });
-  const verdict = judgeRecording(recording, criteria);
+  const verdict = judgeRecording(recording, criteria, features);
   const data = runPage(recording, verdict);
 
   it("has every test once, in report order, by its path", () => {

@@ -3,8 +3,6 @@ import type { AcceptedRow } from "../../verdict/accepted-row.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier, plural } from "../format/figures.ts";
-import { counterReason } from "./counters.ts";
-import { instructionReason } from "./instructions.ts";
 
 /** Anybody can write lines that do not count. */
 const maxIgnored = 10;
@@ -34,8 +32,11 @@ export function ignoredTexts({ acceptances }: Verdict, escapeText: Escape, cite:
 }
 
 function exceeding(row: AcceptedRow, escapeText: Escape): string {
-  if (row.against === "counter") return `${escapeText(row.change.name)} ${counterReason(row.change)}`;
-  if (row.against === "instructions") return instructionReason(row.change);
+  if ("judge" in row) {
+    const { judge, change } = row;
+    const reason = judge.words.reason(change, "the base");
+    return change.name === undefined ? reason : `${escapeText(change.name)} ${reason}`;
+  }
   const { against, judgement } = row;
   const { multiplier: value, ceiling } = judgement;
   const base = against === "base" ? " of the base" : "";

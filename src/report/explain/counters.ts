@@ -1,6 +1,6 @@
 import { truncateList } from "../../messages/truncate.ts";
 import { testPath } from "../../model/test.ts";
-import type { CounterChange } from "../../verdict/counters.ts";
+import { type CounterChange, countersOf } from "../../verdict/counters.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
@@ -10,11 +10,12 @@ import { count, exactPercent, plural } from "../format/figures.ts";
 const maxListed = 20;
 
 /** The engine's own counters against the base: how many changed, and which. Texts are escaped. */
-export function counterTexts({ counters }: Verdict, names: EngineNames, escapeText: Escape): string[] {
+export function counterTexts(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
+  const counters = countersOf(verdict);
   if (counters === undefined || counters.tests === 0) return [];
   const { compared, tests, changes } = counters;
   const listed = changes.map(
-    (change) => `${counterName(change, escapeText)}: ${counterReason(change, names)}`,
+    (change) => `${counterName(change, escapeText)}: ${counterReason(change, engineName(names, "base"))}`,
   );
   return [
     `${count(changes.length)} of ${plural(compared, "counter")} of the engine changed, in ${plural(tests, "test")}.`,
@@ -23,12 +24,9 @@ export function counterTexts({ counters }: Verdict, names: EngineNames, escapeTe
 }
 
 /** What could not be compared, a line each. Texts are escaped. */
-export function counterWarnings(
-  { counters, untrusted = false }: Verdict,
-  names: EngineNames,
-  escapeText: Escape,
-): string[] {
-  const escapeMessage = escapeClaim(escapeText, { untrusted });
+export function counterWarnings(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
+  const counters = countersOf(verdict);
+  const escapeMessage = escapeClaim(escapeText, verdict);
   return [
     ...(counters?.unsteady ?? []).map(({ test, names: unsteady }) => {
       const listed = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count(more)} others`);
@@ -48,11 +46,10 @@ export function counterName({ test, name }: CounterChange, escapeText: Escape): 
 }
 
 /** `130, on base 120: 8.3% more, over 5%` */
-export function counterReason(change: CounterChange, names?: EngineNames): string {
+export function counterReason(change: CounterChange, baseName: string): string {
   const { base, candidate, ceiling, outcome } = change;
-  const where = names === undefined ? "the base" : engineName(names, "base");
   const share =
     base === 0 ? "" : `: ${exactPercent((candidate - base) / base)} ${candidate > base ? "more" : "less"}`;
   const over = outcome === "pass" ? "" : `, over ${ceiling}%`;
-  return `${count(candidate)}, on ${where} ${count(base)}${share}${over}`;
+  return `${count(candidate)}, on ${baseName} ${count(base)}${share}${over}`;
 }

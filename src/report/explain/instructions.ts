@@ -1,10 +1,15 @@
 import { truncateList } from "../../messages/truncate.ts";
 import type { Profile } from "../../model/instructions.ts";
 import { testPath } from "../../model/test.ts";
-import { type CountedSession, type InstructionChange, leastChange } from "../../verdict/instructions.ts";
+import {
+  type CountedSession,
+  type InstructionChange,
+  instructionsOf,
+  leastChange,
+} from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural, signedHundredths } from "../format/figures.ts";
 
 /** A table of changes has so many; the results file has all. */
@@ -20,11 +25,8 @@ export const instructionNote =
   "change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
 
 /** The candidate's instructions against the base's: how many tests changed, and what is not judged. Empty without a base. */
-export function instructionTexts(
-  { instructions }: Verdict,
-  names: EngineNames,
-  escapeText: Escape,
-): string[] {
+export function instructionTexts(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
+  const instructions = instructionsOf(verdict);
   if (instructions === undefined || names.base === undefined) return [];
   const { sessions, changes, unjudged } = instructions;
   const compared = sessions.reduce((sum, one) => sum + one.compared, 0);
@@ -64,10 +66,10 @@ function shown(changes: number): string {
 }
 
 /** For each shown change that was looked into, which functions it is in. Texts are escaped. */
-export function functionTexts({ instructions, untrusted = false }: Verdict, escapeText: Escape): string[] {
-  return (instructions?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+export function functionTexts(verdict: Verdict, escapeText: Escape): string[] {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
     if (profile === undefined) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, { untrusted }, escapeText)}`];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
   });
 }
 
@@ -95,11 +97,10 @@ function signed(value: number): string {
 }
 
 /** `1,020,000, on base 1,000,000: +2.00%, over 1%` */
-export function instructionReason(change: InstructionChange, names?: EngineNames): string {
+export function instructionReason(change: InstructionChange, baseName: string): string {
   const { base, candidate, share, ceiling, outcome } = change;
-  const where = names === undefined ? "the base" : engineName(names, "base");
   const over = outcome === "pass" ? "" : `, over ${ceiling}%`;
-  return `${count(candidate)} instructions, on ${where} ${count(base)}: ${signedHundredths(share)}${over}`;
+  return `${count(candidate)} instructions, on ${baseName} ${count(base)}: ${signedHundredths(share)}${over}`;
 }
 
 /** `not counted: candidate: it starts threads, ...` */
@@ -112,12 +113,9 @@ export function uncountedReason(
 }
 
 /** What could not be counted, a line for each reason. Texts are escaped. */
-export function instructionWarnings(
-  { instructions, untrusted = false }: Verdict,
-  escapeText: Escape,
-): string[] {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  const reasons = Map.groupBy(instructions?.uncounted ?? [], ({ why }) => why);
+export function instructionWarnings(verdict: Verdict, escapeText: Escape): string[] {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
   const lines = [...reasons].map(([why, alike]) => {
     const [{ test }] = alike as [(typeof alike)[number]];
     const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");

@@ -1,5 +1,6 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, suiteOf } from "../../model/test.ts";
+import { instructionsOf } from "../../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { count, microseconds } from "../format/figures.ts";
@@ -74,7 +75,7 @@ export function notes(
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...(recording.tests.some(hasTransactions) ? [transactionNote] : []),
     ...decisionNotes(verdict, tests),
-    ...((verdict.instructions?.tests.size ?? 0) === 0 ? [] : [instructionNote]),
+    ...((instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote]),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
   ];

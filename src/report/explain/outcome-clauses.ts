@@ -1,31 +1,19 @@
 import type { Ending } from "../../verdict/confirmation.ts";
+import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { andList } from "../format/words.ts";
-import { baseJudgements, failingCounters } from "./outcome-filters.ts";
+import { baseJudgements } from "./outcome-filters.ts";
 
-/** What fails: a clause for tests and averages, one for the base, and those of counts. */
+/** What fails: a clause for tests and averages, one for the base, and one for each feature. */
 export function failureClauses(verdict: Verdict): string[] {
   const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
     ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
-    ...counterClauses(verdict),
-    ...instructionClauses(verdict),
+    ...failingFindings(verdict).map(({ judge, failed }) => judge.words.clause(failed.length)),
   ];
-}
-
-function counterClauses(verdict: Verdict): string[] {
-  const over = failingCounters(verdict).length;
-  if (over === 0) return [];
-  return [`${plural(over, "counter")} of the engine ${exceed({ single: over === 1 })} against the base`];
-}
-
-function instructionClauses({ instructions }: Verdict): string[] {
-  const over = (instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail").length;
-  if (over === 0) return [];
-  return [`the instructions of ${plural(over, "test")} exceed their ceiling against the base`];
 }
 
 /** A clause for each reason why something is undecided. */
@@ -53,16 +41,9 @@ export function undecidedClauses(verdict: Verdict, maxMinutes: number | undefine
     ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
     ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
     ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
-    ...undecidedCounts(verdict),
+    ...undecidedFindings(verdict).map(({ words, undecided }) => words.clause(undecided.length)),
     ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
   ];
-}
-
-function undecidedCounts({ instructions }: Verdict): string[] {
-  const undecided = instructions?.undecided.length ?? 0;
-  return undecided === 0
-    ? []
-    : [`the instructions of ${plural(undecided, "test")} were to be judged and are not known`];
 }
 
 /** `2 of 276 tests and 1 of 24 section averages` */

@@ -1,6 +1,6 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
-import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
+import type { TestVerdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
 /** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
@@ -48,11 +48,6 @@ export function shownJudgements(tests: readonly TestVerdict[]): {
 } {
   const isBaseOnly = isAgainstBaseOnly(tests);
   return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests) : tests };
-}
-
-/** The engine's counters that exceed their ceilings. */
-export function failingCounters({ counters }: Pick<Verdict, "counters">) {
-  return (counters?.changes ?? []).filter(({ outcome }) => outcome === "fail");
 }
 
 /** The tests that have no figure at all. */

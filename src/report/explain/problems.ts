@@ -2,15 +2,14 @@ import { roles } from "../../model/engine.ts";
 import type { ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
+import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
-import { counterName, counterReason } from "./counters.ts";
 import { failuresReason } from "./failure-reason.ts";
-import { instructionReason } from "./instructions.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
-import { baseJudgements, failingCounters, withOutcome } from "./outcome-filters.ts";
+import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
 import { faultTexts } from "./sequence.ts";
 
@@ -40,10 +39,9 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
     }),
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),
-    ...counterProblems(verdict, names, escapeText),
-    ...instructionFailures(verdict, names, escapeText),
+    ...findingProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "inconclusive", names, escapeText),
-    ...undecidedInstructions(verdict, escapeText),
+    ...undecidedProblems(verdict, escapeText),
   ];
 }
 
@@ -93,35 +91,30 @@ function ceilingProblems(
   return [...tests, ...averages, ...changes];
 }
 
-function counterProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
-  return failingCounters(verdict).map((change): Problem => {
-    return {
-      kind: "fail",
-      name: counterName(change, escapeText),
-      reason: counterReason(change, names),
-    };
-  });
-}
-
-function instructionFailures({ instructions }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
-  const failing = (instructions?.changes ?? []).filter(({ outcome }) => outcome === "fail");
-  return failing.map((change): Problem => {
-    return {
-      kind: "fail",
-      name: escapeText(testPath(change.test)),
-      reason: instructionReason(change, names),
-    };
-  });
+function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  return failingFindings(verdict).flatMap(({ judge, failed }) =>
+    failed.map((found): Problem => {
+      const { test, name } = found;
+      const path = escapeText(testPath(test));
+      return {
+        kind: "fail",
+        name: name === undefined ? path : `${path} ${escapeText(name)}`,
+        reason: judge.words.reason(found, engineName(names, "base")),
+      };
+    }),
+  );
 }
 
 /** A line for each reason, since one is often that of all tests. */
-function undecidedInstructions({ instructions, untrusted = false }: Verdict, escapeText: Escape): Problem[] {
-  const escapeMessage = untrusted ? asQuotation(escapeText) : escapeText;
-  return [...Map.groupBy(instructions?.undecided ?? [], ({ why }) => why)].map(([why, alike]): Problem => {
-    const [{ test }] = alike as [(typeof alike)[number]];
-    const name = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return { kind: "inconclusive", name, reason: `instructions are not judged: ${escapeMessage(why)}` };
-  });
+function undecidedProblems(verdict: Verdict, escapeText: Escape): Problem[] {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return undecidedFindings(verdict).flatMap(({ words, undecided }) =>
+    [...Map.groupBy(undecided, ({ why }) => why)].map(([why, alike]): Problem => {
+      const [{ test }] = alike as [(typeof alike)[number]];
+      const name = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return { kind: "inconclusive", name, reason: words.reason(escapeMessage(why)) };
+    }),
+  );
 }
 
 /** Why a test has no result. */

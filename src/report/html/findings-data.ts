@@ -2,6 +2,7 @@ import type { RunComparison } from "../../history/compare.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
+import { instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { acceptedTexts, ignoredTexts } from "../explain/acceptances.ts";
 import { baseReport } from "../explain/base-report.ts";
@@ -10,7 +11,7 @@ import { incomparableTexts } from "../explain/history.ts";
 import { functionTexts, instructionReason, instructionTexts } from "../explain/instructions.ts";
 import { problems } from "../explain/problems.ts";
 import { warningTexts } from "../explain/warnings.ts";
-import { engineNames } from "../format/engine-names.ts";
+import { engineName, engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { count, multiplier, percent, plural, signedHundredths } from "../format/figures.ts";
 import { citeDated, citeRun, describeChange, describeOtherFacts } from "../history/words.ts";
@@ -68,8 +69,8 @@ export function findingsData(
       tone: "plain",
       items: [
         ...texts(...instructionTexts(verdict, names, inPage)),
-        ...(verdict.instructions?.changes ?? []).map((change) =>
-          named(inPage(testPath(change.test)), instructionReason(change, names)),
+        ...(instructionsOf(verdict)?.changes ?? []).map((change) =>
+          named(inPage(testPath(change.test)), instructionReason(change, engineName(names, "base"))),
         ),
         ...texts(...functionTexts(verdict, inPage)),
       ],

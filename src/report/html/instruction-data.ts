@@ -2,10 +2,10 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import type { Instructions } from "../../verdict/instructions.ts";
+import { type Instructions, instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { functionText, instructionReason, uncountedReason } from "../explain/instructions.ts";
-import type { EngineNames } from "../format/engine-names.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import type { InstructionsData } from "./page-data.ts";
 
@@ -15,7 +15,7 @@ export function instructionData(
   verdict: Verdict,
   names: EngineNames,
 ): InstructionsData | undefined {
-  const { instructions } = verdict;
+  const instructions = instructionsOf(verdict);
   if (record.counts === undefined || instructions === undefined) return undefined;
   const path = testPath(record);
   const isOwn = ({ test }: { readonly test: Parameters<typeof testPath>[0] }) => testPath(test) === path;
@@ -27,7 +27,7 @@ export function instructionData(
     ...omitUndefined({ statements: counted?.statements }),
     ...(base === undefined || candidate === undefined ? {} : { change: (candidate - base) / base }),
     lines: [
-      ...(change === undefined ? [] : [instructionReason(change, names)]),
+      ...(change === undefined ? [] : [instructionReason(change, engineName(names, "base"))]),
       ...(change?.profile === undefined ? [] : [functionText(change.profile, verdict, inPage)]),
       ...instructions.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage)),
     ],

@@ -7,6 +7,7 @@ import { testPath } from "../../model/test.ts";
 import { quantile } from "../../statistics/histogram.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import { isUnmeasured, type Measured, type MeasuredAgainstBase, ratiosOf } from "../../verdict/comparison.ts";
+import { instructionsOf } from "../../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
 import { testReasons } from "../explain/test-reasons.ts";
@@ -40,7 +41,7 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names)]),
   );
   const connections = connectionsByTest(recording, verdict, names);
-  const byCount = instructionOutcomes(verdict.instructions);
+  const byCount = instructionOutcomes(instructionsOf(verdict));
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
   const ids = uniqueIds(tests.map(({ comparison }) => inPage(testPath(comparison))));

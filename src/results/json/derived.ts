@@ -7,9 +7,8 @@ import type { Acceptances, AcceptedRow } from "../../verdict/accepted-row.ts";
 import { type BaseComparison, type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import type { Confirmation } from "../../verdict/confirmed-rows.ts";
 import type { Control } from "../../verdict/controls.ts";
-import type { CounterChange } from "../../verdict/counters.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
-import type { InstructionChange } from "../../verdict/instructions.ts";
+import type { FeatureVerdicts, Finding } from "../../verdict/finding.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Elsewhere, Judgement } from "../../verdict/judgement.ts";
 import type { SequenceVerdict } from "../../verdict/sequence.ts";
@@ -19,6 +18,8 @@ import type { SequenceVerdict } from "../../verdict/sequence.ts";
  * ignored when the file is read back. A key that is absent is not known, or has no meaning there.
  */
 export interface Derived {
+  /** The findings of each feature, by the name of its judge, such as `counters`. A feature that judged nothing is absent. */
+  readonly [feature: string]: unknown;
   readonly outcome: Outcome;
   readonly measurement: Verdict["measurement"]["state"];
   readonly rule: DerivedRule;
@@ -37,10 +38,6 @@ export interface Derived {
   readonly sequence?: DerivedSequence;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
-  /** Tests that take another number of instructions than on the base, the largest change first; absent if none were counted. */
-  readonly instructions?: readonly DerivedInstructions[];
-  /** The engine's own counters that rose by another number than on the base; absent if no test has any. */
-  readonly counters?: readonly DerivedCounter[];
   /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
   readonly smallestChange?: Partial<Readonly<Record<Storage, number>>>;
 }
@@ -178,7 +175,7 @@ interface DerivedAcceptances {
     /** As in `int/memory/writes/oltp_insert` or `int/memory/writes average`; `path` may have `*`. */
     readonly row: string;
     /** Which ceiling it exceeds. */
-    readonly against: AcceptedRow["against"];
+    readonly against: string;
     /** Of a test or average. */
     readonly multiplier?: number;
     /** Of a counter: its name, and how much it rose on either engine. */
@@ -199,11 +196,8 @@ interface DerivedSequence extends Pick<SequenceVerdict, "storages" | "orders" | 
   readonly speedUps: SequenceVerdict["speedUps"];
 }
 
-interface DerivedInstructions extends Omit<InstructionChange, "test"> {
-  readonly test: string;
-}
-
-interface DerivedCounter extends Omit<CounterChange, "test"> {
+/** A figure of a feature that differs between base and candidate, with what the feature says of it. */
+interface DerivedFinding extends Omit<Finding, "test"> {
   readonly test: string;
 }
 
@@ -228,8 +222,7 @@ export function derive(verdict: Verdict): Derived {
     controls,
     sequence,
     changes,
-    counters,
-    instructions,
+    features,
     acceptances,
     confirmation,
   } = verdict;
@@ -246,12 +239,7 @@ export function derive(verdict: Verdict): Derived {
       acceptances: acceptances && deriveAcceptances(acceptances),
       sequence: sequence && deriveSequence(sequence),
     }),
-    ...(instructions === undefined
-      ? {}
-      : { instructions: instructions.changes.map((change) => ({ ...change, test: testPath(change.test) })) }),
-    ...(counters === undefined
-      ? {}
-      : { counters: counters.changes.map((change) => ({ ...change, test: testPath(change.test) })) }),
+    ...deriveFeatures(features),
     ...(changes === undefined
       ? {}
       : {
@@ -267,6 +255,13 @@ export function derive(verdict: Verdict): Derived {
   };
 }
 
+function deriveFeatures(features: FeatureVerdicts): Readonly<Record<string, readonly DerivedFinding[]>> {
+  const derived = Object.entries(features).map(([name, { judged }]) => {
+    return [name, judged.changes.map((change) => ({ ...change, test: testPath(change.test) }))] as const;
+  });
+  return Object.fromEntries(derived);
+}
+
 function deriveConfirmation({ confirmed, unconfirmed, cleared, missing }: Confirmation): DerivedConfirmation {
   return { confirmed, unconfirmed, cleared, missing };
 }
@@ -279,7 +274,8 @@ function deriveSequence(sequence: SequenceVerdict): DerivedSequence {
 function deriveAcceptances({ accepted, ignored }: Acceptances): DerivedAcceptances {
   return {
     accepted: accepted.map((row) => {
-      const { name, against, acceptance } = row;
+      const { name, acceptance } = row;
+      const against = "judge" in row ? row.judge.noun : row.against;
       return { row: name, against, ...acceptedFigures(row), ...acceptance };
     }),
     ignored,
@@ -291,8 +287,7 @@ function acceptedFigures(row: AcceptedRow): Partial<DerivedAcceptances["accepted
     const { multiplier, ceiling } = row.judgement;
     return { multiplier, ceiling };
   }
-  const { base, candidate, ceiling } = row.change;
-  const counter = row.against === "counter" ? row.change.name : undefined;
+  const { base, candidate, ceiling, name: counter } = row.change;
   return { base, candidate, ...omitUndefined({ counter, ceiling }) };
 }
 

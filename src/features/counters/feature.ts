@@ -1,0 +1,5 @@
+import type { RunFeature } from "../../commands/feature.ts";
+import { counterJudge } from "./judge.ts";
+
+/** The engine's own counters, such as chunks written, compared with the base. */
+export const counters: RunFeature = { name: "counters", judge: counterJudge };

@@ -1,0 +1,29 @@
+import { instructionReason } from "../../report/explain/instructions.ts";
+import { plural } from "../../report/format/figures.ts";
+import type { Judge } from "../../verdict/finding.ts";
+import {
+  compareInstructions,
+  type InstructionChange,
+  type Instructions,
+  instructionsOfVariant,
+} from "../../verdict/instructions.ts";
+
+const unknownOptions = { baseline: undefined, candidate: undefined };
+
+export const instructionJudge: Judge<InstructionChange, Instructions> = {
+  name: "instructions",
+  noun: "instructions",
+  judge: ({ tests, compileOptions = unknownOptions }, { ceilings, untrusted }) =>
+    compareInstructions(tests, compileOptions, ceilings, untrusted),
+  ofVariant: instructionsOfVariant,
+  words: {
+    reason: instructionReason,
+    title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
+    clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
+    undecided: {
+      title: (tests) => `instructions of ${plural(tests, "test")}`,
+      clause: (tests) => `the instructions of ${plural(tests, "test")} were to be judged and are not known`,
+      reason: (why) => `instructions are not judged: ${why}`,
+    },
+  },
+};

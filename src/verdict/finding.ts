@@ -1,0 +1,126 @@
+import type { Criteria } from "../model/criteria.ts";
+import type { Outcome } from "../model/outcome.ts";
+import type { Test, Variant } from "../model/test.ts";
+import type { JudgeInput } from "./judge-input.ts";
+
+/**
+ * A figure of a feature that differs between base and candidate, such as a count of instructions. These figures are exact: noise of
+ * the runner does not excuse a finding.
+ */
+export interface Finding {
+  readonly test: Test;
+  /** Tells the findings of one test apart, such as a counter's name: untrusted text. Absent if a test has at most one finding. */
+  readonly name?: string;
+  readonly base: number;
+  readonly candidate: number;
+  /** By how much the candidate may exceed the base, percent; unlimited if absent. */
+  readonly ceiling?: number;
+  readonly outcome: Exclude<Outcome, "inconclusive">;
+}
+
+/** A test to which a feature cannot apply its ceiling. */
+export interface UndecidedTest {
+  readonly test: Test;
+  /** The reason, as a sentence begins; may contain an engine's own words, which are untrusted. */
+  readonly why: string;
+}
+
+/** A feature's part of a verdict. */
+export interface FeatureVerdict<Found extends Finding = Finding> {
+  readonly changes: readonly Found[];
+  /** These tests leave a run inconclusive that would pass. */
+  readonly undecided?: readonly UndecidedTest[];
+}
+
+/** How a report names findings of one feature. */
+export interface FindingWords<Found extends Finding = Finding> {
+  /** `130, on base 120: 8.3% more, over 5%`. @param base the base's name, escaped */
+  reason(found: Found, base: string): string;
+  /** For a status, `2 counters over the base`. @param failed at least 1 */
+  readonly title: (failed: number) => string;
+  /** For a headline, `2 counters of the engine exceed their ceilings against the base`. @param failed at least 1 */
+  readonly clause: (failed: number) => string;
+  /** About undecided tests, at least 1; absent if a feature has none. */
+  readonly undecided?: {
+    /** `instructions of 2 tests` */
+    readonly title: (tests: number) => string;
+    readonly clause: (tests: number) => string;
+    /** @param why escaped */
+    readonly reason: (why: string) => string;
+  };
+}
+
+/** Judges the figures of one feature. */
+export interface Judge<
+  Found extends Finding = Finding,
+  Judged extends FeatureVerdict<Found> = FeatureVerdict<Found>,
+> {
+  /** The key of its part of a verdict, and of its findings in a results file: `counters`. */
+  readonly name: string;
+  /** The word for one of its findings in a results file: `counter`. */
+  readonly noun: string;
+  /** Undefined if there is nothing to judge. A method, so that a list can hold the judges of all features. */
+  judge(input: JudgeInput, criteria: Criteria): Judged | undefined;
+  /** The part of a verdict that is about one variant. */
+  ofVariant(judged: Judged, variant: Variant): Judged;
+  readonly words: FindingWords<Found>;
+}
+
+/** By the names of their judges, in the judges' order. */
+export type FeatureVerdicts = Readonly<
+  Record<string, { readonly judge: Judge; readonly judged: FeatureVerdict }>
+>;
+
+/** The part of a feature that judges. */
+export interface Judging {
+  readonly judge?: Judge;
+}
+
+export function judgeFeatures(
+  features: readonly Judging[],
+  input: JudgeInput,
+  criteria: Criteria,
+): FeatureVerdicts {
+  return Object.fromEntries(
+    features.flatMap(({ judge }) => {
+      const judged = judge?.judge(input, criteria);
+      return judge === undefined || judged === undefined ? [] : [[judge.name, { judge, judged }] as const];
+    }),
+  );
+}
+
+/** Every feature's part of a verdict, changed. */
+export function mapFeatures(
+  features: FeatureVerdicts,
+  change: (judged: FeatureVerdict, judge: Judge) => FeatureVerdict,
+): FeatureVerdicts {
+  return Object.fromEntries(
+    Object.entries(features).map(([name, { judge, judged }]) => [
+      name,
+      { judge, judged: change(judged, judge) },
+    ]),
+  );
+}
+
+/** The findings of all features, with their judges. */
+export function findingsOf({ features }: { readonly features: FeatureVerdicts }) {
+  return Object.values(features).flatMap(({ judge, judged }) =>
+    judged.changes.map((found) => ({ judge, found })),
+  );
+}
+
+/** The findings over their ceilings, by feature; features without one are left out. */
+export function failingFindings({ features }: { readonly features: FeatureVerdicts }) {
+  return Object.values(features).flatMap(({ judge, judged }) => {
+    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge, failed }];
+  });
+}
+
+/** The undecided tests, by feature; features without one are left out. */
+export function undecidedFindings({ features }: { readonly features: FeatureVerdicts }) {
+  return Object.values(features).flatMap(({ judge, judged: { undecided = [] } }) => {
+    const words = judge.words.undecided;
+    return undecided.length === 0 || words === undefined ? [] : [{ words, undecided }];
+  });
+}

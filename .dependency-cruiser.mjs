@@ -72,6 +72,7 @@ const allowed = {
 const uses = {
   counters: [],
   counts: [],
+  "cross-check": [],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

@@ -17,6 +17,7 @@ import { parseArgs } from "node:util";
 import { median, quantile } from "simple-statistics";
 import { features } from "../src/features.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
+import { type CountedRecord, countsOf, withCounts } from "../src/model/instructions.ts";
 import type { Recording } from "../src/model/recording.ts";
 import { testPath } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
@@ -48,7 +49,7 @@ function run(...parameters: string[]): Recording {
   );
   if (status !== 0 && status !== 1) throw new Error(`the run ended with status ${status}`);
   const file = path.join(out, "results.json");
-  return parseRecording(readFileSync(file, "utf8"), file);
+  return parseRecording(readFileSync(file, "utf8"), file, features);
 }
 
 /** Seconds of the pass, of which no other part of a run is. */
@@ -67,10 +68,10 @@ async function cost(): Promise<void> {
     "1",
   ];
   const recording = run(...engines, ...size);
-  const counts = recording.tests.flatMap(({ counts = [] }) => counts);
+  const counts = (countsOf(recording)?.tests ?? []).flatMap(({ counts }) => counts);
   const taken = counts.flatMap((one) => ("instructions" in one ? [one] : []));
   const seconds = (recording.run?.timeline?.["count instructions"] ?? 0) / 1e9;
-  const different = recording.tests.filter(
+  const different = withCounts(recording.tests, countsOf(recording)).filter(
     (test) => instructionsOf(test, "base") !== instructionsOf(test, "candidate"),
   );
   const instructions = taken.reduce((sum, one) => sum + one.instructions + (one.again ?? 0), 0);
@@ -81,11 +82,11 @@ async function cost(): Promise<void> {
   print(
     `counted twice: ${taken.filter(({ again }) => again !== undefined).length}, with another count: ${taken.filter(({ instructions, again = instructions }) => again !== instructions).length}`,
   );
-  const profiled = recording.tests.filter(({ profile }) => profile !== undefined).length;
+  const profiled = (countsOf(recording)?.tests ?? []).filter(({ profile }) => profile !== undefined).length;
   print(`${different.length} tests with another count on the base; functions of ${profiled}`);
 }
 
-function instructionsOf(test: Recording["tests"][number], role: string): number {
+function instructionsOf(test: CountedRecord, role: string): number {
   const count = test.counts?.find((one) => one.role === role);
   return count !== undefined && "instructions" in count ? count.instructions : Number.NaN;
 }
@@ -98,7 +99,7 @@ function disagreements(recording: Recording): { readonly test: string; readonly 
       comparison.state === "measured" ? [[testPath(comparison), comparison.multiplier] as const] : [],
     ),
   );
-  return recording.tests.flatMap((test) => {
+  return withCounts(recording.tests, countsOf(recording)).flatMap((test) => {
     const byTime = multipliers.get(testPath(test));
     const byCount = instructionsOf(test, "candidate") / instructionsOf(test, "baseline");
     return byTime === undefined || Number.isNaN(byCount)
@@ -133,7 +134,7 @@ async function builds(): Promise<void> {
     const engines = ["--candidate", library, "--baseline", await fetchSqlite()];
     const size = ["--variants", "int", "--storages", "memory", "--rows", "10000", "--count-rows", "10000"];
     const recording = run(...engines, ...size, "--rounds", "15");
-    const ratios = recording.tests.map(
+    const ratios = withCounts(recording.tests, countsOf(recording)).map(
       (test) => instructionsOf(test, "candidate") / instructionsOf(test, "baseline"),
     );
     const verdict = judgeRecording(recording, { ...defaultCriteria }, features);

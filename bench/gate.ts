@@ -13,6 +13,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
+import { features } from "../src/features.ts";
 import { keyVariants, storages } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { planTests } from "../src/suite/plan.ts";
@@ -63,7 +64,7 @@ async function run(name: string, ...parameters: string[]) {
     wall,
     memory,
     status: child.exitCode,
-    recording: parseRecording(readFileSync(file, "utf8"), file),
+    recording: parseRecording(readFileSync(file, "utf8"), file, features),
   };
 }
 

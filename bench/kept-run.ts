@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { features } from "../src/features.ts";
 import { formatRounds, type Rounds } from "../src/model/criteria.ts";
 import type { Recording } from "../src/model/recording.ts";
 import { storages as allStorages, type Storage, testPath } from "../src/model/test.ts";
@@ -74,7 +75,7 @@ export function readRun(folder: string): KeptRun | undefined {
   const file = path.join(folder, "results.json");
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, "utf8");
-  return { recording: parseRecording(text, file), derived: JSON.parse(text).derived };
+  return { recording: parseRecording(text, file, features), derived: JSON.parse(text).derived };
 }
 
 /** What a recording lacks, as in "the run has ...". */

@@ -11,6 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { features } from "../src/features.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import type { Test } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
 });
 const [file] = positionals;
 if (file === undefined) throw new RangeError("name a results.json of the default suite");
-const recording = parseRecording(readFileSync(file, "utf8"), file);
+const recording = parseRecording(readFileSync(file, "utf8"), file, features);
 const recorded = costsOfRecording(recording);
 const scale = { rows: 100_000, engines: 2, rounds: defaultCriteria.rule.rounds.min };
 

@@ -5,6 +5,7 @@
  * usage: node bench/simulate-history.ts RESULTS.json FOLDER [RUNS]
  */
 
+import { features } from "../src/features.ts";
 import { createRun } from "../src/history/create-run.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import { addRunFile } from "../src/results/history/folder.ts";
@@ -17,7 +18,7 @@ import { simulatePast } from "./past-runs.ts";
 const [file, folder, count = "90"] = process.argv.slice(2);
 if (file === undefined || folder === undefined) throw new Error("name a results file and a folder");
 const { rule: _, ...criteria } = defaultCriteria;
-const recording = readRecordings([file], {});
+const recording = readRecordings([file], {}, { features });
 const last = createRun(recording, judgeRecording(recording, criteria));
 const runs = Number(count);
 const at = (share: number) => Math.floor(share * runs);

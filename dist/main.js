@@ -3610,7 +3610,7 @@ function isRecursive(inst, stack, resolve) {
     }
     return answer;
   };
-  const merge2 = (answer) => {
+  const merge3 = (answer) => {
     if (answer > result)
       result = answer;
   };
@@ -3619,7 +3619,7 @@ function isRecursive(inst, stack, resolve) {
   switch (kind) {
     case "object": {
       const raw2 = rawShape(def);
-      merge2(raw2 ? shape(raw2, true) : ASSUMED);
+      merge3(raw2 ? shape(raw2, true) : ASSUMED);
       check(def.catchall);
       break;
     }
@@ -3669,7 +3669,7 @@ function isRecursive(inst, stack, resolve) {
     // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
     case "lazy": {
       const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-      merge2(inner ? isRecursive(inner, stack, false) : ASSUMED);
+      merge3(inner ? isRecursive(inner, stack, false) : ASSUMED);
       break;
     }
     // a leaf by choice: `parts` are regex fragments, not data positions
@@ -12168,7 +12168,7 @@ var require_merge = __commonJS({
     var identity = require_identity();
     var Scalar = require_Scalar();
     var MERGE_KEY = "<<";
-    var merge2 = {
+    var merge3 = {
       identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
       default: "key",
       tag: "tag:yaml.org,2002:merge",
@@ -12178,7 +12178,7 @@ var require_merge = __commonJS({
       }),
       stringify: () => MERGE_KEY
     };
-    var isMergeKey = (ctx, key2) => (merge2.identify(key2) || identity.isScalar(key2) && (!key2.type || key2.type === Scalar.Scalar.PLAIN) && merge2.identify(key2.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge2.tag && tag.default);
+    var isMergeKey = (ctx, key2) => (merge3.identify(key2) || identity.isScalar(key2) && (!key2.type || key2.type === Scalar.Scalar.PLAIN) && merge3.identify(key2.value)) && ctx?.doc.schema.tags.some((tag) => tag.tag === merge3.tag && tag.default);
     function addMergeToJSMap(ctx, map, value) {
       const source3 = resolveAliasValue(ctx, value);
       if (identity.isSeq(source3))
@@ -12217,7 +12217,7 @@ var require_merge = __commonJS({
     }
     exports.addMergeToJSMap = addMergeToJSMap;
     exports.isMergeKey = isMergeKey;
-    exports.merge = merge2;
+    exports.merge = merge3;
   }
 });
 
@@ -12226,15 +12226,15 @@ var require_addPairToJSMap = __commonJS({
   "node_modules/yaml/dist/nodes/addPairToJSMap.js"(exports) {
     "use strict";
     var log = require_log();
-    var merge2 = require_merge();
+    var merge3 = require_merge();
     var stringify = require_stringify();
     var identity = require_identity();
     var toJS = require_toJS();
     function addPairToJSMap(ctx, map, { key: key2, value }) {
       if (identity.isNode(key2) && key2.addToJSMap)
         key2.addToJSMap(ctx, map, value);
-      else if (merge2.isMergeKey(ctx, key2))
-        merge2.addMergeToJSMap(ctx, map, value);
+      else if (merge3.isMergeKey(ctx, key2))
+        merge3.addMergeToJSMap(ctx, map, value);
       else {
         const jsKey = toJS.toJS(key2, "", ctx);
         if (map instanceof Map) {
@@ -13625,7 +13625,7 @@ var require_schema3 = __commonJS({
     var bool = require_bool2();
     var float = require_float2();
     var int2 = require_int2();
-    var merge2 = require_merge();
+    var merge3 = require_merge();
     var omap = require_omap();
     var pairs = require_pairs();
     var set = require_set();
@@ -13645,7 +13645,7 @@ var require_schema3 = __commonJS({
       float.floatExp,
       float.float,
       binary.binary,
-      merge2.merge,
+      merge3.merge,
       omap.omap,
       pairs.pairs,
       set.set,
@@ -13671,7 +13671,7 @@ var require_tags = __commonJS({
     var schema3 = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
-    var merge2 = require_merge();
+    var merge3 = require_merge();
     var omap = require_omap();
     var pairs = require_pairs();
     var schema$2 = require_schema3();
@@ -13696,7 +13696,7 @@ var require_tags = __commonJS({
       intOct: int2.intOct,
       intTime: timestamp.intTime,
       map: map.map,
-      merge: merge2.merge,
+      merge: merge3.merge,
       null: _null3.nullTag,
       omap: omap.omap,
       pairs: pairs.pairs,
@@ -13706,7 +13706,7 @@ var require_tags = __commonJS({
     };
     var coreKnownTags = {
       "tag:yaml.org,2002:binary": binary.binary,
-      "tag:yaml.org,2002:merge": merge2.merge,
+      "tag:yaml.org,2002:merge": merge3.merge,
       "tag:yaml.org,2002:omap": omap.omap,
       "tag:yaml.org,2002:pairs": pairs.pairs,
       "tag:yaml.org,2002:set": set.set,
@@ -13715,7 +13715,7 @@ var require_tags = __commonJS({
     function getTags(customTags, schemaName, addMergeTag) {
       const schemaTags = schemas.get(schemaName);
       if (schemaTags && !customTags) {
-        return addMergeTag && !schemaTags.includes(merge2.merge) ? schemaTags.concat(merge2.merge) : schemaTags.slice();
+        return addMergeTag && !schemaTags.includes(merge3.merge) ? schemaTags.concat(merge3.merge) : schemaTags.slice();
       }
       let tags = schemaTags;
       if (!tags) {
@@ -13733,7 +13733,7 @@ var require_tags = __commonJS({
         tags = customTags(tags.slice());
       }
       if (addMergeTag)
-        tags = tags.concat(merge2.merge);
+        tags = tags.concat(merge3.merge);
       return tags.reduce((tags2, tag) => {
         const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
         if (!tagObj) {
@@ -13762,11 +13762,11 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema: schema3, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema3, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
         this.name = typeof schema3 === "string" && schema3 || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
-        this.tags = tags.getTags(customTags, this.name, merge2);
+        this.tags = tags.getTags(customTags, this.name, merge3);
         this.toStringOptions = toStringDefaults ?? null;
         Object.defineProperty(this, identity.MAP, { value: map.map });
         Object.defineProperty(this, identity.SCALAR, { value: string3.string });
@@ -18403,7 +18403,10 @@ var init_option = __esm({
 });
 
 // src/model/cross-check.ts
-var crossChecks, throughputPair, crossCheckSchema;
+function crossCheckOf({ features: features2 }) {
+  return features2?.[crossCheckName];
+}
+var crossChecks, throughputPair, crossCheckSchema, crossCheckName;
 var init_cross_check = __esm({
   "src/model/cross-check.ts"() {
     "use strict";
@@ -18415,6 +18418,7 @@ var init_cross_check = __esm({
       candidate: number2().gt(0)
     });
     crossCheckSchema = strictObject({
+      version: literal(1),
       /** As it says itself: `sysbench 1.0.20`. */
       program: text,
       /** How long each of its runs took. */
@@ -18430,6 +18434,7 @@ var init_cross_check = __esm({
       /** Why some tests are not there, or all; absent if none is missing. */
       problem: text.exactOptional()
     });
+    crossCheckName = "cross-check";
   }
 });
 
@@ -19617,79 +19622,6 @@ var init_compared = __esm({
   }
 });
 
-// src/model/instructions.ts
-var role2, instructions, takenCountSchema, countSchema, onBoth, functionSchema, mostFunctions, profileSchema, countingEnvironmentSchema, countingBasisSchema, storedCountSchema, countingSchema;
-var init_instructions = __esm({
-  "src/model/instructions.ts"() {
-    "use strict";
-    init_zod();
-    init_engine();
-    init_limits();
-    init_sample();
-    role2 = _enum(roles);
-    instructions = int().min(1);
-    takenCountSchema = strictObject({
-      role: role2,
-      instructions,
-      /** The same from a second process of its session; absent if it was counted once. */
-      again: instructions.exactOptional(),
-      work: workSchema
-    });
-    countSchema = union([
-      takenCountSchema,
-      strictObject({
-        role: role2,
-        /** Why it was not counted, for a person. */
-        uncounted: text
-      })
-    ]);
-    onBoth = strictObject({ base: count, candidate: count });
-    functionSchema = strictObject({
-      /** As the engine's symbols have it. */
-      name,
-      /** Of the function itself. */
-      own: onBoth,
-      /** With those that it calls, each call of itself once. */
-      inclusive: onBoth
-    });
-    mostFunctions = 5;
-    profileSchema = union([
-      /** Those whose own instructions changed most. */
-      strictObject({ functions: array(functionSchema).max(mostFunctions) }),
-      strictObject({ unknown: text })
-    ]);
-    countingEnvironmentSchema = strictObject({
-      /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
-      tool: _enum(["counter", "callgrind"]),
-      /** Valgrind's version, e.g. `3.19.0`. */
-      valgrind: text,
-      /** The processor's features that the simulated one passes on, in order of the alphabet. */
-      cpuFeatures: array(name).max(limits.counters),
-      /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
-      libc: text
-    });
-    countingBasisSchema = strictObject({
-      /** Rows of the largest table. */
-      rows: int().min(1),
-      environment: countingEnvironmentSchema
-    });
-    storedCountSchema = strictObject({
-      /** The test's path. */
-      test: name,
-      basis: countingBasisSchema,
-      count: takenCountSchema
-    });
-    countingSchema = strictObject({
-      /** Rows of the largest table while they were counted. */
-      rows: int().min(1),
-      /** Absent if nothing could be counted, or of merged runs that had not the same. */
-      environment: countingEnvironmentSchema.exactOptional(),
-      /** Why nothing was counted, or not by the tool's own counter. */
-      problem: text.exactOptional()
-    });
-  }
-});
-
 // src/model/sequence.ts
 function sequencePath({ storage, order }) {
   return `sequence/${storage}/${order}`;
@@ -19747,9 +19679,7 @@ var init_recording = __esm({
     init_zod();
     init_compared();
     init_criteria();
-    init_cross_check();
     init_engine();
-    init_instructions();
     init_limits();
     init_sample();
     init_sequence();
@@ -19780,11 +19710,7 @@ var init_recording = __esm({
         (one) => `${one.role}'s sample of round ${one.round}`
       ),
       checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-      failures: array(failureSchema).max(limits.perTest),
-      /** Absent if instructions were not asked for. */
-      counts: unique(array(countSchema).max(roles.length), (one) => `${one.role}'s count`).exactOptional(),
-      /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
-      profile: profileSchema.exactOptional()
+      failures: array(failureSchema).max(limits.perTest)
     });
     controlPair = strictObject({
       round,
@@ -19878,10 +19804,6 @@ var init_recording = __esm({
       resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
       /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
       timeline: record(name, amount).exactOptional(),
-      /** How instructions were counted; absent if they were not to be. */
-      counting: countingSchema.exactOptional(),
-      /** What another program says of the same servers; absent if it was not asked, or the run ended before. */
-      crossCheck: crossCheckSchema.exactOptional(),
       /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
       stopped: text.exactOptional()
     });
@@ -19924,6 +19846,8 @@ var init_recording = __esm({
       controls: controlsSchema.exactOptional(),
       /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
       sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+      /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+      features: record(name, unknown()).exactOptional(),
       /** Every planned test in report order; none only if there are sequences. */
       tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
     });
@@ -19932,6 +19856,32 @@ var init_recording = __esm({
       /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
       confirmation: measuredSchema.exactOptional()
     });
+  }
+});
+
+// src/results/facts.ts
+function formatsOf(features2) {
+  return features2.flatMap(({ name: name3, facts: format2 }) => format2 === void 0 ? [] : [{ name: name3, format: format2 }]);
+}
+function mergeFacts(shards, features2) {
+  const all = formatsOf(features2).map(({ name: name3, format: format2 }) => {
+    const own2 = shards.map((shard) => ({ ...shard, facts: shard.recording.features?.[name3] }));
+    const hasFacts = own2.some(({ facts }) => facts !== void 0);
+    return {
+      name: name3,
+      facts: hasFacts ? format2.merge(own2) : void 0,
+      warnings: hasFacts ? format2.disagreements?.(own2) ?? [] : []
+    };
+  });
+  const kept = all.filter(({ facts }) => facts !== void 0).map(({ name: name3, facts }) => [name3, facts]);
+  return {
+    ...kept.length === 0 ? {} : { facts: Object.fromEntries(kept) },
+    warnings: all.flatMap(({ warnings }) => warnings)
+  };
+}
+var init_facts = __esm({
+  "src/results/facts.ts"() {
+    "use strict";
   }
 });
 
@@ -20997,8 +20947,8 @@ var init_confirmed = __esm({
 function attemptOf({ recording }) {
   return recording.origin?.attempt ?? 0;
 }
-function requireSameRun(a, b) {
-  const difference = findDifference(a.recording, b.recording);
+function requireSameRun(a, b, features2 = []) {
+  const difference = findDifference(a.recording, b.recording, features2);
   if (difference !== void 0)
     throw new InputError(`${a.fileName} and ${b.fileName} cannot be merged: ${difference}`);
   if (isRepeated(a.recording, b.recording))
@@ -21007,8 +20957,11 @@ function requireSameRun(a, b) {
     );
   requireOwnTests(a, b);
 }
-function findDifference(a, b) {
-  const wrong = factsOf(a, b).find(({ values: [left2, right2] }) => left2 !== right2);
+function findDifference(a, b, features2 = []) {
+  const ofFeatures = formatsOf(features2).flatMap(
+    ({ name: name3, format: format2 }) => format2.comparable?.(a.features?.[name3], b.features?.[name3]) ?? []
+  );
+  const wrong = [...factsOf(a, b), ...ofFeatures].find(({ values: [left2, right2] }) => left2 !== right2);
   if (wrong === void 0) return void 0;
   const [left, right] = wrong.values.map((value) => value ?? "not known");
   return `${wrong.name} is ${left} and ${right}`;
@@ -21067,7 +21020,6 @@ function factsOf(a, b) {
     { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the number of connections", values: [threadsOf(a), threadsOf(b)] },
-    { name: "the row count of counted instructions", values: countRowsOf(a, b) },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a).filter((suite) => Object.hasOwn(others.b, suite)).map((suite) => {
       return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
@@ -21122,10 +21074,6 @@ function isRepeated(a, b) {
     (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
   );
 }
-function countRowsOf({ run: a }, { run: b }) {
-  const both = [a?.counting?.rows, b?.counting?.rows];
-  return both.includes(void 0) ? [void 0, void 0] : both;
-}
 var init_same_run = __esm({
   "src/results/merge/same-run.ts"() {
     "use strict";
@@ -21133,6 +21081,7 @@ var init_same_run = __esm({
     init_engine();
     init_errors();
     init_test();
+    init_facts();
   }
 });
 
@@ -26911,14 +26860,16 @@ function formatRecording(recording, verdict) {
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
   return layOut({ schema: schemaVersion, ...data2, ...derived2 }, depths);
 }
-function parseRecording(text5, fileName2) {
+function parseRecording(text5, fileName2, features2 = []) {
   const content = parseJson(text5.replace(/^\uFEFF/, ""), fileName2);
   const { schema: schema3 } = Object(content);
   if (Number.isInteger(schema3) && schema3 > schemaVersion)
     throw new InputError(
       `${fileName2}: schema ${schema3} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
-  const problem = firstProblem(content);
+  const facts = formatsOf(features2);
+  if ([1, 2, 3].includes(schema3)) upgrade(content, facts);
+  const problem = firstProblem(content) ?? wrongFacts(content, facts);
   if (problem !== void 0) throw new InputError(`${fileName2}: ${problem}`);
   const { data: data2, error: error2 } = fileSchema.safeParse(content);
   if (error2 !== void 0) throw new InputError(`${fileName2}: ${describeIssues(error2, content)}`);
@@ -26926,6 +26877,31 @@ function parseRecording(text5, fileName2) {
   const inconsistency = findInconsistency(recording);
   if (inconsistency !== void 0) throw new InputError(`${fileName2}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+function upgrade(content, formats2) {
+  for (const recording of [content, Object(content).confirmation]) {
+    if (typeof recording !== "object" || recording === null || "features" in recording) continue;
+    const found = formats2.flatMap(({ name: name3, format: format2 }) => {
+      const facts = format2.upgrade?.(recording);
+      return facts === void 0 ? [] : [[name3, facts]];
+    });
+    if (found.length > 0) Object.assign(recording, { features: Object.fromEntries(found) });
+  }
+}
+function wrongFacts(content, formats2) {
+  const parts = [
+    [Object(content).features, ["features"]],
+    [Object(Object(content).confirmation).features, ["confirmation", "features"]]
+  ];
+  for (const [facts, place] of parts)
+    for (const [name3, own2] of Object.entries(Object(facts))) {
+      const format2 = formats2.find((one) => one.name === name3)?.format;
+      if (format2 === void 0)
+        return `${[...place, name3].join(".")}: this version of the tool has no such feature: update it`;
+      const { error: error2 } = format2.schema.safeParse(own2);
+      if (error2 !== void 0) return describeIssues(error2, content, [...place, name3]);
+    }
+  return void 0;
 }
 function isOfMedians({ run: run2, tests: tests2 }) {
   return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round3 }) => round3 === 1));
@@ -26970,13 +26946,14 @@ var init_schema2 = __esm({
     init_errors();
     init_limits();
     init_recording();
+    init_facts();
     init_consistency();
     init_derived();
     init_first_problem();
     init_layout();
-    schemaVersion = 3;
+    schemaVersion = 4;
     fileSchema = strictObject({
-      schema: literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+      schema: literal([1, 2, 3, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
       ...recordingSchema.shape,
       derived: unknown().optional()
     }).refine(({ tests: tests2, sequences = [] }) => tests2.length + sequences.length > 0, {
@@ -26989,6 +26966,7 @@ var init_schema2 = __esm({
       warnings: 1,
       controls: 1,
       sequences: 1,
+      features: 3,
       tests: 1,
       confirmation: 2,
       derived: 2
@@ -26997,11 +26975,11 @@ var init_schema2 = __esm({
 });
 
 // src/results/merge/merge-planned.ts
-function mergePlanned(files, expected, merge2) {
+function mergePlanned(files, expected, merge3, features2 = []) {
   const plan2 = expected ?? commonPlan(files);
   const { own: own2, problems: foreign, warnings: replaced } = takeOwn(files, plan2);
   const { newest, problems: doubled, warnings: repeated } = takeNewest(own2, plan2);
-  const { alike, problems: unlike } = takeAlike(newest);
+  const { alike, problems: unlike } = takeAlike(newest, features2);
   const [first2, ...others] = alike.toSorted((a, b) => a.shard - b.shard);
   if (first2 === void 0) {
     const [{ name: name3, reason: reason2 } = { name: "every shard", reason: "it left no results" }] = [
@@ -27022,7 +27000,7 @@ function mergePlanned(files, expected, merge2) {
     ...foreign,
     ...unlike
   ];
-  const { shard: _, origin: __, ...merged } = merge2([first2, ...others]);
+  const { shard: _, origin: __, ...merged } = merge3([first2, ...others]);
   const only = others.length === 0 && merged.machines === void 0 ? aloneOf(first2) : {};
   const rows2 = missing.flatMap((shard) => (plan2.shards[shard - 1] ?? []).flatMap(emptyRecord));
   const known2 = new Set(merged.tests.map(testPath));
@@ -27100,11 +27078,11 @@ function takeNewest(own2, plan2) {
 function contentOf2({ run: run2, tests: tests2 }) {
   return JSON.stringify([run2?.startedAt, tests2]);
 }
-function takeAlike(files) {
+function takeAlike(files, features2) {
   const groups = [];
   for (const file of files) {
     const group = groups.find(
-      ([first2]) => first2 && findDifference(first2.recording, file.recording) === void 0
+      ([first2]) => first2 && findDifference(first2.recording, file.recording, features2) === void 0
     );
     if (group === void 0) groups.push([file]);
     else group.push(file);
@@ -27112,7 +27090,7 @@ function takeAlike(files) {
   const [alike = [], ...others] = groups.toSorted((a, b) => b.length - a.length);
   const [reference] = alike;
   const problems2 = others.flat().map((file) => {
-    const difference = reference && findDifference(reference.recording, file.recording);
+    const difference = reference && findDifference(reference.recording, file.recording, features2);
     return { name: file.fileName, reason: `it is of another run than ${reference?.fileName}: ${difference}` };
   });
   return { alike, problems: problems2 };
@@ -27244,25 +27222,26 @@ var init_merge_tests = __esm({
 });
 
 // src/results/merge/merge.ts
-import { isDeepStrictEqual } from "node:util";
-function mergeRecordings(shards, expected) {
+function mergeRecordings(shards, expected, features2 = []) {
   const confirmed = shards.find(({ recording }) => recording.confirmation !== void 0);
   if (confirmed !== void 0 && shards.length > 1)
     throw new InputError(
       `${confirmed.fileName} cannot be merged: another machine has confirmed it already; merge the shards first, and give what the other machine measured with --confirmed-by`
     );
   const isPlanned = expected !== void 0 || shards.some(({ recording }) => recording.shard !== void 0);
-  return isPlanned ? mergePlanned(shards, expected, mergeUnplanned) : mergeUnplanned(shards);
+  const merge3 = (parts) => mergeUnplanned(parts, features2);
+  return isPlanned ? mergePlanned(shards, expected, merge3, features2) : merge3(shards);
 }
-function mergeUnplanned(shards) {
+function mergeUnplanned(shards, features2) {
   const [{ recording: first2 }] = shards;
   if (shards.length === 1) return first2;
   for (const [index2, shard] of shards.entries())
-    for (const earlier of shards.slice(0, index2)) requireSameRun(earlier, shard);
+    for (const earlier of shards.slice(0, index2)) requireSameRun(earlier, shard, features2);
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const { facts, warnings } = mergeFacts(shards, features2);
   const run2 = mergeRuns(shards, { tests: tests2, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses2 = recordings.find(({ suite }) => suite?.warehouses !== void 0)?.suite?.warehouses;
@@ -27274,11 +27253,16 @@ function mergeUnplanned(shards) {
     ...run2 === void 0 ? {} : { machines: recordings.flatMap(machinesOf2) },
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
+    ...omitUndefined({ features: facts }),
     tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     ...recordings.every((one) => one.sequences === void 0) ? {} : { sequences },
     ...mergeSkipped(recordings),
-    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
+    warnings: [
+      ...new Set(recordings.flatMap(({ warnings: warnings2 }) => warnings2)),
+      ...disagreements(shards),
+      ...warnings
+    ]
   };
 }
 function machinesOf2({ machines: machines3, machine, shard, origin, controls }) {
@@ -27349,37 +27333,11 @@ function mergeRuns(shards, { tests: tests2, controls, sequences }) {
       }
     },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
-    ...mergeCounting(runs),
-    ...mergeCrossChecks(runs),
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
     ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
   };
-}
-function mergeCounting(runs) {
-  const [first2, ...others] = runs.flatMap(({ counting }) => counting ?? []);
-  if (first2 === void 0) return {};
-  const isSame2 = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
-  const { environment, problem, rows: rows2 } = first2;
-  const problems2 = [
-    ...new Set([problem, ...others.map((one) => one.problem)].filter((one) => one !== void 0))
-  ];
-  return {
-    counting: {
-      rows: rows2,
-      ...isSame2 ? omitUndefined({ environment }) : {},
-      ...problems2.length === 0 ? {} : { problem: problems2.join("; ").slice(0, limits.text) }
-    }
-  };
-}
-function mergeCrossChecks(runs) {
-  const all = runs.flatMap(({ crossCheck: crossCheck3 }) => crossCheck3 ?? []);
-  const [first2] = all;
-  if (first2 === void 0) return {};
-  const alike = all.filter(({ program: program2, seconds: seconds3 }) => program2 === first2.program && seconds3 === first2.seconds);
-  const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
-  return { crossCheck: { ...first2, tests: [...tests2.values()] } };
 }
 function disagreements(shards) {
   const isolation = (role3) => storages.flatMap(
@@ -27393,22 +27351,7 @@ function disagreements(shards) {
     ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
     ...disagreement("tool versions", shards, ({ run: run2 }) => run2?.tool),
     ...disagreement("numbers of rounds", shards, ({ run: run2 }) => run2 && formatRounds(run2.rounds)),
-    ...roles.flatMap(isolation),
-    ...withoutCounts(shards)
-  ];
-}
-function withoutCounts(shards) {
-  const [counted, uncounted] = [true, false].map(
-    (hasCounts) => (
-      // A machine that confirms counts nothing.
-      shards.filter(
-        ({ recording: { run: run2 } }) => run2?.confirms === void 0 && run2?.counting !== void 0 === hasCounts
-      )
-    )
-  );
-  if (counted?.length === 0 || uncounted?.length === 0) return [];
-  return [
-    `Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: ${uncounted?.map(({ fileName: fileName2 }) => fileName2).join(", ")}.`
+    ...roles.flatMap(isolation)
   ];
 }
 function disagreement(what, shards, factOf2) {
@@ -27429,9 +27372,9 @@ var init_merge = __esm({
     init_criteria();
     init_engine();
     init_errors();
-    init_limits();
     init_omit_undefined();
     init_test();
+    init_facts();
     init_merge_planned();
     init_merge_sequences();
     init_merge_tests();
@@ -29434,17 +29377,17 @@ var init_rounds_file = __esm({
 // src/results/read.ts
 import { readFileSync as readFileSync2 } from "node:fs";
 function readRecordings(files, names2, { check = () => {
-}, plan: plan2 } = {}) {
+}, plan: plan2, features: features2 = [] } = {}) {
   const [first2, ...others] = files.map((fileName2) => {
-    const shard = { fileName: fileName2, recording: readRecording(fileName2, names2) };
+    const shard = { fileName: fileName2, recording: readRecording(fileName2, names2, features2) };
     check(shard);
     return shard;
   });
   if (first2 === void 0) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first2, ...others], plan2), names2);
+  return rename(mergeRecordings([first2, ...others], plan2, features2), names2);
 }
-function readRecording(fileName2, names2) {
-  return rename(parse3(readText(fileName2), fileName2, names2), names2);
+function readRecording(fileName2, names2, features2 = []) {
+  return rename(parse3(readText(fileName2), fileName2, names2, features2), names2);
 }
 function readText(fileName2) {
   try {
@@ -29456,10 +29399,11 @@ function readText(fileName2) {
     });
   }
 }
-function parse3(text5, fileName2, names2) {
+function parse3(text5, fileName2, names2, features2) {
   if (text5.startsWith(databaseMark))
     throw new InputError(`${fileName2} is the sample store of a run; name results.json beside it`);
-  if (text5.trimStart().startsWith("{") || !text5.includes("	")) return parseRecording(text5, fileName2);
+  if (text5.trimStart().startsWith("{") || !text5.includes("	"))
+    return parseRecording(text5, fileName2, features2);
   const parseTable = isRoundsFile(text5) ? parseRounds : parseMedians;
   return parseTable(text5, fileName2, { ...defaultNames, ...names2 });
 }
@@ -29568,6 +29512,7 @@ function judgeMachines(recording, { rule: rule2, ...criteria }, features2) {
       ...omitUndefined({ sequences, machines: machines3, problems: problems2, stopped: run2?.stopped }),
       ending: run2?.outOfTime === true ? "time" : "samples",
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
+      ...omitUndefined({ features: recording.features }),
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines)
     },
@@ -29864,6 +29809,107 @@ var init_counters2 = __esm({
   }
 });
 
+// src/model/instructions.ts
+function countsOf({ features: features2 }) {
+  return features2?.counts;
+}
+function withCounts(tests2, counts3) {
+  const known2 = new Map(counts3?.tests.map(({ test, ...own2 }) => [test, own2]));
+  return tests2.map((record2) => ({ ...record2, ...known2.get(testPath(record2)) }));
+}
+function createCounts(records, counting) {
+  const tests2 = records.flatMap(
+    ({ counts: counts3, profile, ...test }) => counts3 === void 0 ? [] : [{ test: testPath(test), counts: counts3, ...omitUndefined({ profile }) }]
+  );
+  return { version: 1, ...counting, tests: tests2 };
+}
+var role2, instructions, takenCountSchema, countSchema, onBoth, functionSchema, mostFunctions, profileSchema, countingEnvironmentSchema, countingBasisSchema, storedCountSchema, countingSchema, countedTestSchema, countsSchema;
+var init_instructions = __esm({
+  "src/model/instructions.ts"() {
+    "use strict";
+    init_zod();
+    init_engine();
+    init_limits();
+    init_omit_undefined();
+    init_sample();
+    init_test();
+    role2 = _enum(roles);
+    instructions = int().min(1);
+    takenCountSchema = strictObject({
+      role: role2,
+      instructions,
+      /** The same from a second process of its session; absent if it was counted once. */
+      again: instructions.exactOptional(),
+      work: workSchema
+    });
+    countSchema = union([
+      takenCountSchema,
+      strictObject({
+        role: role2,
+        /** Why it was not counted, for a person. */
+        uncounted: text
+      })
+    ]);
+    onBoth = strictObject({ base: count, candidate: count });
+    functionSchema = strictObject({
+      /** As the engine's symbols have it. */
+      name,
+      /** Of the function itself. */
+      own: onBoth,
+      /** With those that it calls, each call of itself once. */
+      inclusive: onBoth
+    });
+    mostFunctions = 5;
+    profileSchema = union([
+      /** Those whose own instructions changed most. */
+      strictObject({ functions: array(functionSchema).max(mostFunctions) }),
+      strictObject({ unknown: text })
+    ]);
+    countingEnvironmentSchema = strictObject({
+      /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
+      tool: _enum(["counter", "callgrind"]),
+      /** Valgrind's version, e.g. `3.19.0`. */
+      valgrind: text,
+      /** The processor's features that the simulated one passes on, in order of the alphabet. */
+      cpuFeatures: array(name).max(limits.counters),
+      /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
+      libc: text
+    });
+    countingBasisSchema = strictObject({
+      /** Rows of the largest table. */
+      rows: int().min(1),
+      environment: countingEnvironmentSchema
+    });
+    storedCountSchema = strictObject({
+      /** The test's path. */
+      test: name,
+      basis: countingBasisSchema,
+      count: takenCountSchema
+    });
+    countingSchema = strictObject({
+      /** Rows of the largest table while they were counted. */
+      rows: int().min(1),
+      /** Absent if nothing could be counted, or of merged runs that had not the same. */
+      environment: countingEnvironmentSchema.exactOptional(),
+      /** Why nothing was counted, or not by the tool's own counter. */
+      problem: text.exactOptional()
+    });
+    countedTestSchema = strictObject({
+      /** The test's path. */
+      test: name,
+      counts: unique(array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
+      /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
+      profile: profileSchema.exactOptional()
+    });
+    countsSchema = strictObject({
+      version: literal(1),
+      ...countingSchema.shape,
+      /** The tests that were to be counted, in report order. */
+      tests: unique(array(countedTestSchema).max(limits.tests), ({ test }) => `the test ${test}`)
+    });
+  }
+});
+
 // src/verdict/instructions.ts
 function instructionsOf({
   features: features2
@@ -29891,6 +29937,7 @@ function compareInstructions(records, compileOptions, ceilings2, untrusted = fal
     return isSeen ? [change2] : [];
   });
   return {
+    asked: new Set(asked.map(testPath)),
     tests: countedTests2(asked),
     sessions: [...sessions.values()],
     changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
@@ -30082,6 +30129,1456 @@ var init_instructions3 = __esm({
   }
 });
 
+// src/platform/make-folder.ts
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import path3 from "node:path";
+function makeFolder(folder) {
+  const parent = path3.dirname(path3.resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists) throw cause;
+  }
+}
+var init_make_folder = __esm({
+  "src/platform/make-folder.ts"() {
+    "use strict";
+  }
+});
+
+// src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash as createHash2 } from "node:crypto";
+import { once as once2 } from "node:events";
+import { existsSync as existsSync2, renameSync, rmSync } from "node:fs";
+import path4 from "node:path";
+async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries: libraries2 }, onCompile, signal) {
+  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key2 = createHash2("sha256").update(JSON.stringify([version3, flags3, libraries2, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output3 = path4.join(compiler.cacheFolder, `${name3}-${key2}`);
+  if (!existsSync2(output3)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial2 = `${output3}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags3, "-o", partial2, ...files, ...libraries2];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync(partial2, output3);
+    } finally {
+      rmSync(partial2, { force: true });
+    }
+  }
+  return { path: output3, compiler: version3 };
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: compiler.environment,
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
+  });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
+  let output3 = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text5) => output3 += text5);
+  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
+  let status;
+  try {
+    [status] = await once2(child, "close");
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  signal.throwIfAborted();
+  if (status !== 0) {
+    const words4 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words4}`);
+  }
+  return output3;
+}
+var init_compiler = __esm({
+  "src/engines/compiler.ts"() {
+    "use strict";
+    init_errors();
+    init_make_folder();
+  }
+});
+
+// src/engines/valgrind.ts
+import { execFile } from "node:child_process";
+import { existsSync as existsSync3, realpathSync } from "node:fs";
+import path5 from "node:path";
+import { promisify } from "node:util";
+async function findValgrind(environment) {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
+  const folders2 = (environment.PATH ?? "").split(path5.delimiter).filter((folder) => path5.isAbsolute(folder));
+  const found = folders2.map((folder) => path5.join(folder, "valgrind")).find((file) => existsSync3(file));
+  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
+  const program2 = realpathSync(found);
+  const prefix3 = path5.dirname(path5.dirname(program2));
+  const version3 = await versionOf(program2, environment);
+  if (version3 === void 0) return `${program2} does not say its version: install valgrind anew`;
+  const support = firstWith([...libraryFolders].reverse(), prefix3, "default.supp");
+  if (support === void 0) return `valgrind's default.supp is not below ${prefix3}: install valgrind anew`;
+  const libraries2 = firstWith(libraryFolders, prefix3, `libcoregrind-${valgrindPlatform}.a`);
+  const headers = path5.join(prefix3, "include/valgrind");
+  const canCompile = libraries2 !== void 0 && existsSync3(path5.join(headers, "pub_tool_tooliface.h"));
+  return { program: program2, version: version3, support, ...canCompile ? { development: { headers, libraries: libraries2 } } : {} };
+}
+async function versionOf(program2, environment) {
+  try {
+    const { stdout } = await promisify(execFile)(program2, ["--version"], {
+      env: environment,
+      timeout: 1e4
+    });
+    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
+  } catch {
+    return void 0;
+  }
+}
+function firstWith(folders2, prefix3, file) {
+  return folders2.map((folder) => path5.join(prefix3, folder)).find((folder) => existsSync3(path5.join(folder, file)));
+}
+var valgrindPlatform, libraryFolders;
+var init_valgrind = __esm({
+  "src/engines/valgrind.ts"() {
+    "use strict";
+    valgrindPlatform = "amd64-linux";
+    libraryFolders = [
+      "lib/x86_64-linux-gnu/valgrind",
+      "lib64/valgrind",
+      "lib/valgrind",
+      "libexec/valgrind"
+    ];
+  }
+});
+
+// src/engines/counter-program.ts
+import { createHash as createHash3 } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync as existsSync4,
+  mkdtempSync,
+  readFileSync as readFileSync4,
+  renameSync as renameSync2,
+  rmSync as rmSync2,
+  symlinkSync
+} from "node:fs";
+import path6 from "node:path";
+import { fileURLToPath } from "node:url";
+async function compileCounter(compiler, { version: version3, support, development }, onCompile, signal) {
+  const source3 = readSource();
+  const libraries2 = ["-lcoregrind", "-lvex"].map((name3) => `${name3}-${valgrindPlatform}`);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: "counter",
+      sources: Buffer.from(source3),
+      sourceKey: createHash3("sha256").update(JSON.stringify([source3, version3])).digest("hex"),
+      flags: [...flags, `-I${development.headers}`],
+      libraries: [`-L${development.libraries}`, ...libraries2, "-lgcc"]
+    },
+    onCompile,
+    signal
+  );
+  return makeToolFolder(compiled.path, support);
+}
+function makeToolFolder(tool, support) {
+  const folder = `${tool}.valgrind`;
+  if (existsSync4(folder)) return folder;
+  const partial2 = mkdtempSync(`${folder}.`);
+  try {
+    copyFileSync(tool, path6.join(partial2, `${counterName2}-${valgrindPlatform}`));
+    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
+      symlinkSync(path6.join(support, file), path6.join(partial2, file));
+    renameSync2(partial2, folder);
+  } catch (cause) {
+    if (!existsSync4(folder)) throw cause;
+  } finally {
+    rmSync2(partial2, { recursive: true, force: true });
+  }
+  return folder;
+}
+function readSource() {
+  const shipped = new URL("./counter.c", import.meta.url);
+  return readFileSync4(
+    existsSync4(shipped) ? shipped : fileURLToPath(new URL("../counter/counter.c", import.meta.url)),
+    "utf8"
+  );
+}
+var counterName2, flags;
+var init_counter_program = __esm({
+  "src/engines/counter-program.ts"() {
+    "use strict";
+    init_compiler();
+    init_valgrind();
+    counterName2 = "instructions";
+    flags = [
+      "-std=gnu11",
+      "-O2",
+      "-fno-stack-protector",
+      "-fno-strict-aliasing",
+      "-fno-builtin",
+      "-fno-pie",
+      "-no-pie",
+      "-DVGA_amd64=1",
+      "-DVGO_linux=1",
+      "-DVGP_amd64_linux=1",
+      "-DVGPV_amd64_linux_vanilla=1",
+      "-static",
+      "-nodefaultlibs",
+      "-nostartfiles",
+      "-Wl,-u,_start",
+      "-Wl,--build-id=none",
+      "-Wl,-Ttext-segment=0x58000000"
+    ];
+  }
+});
+
+// src/engines/simulated-processor.ts
+import path7 from "node:path";
+async function findProcessor(compiler, onCompile, signal) {
+  const valgrind = await findValgrind(compiler.environment);
+  if (typeof valgrind === "string") return valgrind;
+  const { development } = valgrind;
+  if (development === void 0)
+    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
+  try {
+    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
+    return { tool: "counter", valgrind, toolFolder };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return callgrind(valgrind, cause.message);
+  }
+}
+function callgrind(valgrind, fallback) {
+  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
+}
+function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
+  const { LD_LIBRARY_PATH } = driver.environment;
+  const own2 = tool === "counter" ? [`--tool=${counterName2}`, ...lessExact] : [
+    "--tool=callgrind",
+    "--instr-atstart=no",
+    "--compress-strings=no",
+    "--compress-pos=no",
+    "--dump-line=no",
+    `--callgrind-out-file=${path7.join(profiles, "%p")}`
+  ];
+  return {
+    command: valgrind.program,
+    // Of the core: no debugger is listened for, and nothing is printed but what goes wrong.
+    parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own2, padPath(driver.command)],
+    environment: {
+      PATH: "/usr/bin:/bin",
+      LANG: "C",
+      LC_ALL: "C",
+      TZ: "UTC",
+      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
+      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
+    },
+    ...driver.timeoutMs === void 0 ? {} : { timeoutMs: driver.timeoutMs }
+  };
+}
+function padPath(file) {
+  const whole2 = path7.resolve(file);
+  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole2))) + whole2;
+}
+var lessExact, paddedLength;
+var init_simulated_processor = __esm({
+  "src/engines/simulated-processor.ts"() {
+    "use strict";
+    init_errors();
+    init_counter_program();
+    init_valgrind();
+    lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
+    paddedLength = 1024;
+  }
+});
+
+// src/engines/engine.ts
+function isServer({ serverSettings }) {
+  return serverSettings !== void 0;
+}
+var EngineFailure, startsThreads, NotThisEngineKind;
+var init_engine2 = __esm({
+  "src/engines/engine.ts"() {
+    "use strict";
+    EngineFailure = class extends Error {
+      name = "EngineFailure";
+      reason;
+      exit;
+      where;
+      sql;
+      constructor(reason2, message, { exit, where, sql: sql4 } = {}) {
+        super(message);
+        this.reason = reason2;
+        this.exit = exit;
+        this.where = where;
+        this.sql = sql4;
+      }
+    };
+    startsThreads = "it starts threads, whose order is another in every run";
+    NotThisEngineKind = class extends Error {
+      name = "NotThisEngineKind";
+      /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+      static timeoutMs = 1e4;
+      constructor(cause) {
+        super(cause.message, { cause });
+      }
+    };
+  }
+});
+
+// src/engines/profile.ts
+import { readdirSync, readFileSync as readFileSync5, rmSync as rmSync3 } from "node:fs";
+import path8 from "node:path";
+function takeProfile(folder) {
+  const files = readdirSync(folder).map((name3) => path8.join(folder, name3));
+  const texts = files.map((file) => readFileSync5(file, "latin1"));
+  for (const file of files) rmSync3(file);
+  const asked = texts.find((text5) => text5.includes("\ndesc: Trigger: Client Request"));
+  return asked === void 0 ? void 0 : parseProfile(asked);
+}
+function parseProfile(text5) {
+  const functions = /* @__PURE__ */ new Map();
+  const edges = [];
+  let current = "";
+  let callee;
+  let isCall = false;
+  let total = 0;
+  const ofName = (name3) => {
+    const found = functions.get(name3) ?? { own: 0, inclusive: 0 };
+    functions.set(name3, found);
+    return found;
+  };
+  for (const line3 of text5.split("\n")) {
+    const [key2, value] = splitOnce(line3, "=");
+    if (key2 === "fn") current = value;
+    else if (key2 === "cfn") callee = value;
+    else if (key2 === "calls") isCall = true;
+    else if (/^[+\-*\d]/.test(line3)) {
+      const cost2 = Number(line3.split(" ")[1] ?? 0);
+      if (isCall && callee !== void 0) edges.push({ caller: current, callee, cost: cost2 });
+      else {
+        ofName(current).own += cost2;
+        total += cost2;
+      }
+      isCall = false;
+    }
+  }
+  for (const [, one] of functions) one.inclusive = one.own;
+  for (const { caller, callee: called, cost: cost2 } of edges)
+    if (caller !== called) ofName(caller).inclusive += cost2;
+  for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);
+  return { total, functions };
+}
+function splitOnce(line3, separator) {
+  const at3 = line3.indexOf(separator);
+  return at3 < 0 ? [line3, ""] : [line3.slice(0, at3), line3.slice(at3 + 1)];
+}
+var init_profile = __esm({
+  "src/engines/profile.ts"() {
+    "use strict";
+  }
+});
+
+// src/measure/count-session.ts
+import path9 from "node:path";
+function profilesOf(workspace, { role: role3, storage, tests: [first2] }) {
+  const database = first2 && workspace.databaseOf(first2).replaceAll("/", "-");
+  return path9.join(workspace.folder, `profiles-${folders[role3]}-${database}-${storage}`);
+}
+var folders, CountSession;
+var init_count_session = __esm({
+  "src/measure/count-session.ts"() {
+    "use strict";
+    init_engine2();
+    init_profile();
+    init_make_folder();
+    folders = {
+      baseline: "baseline-",
+      candidate: "candidate",
+      base: "base-----"
+    };
+    CountSession = class {
+      #engine;
+      #workspace;
+      #part;
+      #timeoutMs;
+      #signal;
+      #open;
+      #hasOpened = false;
+      #rehearses = true;
+      /** @param engine on the simulated processor */
+      constructor(engine, workspace, part, timeoutMs, signal) {
+        this.#engine = engine;
+        this.#workspace = workspace;
+        this.#part = part;
+        this.#timeoutMs = timeoutMs;
+        this.#signal = signal;
+      }
+      /** @throws EngineFailure */
+      async count(test) {
+        const session = await this.#session(test);
+        const { statements, warm: warm3 } = this.#workspace.files(test);
+        try {
+          await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
+          const { instructions: instructions3, threads, work } = await session.go();
+          if (threads !== void 0) throw new EngineFailure("error", startsThreads);
+          if (instructions3 !== void 0) return { instructions: instructions3, work };
+          const profile = takeProfile(profilesOf(this.#workspace, this.#part));
+          if (profile === void 0 || profile.total === 0)
+            throw new EngineFailure("error", "Valgrind has counted nothing");
+          return { instructions: profile.total, work, profile };
+        } catch (cause) {
+          await this.close();
+          throw cause;
+        }
+      }
+      /** Whether its process could be prepared once. */
+      get hasOpened() {
+        return this.#hasOpened;
+      }
+      async close() {
+        await this.#open?.close();
+        this.#open = void 0;
+      }
+      async #session(test) {
+        if (this.#open !== void 0) return this.#open;
+        const { storage } = this.#part;
+        makeFolder(profilesOf(this.#workspace, this.#part));
+        const files = this.#files(test);
+        this.#open = await this.#openRehearsed(files, storage);
+        this.#hasOpened = true;
+        takeProfile(profilesOf(this.#workspace, this.#part));
+        return this.#open;
+      }
+      /** An engine that fails in the rehearsal may do so in one test alone: then it goes without. */
+      async #openRehearsed(files, storage) {
+        const { rehearsal } = this.#part;
+        if (rehearsal !== void 0 && this.#rehearses)
+          try {
+            return await this.#engine.open({ ...files, rehearsal }, storage, "count", this.#signal);
+          } catch (cause) {
+            if (!(cause instanceof EngineFailure)) throw cause;
+            this.#rehearses = false;
+          }
+        return await this.#engine.open(files, storage, "count", this.#signal);
+      }
+      #files(test) {
+        const workspace = this.#workspace;
+        const database = workspace.databaseOf(test);
+        const { role: role3 } = this.#part;
+        const folder = path9.join(workspace.folder, database, folders[role3]);
+        return {
+          ...workspace.variant(role3, test.variant, workspace.form(test.variant), database),
+          dropsCache: false,
+          template: (storage) => path9.join(folder, `${storage}-template`),
+          work: (storage) => path9.join(folder, storage)
+        };
+      }
+    };
+  }
+});
+
+// src/measure/counting-pass.ts
+import { availableParallelism } from "node:os";
+async function inParallel(items2, work) {
+  const left = [...items2];
+  const workOn = async () => {
+    for (let item = left.shift(); item !== void 0; item = left.shift()) await work(item);
+  };
+  const stopOthers = (cause) => {
+    left.length = 0;
+    throw cause;
+  };
+  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
+  for (const worker of await Promise.allSettled(workers))
+    if (worker.status === "rejected") throw worker.reason;
+}
+function engineOf(pass, part) {
+  const engine = pass.engines[part.role];
+  if (engine === void 0) throw new Error(`the run has no ${part.role} engine`);
+  return engine.on(pass.processor, profilesOf(pass.workspace, part));
+}
+function describeUncounted(cause, signal) {
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  const hint = /SIGILL/.test(cause.message) ? "; Valgrind's processor has no AVX-512: build for one without it, such as -march=x86-64-v3" : "";
+  return `under Valgrind ${cause.message}${hint}`;
+}
+var init_counting_pass = __esm({
+  "src/measure/counting-pass.ts"() {
+    "use strict";
+    init_engine2();
+    init_count_session();
+  }
+});
+
+// src/measure/count-each.ts
+async function* countEach(pass, part, tests2 = part.tests) {
+  const engine = engineOf(pass, part);
+  if (typeof engine === "string") {
+    for (const test of tests2) yield [test, engine];
+    return;
+  }
+  const session = new CountSession(engine, pass.workspace, part, pass.timeoutMs, pass.signal);
+  let unopened;
+  try {
+    for (const test of tests2) {
+      pass.signal.throwIfAborted();
+      const why = unopened ?? (pass.isOutOfTime() ? "the run's time was over" : void 0);
+      const outcome = why ?? await countOne(pass, part, session, test);
+      if (typeof outcome === "string" && why === void 0 && !session.hasOpened) unopened = outcome;
+      yield [test, outcome];
+    }
+  } finally {
+    await session.close();
+  }
+}
+async function countOne({ signal }, { twice }, session, test) {
+  try {
+    const counted = await session.count(test);
+    return twice.includes(test) ? { ...counted, again: (await session.count(test)).instructions } : counted;
+  } catch (cause) {
+    return describeUncounted(cause, signal);
+  }
+}
+var init_count_each = __esm({
+  "src/measure/count-each.ts"() {
+    "use strict";
+    init_count_session();
+    init_counting_pass();
+  }
+});
+
+// src/measure/function-counts.ts
+async function profileChanges(pass, records, changes) {
+  const tests2 = changes.slice(0, mostTests).map(({ test }) => test);
+  if (tests2.length === 0) return records;
+  pass.progress.step(
+    `finding the functions that changed in ${tests2.length} test${tests2.length === 1 ? "" : "s"}`
+  );
+  const found = /* @__PURE__ */ new Map();
+  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${pass.workspace.databaseOf(test)}`);
+  const parts = [...groups.values()].flatMap((alike) => compared.map((role3) => ({ role: role3, alike })));
+  await inParallel(parts, async ({ role: role3, alike }) => {
+    for (const [test, profile] of await profilesOfPart(pass, role3, alike))
+      found.set(`${role3} ${testPath(test)}`, profile);
+  });
+  return records.map((record2) => {
+    const [base2, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
+    return base2 === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base2, candidate) };
+  });
+}
+async function profilesOfPart(pass, role3, tests2) {
+  const [first2] = tests2;
+  if (first2 === void 0) return [];
+  const part = { role: role3, storage: first2.storage, tests: tests2, twice: [] };
+  const profiles = [];
+  for await (const [test, outcome] of countEach(pass, part))
+    profiles.push([
+      test,
+      typeof outcome === "string" ? outcome : outcome.profile ?? "Callgrind has written no profile"
+    ]);
+  return profiles;
+}
+function compareProfiles(base2, candidate) {
+  if (typeof base2 === "string") return { unknown: base2 };
+  if (typeof candidate === "string") return { unknown: candidate };
+  if (isStripped(base2) || isStripped(candidate))
+    return {
+      unknown: "a build has no symbols of its functions: keep them (link without -s, and do not strip the library), so that they can be named"
+    };
+  const names2 = new Set([...base2.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
+  const all = [...names2].map((name3) => {
+    const [before, after] = [base2, candidate].map(
+      ({ functions }) => functions.get(name3) ?? { own: 0, inclusive: 0 }
+    );
+    return {
+      name: name3.slice(0, limits.name),
+      own: { base: before.own, candidate: after.own },
+      inclusive: { base: before.inclusive, candidate: after.inclusive }
+    };
+  });
+  const changed2 = all.filter(({ own: own2 }) => own2.base !== own2.candidate);
+  const byOwn = changed2.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return { functions: byOwn.slice(0, mostFunctions) };
+}
+function sizeOf({ own: own2 }) {
+  return Math.abs(own2.candidate - own2.base);
+}
+function isNamed(name3) {
+  return !/^(0x[0-9a-f]+|\?\?\?)$/.test(name3);
+}
+function isStripped({ total, functions }) {
+  const unnamed = [...functions].reduce((sum3, [name3, { own: own2 }]) => sum3 + (isNamed(name3) ? 0 : own2), 0);
+  return unnamed * 2 > total;
+}
+var mostTests, compared;
+var init_function_counts = __esm({
+  "src/measure/function-counts.ts"() {
+    "use strict";
+    init_instructions();
+    init_limits();
+    init_test();
+    init_count_each();
+    init_counting_pass();
+    mostTests = 10;
+    compared = ["base", "candidate"];
+  }
+});
+
+// src/measure/machine.ts
+import { createHash as createHash4, createHmac } from "node:crypto";
+import { readFileSync as readFileSync6, statfsSync } from "node:fs";
+import os from "node:os";
+function readLoad() {
+  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
+}
+function readMachine(folder) {
+  return {
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
+    platform: `${process.platform}-${process.arch}`,
+    kernel: `${os.type()} ${os.release()}`,
+    node: process.versions.node,
+    fileSystem: fileSystem(folder),
+    ...omitUndefined({ bootId: readBootId(), machineId: readMachineId() })
+  };
+}
+function readBootId() {
+  const id = readWord("/proc/sys/kernel/random/boot_id");
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : void 0;
+}
+function readMachineId() {
+  const id = readWord("/etc/machine-id");
+  if (!/^[0-9a-f]{32}$/.test(id)) return void 0;
+  return createHmac("sha256", id).update("sqlite-bench-gate").digest("hex").slice(0, 32);
+}
+function readWord(file) {
+  try {
+    return readFileSync6(file, "utf8").trim();
+  } catch {
+    return "";
+  }
+}
+function fileSystem(folder) {
+  if (process.platform !== "linux") return "unknown";
+  const { type } = statfsSync(folder);
+  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
+}
+function readCountedMachine() {
+  const flags3 = /^flags\s*:(.*)$/m.exec(readFileSync6("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
+  const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags3.includes(feature)).toSorted();
+  return { cpuFeatures, libc: libcOf(readFileSync6("/proc/self/maps", "latin1")) };
+}
+function libcOf(maps) {
+  const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
+  if (file === void 0) return "unknown";
+  const hash = createHash4("sha256").update(readFileSync6(file)).digest("hex").slice(0, 12);
+  const { glibcVersionRuntime } = process.report.getReport().header;
+  return `${glibcVersionRuntime === void 0 ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
+}
+var fileSystems, passedOn, passedOnToo;
+var init_machine = __esm({
+  "src/measure/machine.ts"() {
+    "use strict";
+    init_omit_undefined();
+    fileSystems = {
+      61267: "ext4",
+      1481003842: "xfs",
+      2435016766: "btrfs",
+      16914836: "tmpfs",
+      2035054128: "overlayfs",
+      801189825: "zfs",
+      26985: "nfs"
+    };
+    passedOn = [
+      "aes",
+      "avx",
+      "avx2",
+      "bmi1",
+      "bmi2",
+      "cx16",
+      "f16c",
+      "fma",
+      "abm",
+      "pclmulqdq",
+      "rdrand",
+      "rdseed"
+    ];
+    passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
+  }
+});
+
+// src/measure/recounts.ts
+async function recountChanges(pass, parts, records, changes) {
+  const changed2 = parts.flatMap((part) => {
+    const tests2 = mostChanged(part, changes);
+    return part.role === "baseline" || tests2.length === 0 ? [] : [{ ...part, tests: tests2, twice: [] }];
+  });
+  const sessions = changed2.filter(({ role: role3 }) => role3 === "candidate").length;
+  if (sessions === 0 || sessions > mostSessions) return records;
+  pass.progress.step("counting again what seems to have changed");
+  const counted = /* @__PURE__ */ new Map();
+  await inParallel(changed2, async (part) => {
+    for await (const [test, outcome] of countEach(pass, part))
+      if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
+  });
+  return records.map(
+    (record2) => record2.counts === void 0 ? record2 : {
+      ...record2,
+      counts: record2.counts.map(
+        (count4) => isTaken(count4) ? withAgain(count4, counted.get(`${count4.role} ${testPath(record2)}`)) : count4
+      )
+    }
+  );
+}
+function mostChanged({ tests: tests2 }, changes) {
+  const own2 = new Map(tests2.map((test) => [testPath(test), test]));
+  const changed2 = changes.flatMap(({ test }) => own2.get(testPath(test)) ?? []);
+  return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
+}
+function withAgain(count4, recounted) {
+  const { instructions: instructions3, again = instructions3 } = count4;
+  if (recounted === void 0) return count4;
+  const differsMore = Math.abs(recounted - instructions3) >= Math.abs(again - instructions3);
+  return { ...count4, again: differsMore ? recounted : again };
+}
+var mostSessions;
+var init_recounts = __esm({
+  "src/measure/recounts.ts"() {
+    "use strict";
+    init_test();
+    init_instructions2();
+    init_count_each();
+    init_counting_pass();
+    mostSessions = 3;
+  }
+});
+
+// src/suite/sql.ts
+function* timedStatements(test, size2, catalogue = suites, connection) {
+  for (const statement of timedTemplates(test, size2, catalogue, connection)) yield textOf(statement);
+}
+function timedTemplates(test, size2, catalogue = suites, connection) {
+  return workloadOf4(test, catalogue).statements(sourceOf(test, size2, connection));
+}
+function timedTransactions(test, size2, catalogue = suites, connection) {
+  return workloadOf4(test, catalogue).transactions?.of(sourceOf(test, size2, connection));
+}
+function sourceOf({ variant, workload: workload3 }, size2, connection) {
+  const { number: number3, count: count4 } = connection ?? {};
+  const purpose = connection === void 0 ? workload3 : `${workload3}, connection ${number3} of ${count4}`;
+  return { ...size2, variant, random: workloadStream(size2.seed, purpose), ...omitUndefined({ connection }) };
+}
+function preparationStatements(variant, size2, tables3, catalogue = suites) {
+  return catalogue[suiteOf(variant)].preparation(variant, size2, tables3);
+}
+var init_sql = __esm({
+  "src/suite/sql.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_random();
+    init_sql_template();
+    init_suites();
+    init_workloads2();
+  }
+});
+
+// src/measure/rehearsal.ts
+import path10 from "node:path";
+async function writeRehearsal(workspace, { variant, storage }, size2, catalogue, signal) {
+  if (catalogue[suiteOf(variant)].definition !== void 0) return void 0;
+  const file = path10.join(workspace.folder, variant, `rehearsal-${storage}.sql`);
+  await workspace.write(file, rehearsalStatements(variant, storage, size2, catalogue), signal);
+  return file;
+}
+function* rehearsalStatements(variant, storage, size2, catalogue) {
+  const small = { ...size2, rows: Math.min(rows, size2.rows) };
+  yield* preparationStatements(variant, small, void 0, catalogue);
+  const workloads6 = catalogue[suiteOf(variant)].workloads.filter((one) => one.storages.includes(storage));
+  yield* new Set(workloads6.flatMap(({ warm: warm3 }) => warm3));
+  for (const { name: name3 } of workloads6)
+    yield* firstOf(timedStatements({ variant, workload: name3 }, small, catalogue));
+}
+function* firstOf(statements) {
+  let begun = 0;
+  let left = repetitions;
+  for (const statement of statements) {
+    if (/^BEGIN\b/i.test(statement)) begun++;
+    else if (/^(COMMIT|ROLLBACK)\b/i.test(statement)) begun--;
+    else if (left-- === 0) break;
+    yield statement;
+  }
+  if (begun > 0) yield "COMMIT;";
+}
+var rows, repetitions;
+var init_rehearsal = __esm({
+  "src/measure/rehearsal.ts"() {
+    "use strict";
+    init_test();
+    init_sql();
+    rows = 100;
+    repetitions = 3;
+  }
+});
+
+// src/engines/prepared-file.ts
+function* preparedFields(statements) {
+  const numbers = /* @__PURE__ */ new Map();
+  for (const statement of statements) {
+    const shape = shapeOf(statement);
+    let number3 = numbers.get(shape);
+    if (number3 === void 0) {
+      number3 = numbers.size;
+      numbers.set(shape, number3);
+      yield `s${shape}`;
+    }
+    yield `e${number3}`;
+    for (const value of valuesOf(statement)) yield fieldOf(value);
+  }
+}
+function fieldOf(value) {
+  if (typeof value === "number") return `i${value}`;
+  if (typeof value === "string") return `t${value}`;
+  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
+}
+var init_prepared_file = __esm({
+  "src/engines/prepared-file.ts"() {
+    "use strict";
+    init_sql_template();
+  }
+});
+
+// src/engines/transactions-file.ts
+function* transactionFields(transactions2) {
+  for (const { name: name3, statements } of transactions2) yield `${name3} ${statements.length}`;
+}
+var init_transactions_file = __esm({
+  "src/engines/transactions-file.ts"() {
+    "use strict";
+  }
+});
+
+// src/measure/workspace.ts
+import { createHash as createHash5 } from "node:crypto";
+import { closeSync, existsSync as existsSync5, openSync, rmSync as rmSync4, writeSync } from "node:fs";
+import path11 from "node:path";
+import { setImmediate as setImmediate2 } from "node:timers/promises";
+function partsOf2(threads) {
+  if (threads === 1) return [{ ending: "" }];
+  return Array.from({ length: threads }, (_, index2) => ({
+    ending: `.${index2 + 1}`,
+    connection: { number: index2 + 1, count: threads }
+  }));
+}
+function* chunks(statements) {
+  const buffer = Buffer.alloc(1 << 18);
+  let length = 0;
+  for (const statement of statements) {
+    const size2 = Buffer.byteLength(statement) + 1;
+    if (length + size2 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
+    }
+    if (size2 > buffer.length) {
+      yield Buffer.from(`${statement}\0`);
+      continue;
+    }
+    length += buffer.write(statement, length, "utf8");
+    buffer[length++] = 0;
+  }
+  if (length > 0) yield buffer.subarray(0, length);
+}
+var Workspace;
+var init_workspace = __esm({
+  "src/measure/workspace.ts"() {
+    "use strict";
+    init_prepared_file();
+    init_transactions_file();
+    init_errors();
+    init_omit_undefined();
+    init_test();
+    init_make_folder();
+    init_sql();
+    init_suites();
+    init_workloads2();
+    Workspace = class {
+      folder;
+      #size;
+      #form;
+      #threads;
+      #catalogue;
+      #sql = {};
+      /**
+       * @param folder created if missing; `close` removes it with everything in it
+       * @param execution the form of what is timed, unless a suite has its own, and by how many connections
+       * @param catalogue the suites of the tests
+       */
+      constructor(folder, size2, { statements = "text", threads = 1 } = {}, catalogue = suites) {
+        this.folder = folder;
+        this.#size = size2;
+        this.#form = statements;
+        this.#threads = threads;
+        this.#catalogue = catalogue;
+      }
+      /** How what a variant times is executed. */
+      form(variant) {
+        return this.#catalogue[suiteOf(variant)].form ?? this.#form;
+      }
+      /** How many connections execute each test at once. */
+      get threads() {
+        return this.#threads;
+      }
+      /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
+      comparesForms(variant) {
+        return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === void 0;
+      }
+      /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
+      get sql() {
+        return this.#sql;
+      }
+      /**
+       * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
+       * several below it.
+       */
+      databaseOf(test) {
+        const { database } = workloadOf4(test, this.#catalogue);
+        return database === void 0 ? test.variant : `${test.variant}/${database}`;
+      }
+      /** Where a statement that failed comes from, if that is a user's file. */
+      placeOf({ variant, workload: workload3 }, sql4) {
+        const beginning = sql4?.replace(/\uFFFD+$/, "");
+        if (beginning === void 0 || beginning === "") return void 0;
+        return this.#catalogue[suiteOf(variant)].placeOf?.(workload3, beginning, this.#size);
+      }
+      /**
+       * Writes the SQL of a variant's tests.
+       *
+       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+       */
+      async prepare(variant, tests2, signal) {
+        const write2 = (file, statements) => this.write(file, statements, signal);
+        const prepared = /* @__PURE__ */ new Map();
+        for (const test of tests2) {
+          const preparation7 = this.#preparation(this.databaseOf(test));
+          if (!prepared.has(preparation7))
+            prepared.set(preparation7, await write2(preparation7, this.#preparationStatements(test)));
+          const key2 = `${variant}/${test.workload}`;
+          const files = this.files(test);
+          if (this.#sql[key2] !== void 0) continue;
+          const timed = await this.#writeTimed(test, write2);
+          const workload3 = workloadOf4(test, this.#catalogue);
+          if (files.state !== void 0) await write2(files.state, workload3.state);
+          if (files.counters !== void 0 && workload3.counters !== void 0)
+            await write2(files.counters, [workload3.counters]);
+          if (files.invariants !== void 0) await write2(files.invariants, workload3.invariants ?? []);
+          const warm3 = files.warm === void 0 ? "" : await write2(files.warm, workload3.warm);
+          const hash = createHash5("sha256").update(prepared.get(preparation7) ?? "").update(warm3).update(timed);
+          this.#sql[key2] = hash.digest("hex");
+        }
+      }
+      /** Writes what a test times, in a file for each connection. @returns what it is hashed by */
+      async #writeTimed(test, write2) {
+        const { statements, text: text5, transactions: transactions2 } = this.files(test);
+        const hashes = [];
+        for (const { ending, connection } of partsOf2(this.#threads)) {
+          const source3 = [test, this.#size, this.#catalogue, connection];
+          const asText = text5 && await write2(`${text5}${ending}`, timedStatements(...source3));
+          hashes.push(
+            asText !== void 0 && text5 === statements ? asText : await write2(`${statements}${ending}`, preparedFields(timedTemplates(...source3)))
+          );
+          const own2 = timedTransactions(...source3);
+          if (transactions2 !== void 0 && own2 !== void 0)
+            await write2(`${transactions2}${ending}`, transactionFields(own2));
+        }
+        return hashes.join("");
+      }
+      files({ variant, workload: workload3 }) {
+        const found = workloadOf4({ variant, workload: workload3 }, this.#catalogue);
+        const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters3, kind, database, warm: warm3 } = found;
+        const { transactions: transactions2, invariants } = found;
+        const inFolder = (name3) => path11.join(this.folder, variant, name3);
+        const isText = this.form(variant) === "text";
+        const text5 = inFolder(`${workload3}.sql`);
+        const stateName = database === void 0 ? tables3.join("-") : `of-${workload3}`;
+        return {
+          statements: isText ? text5 : inFolder(`${workload3}.prepared`),
+          ...isText || this.comparesForms(variant) ? { text: text5 } : {},
+          ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables3].join("-")}.sql`) },
+          ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
+          ...comparesStateOnly ? { hashesStateOnly: true } : {},
+          ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload3}.transactions`) },
+          ...invariants === void 0 ? {} : { invariants: inFolder(`${workload3}.invariants`) },
+          ...counters3 === void 0 ? {} : { counters: inFolder(`counters-of-${workload3}.sql`) }
+        };
+      }
+      /**
+       * A control starts from the baseline's prepared databases.
+       *
+       * @param form of what is executed; as the variant is timed if absent
+       * @param database which of the variant's, as `databaseOf` names it
+       */
+      variant(arm, variant, form = this.form(variant), database = variant) {
+        const folder = path11.join(this.folder, database, arm);
+        const prepared = path11.join(this.folder, database, arm === "control" ? "baseline" : arm);
+        const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
+        return {
+          variant,
+          preparation: this.#preparation(database),
+          form,
+          dropsCache: dropsCache?.(variant) ?? false,
+          connections: this.#threads,
+          ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
+          template: (storage) => path11.join(prepared, `${storage}-template`),
+          work: (storage) => path11.join(folder, storage)
+        };
+      }
+      /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
+      hasFiles(test) {
+        const { hashesStateOnly: _, statements, text: text5, transactions: transactions2, ...files } = this.files(test);
+        const divided = Object.values(omitUndefined({ statements, text: text5, transactions: transactions2 }));
+        const parts = partsOf2(this.#threads).flatMap(({ ending }) => divided.map((file) => `${file}${ending}`));
+        return [this.#preparation(this.databaseOf(test)), ...Object.values(files), ...parts].every(
+          (file) => existsSync5(file)
+        );
+      }
+      close() {
+        rmSync4(this.folder, { recursive: true, force: true, maxRetries: 3 });
+      }
+      #preparation(database) {
+        return path11.join(this.folder, database, "prepare.sql");
+      }
+      #preparationStatements(test) {
+        const { database } = workloadOf4(test, this.#catalogue);
+        const tables3 = database === void 0 ? void 0 : [database];
+        return preparationStatements(test.variant, this.#size, tables3, this.#catalogue);
+      }
+      /**
+       * Writes statements into a file of the folder, each followed by a NUL.
+       *
+       * @returns the SHA-256 of the file
+       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
+       */
+      async write(file, statements, signal) {
+        const hash = createHash5("sha256");
+        try {
+          makeFolder(path11.dirname(file));
+          const handle = openSync(file, "w");
+          try {
+            for (const chunk of chunks(statements)) {
+              await setImmediate2();
+              signal.throwIfAborted();
+              hash.update(chunk);
+              for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
+            }
+          } finally {
+            closeSync(handle);
+          }
+        } catch (cause) {
+          signal.throwIfAborted();
+          if (!(cause instanceof Error && "code" in cause)) throw cause;
+          throw new InputError(
+            `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
+            { cause }
+          );
+        }
+        return hash.digest("hex");
+      }
+    };
+  }
+});
+
+// src/measure/counting.ts
+import path12 from "node:path";
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
+async function countInstructions(settings2, context, inputs) {
+  const { pass, parts = [], ...counted } = await countTests(settings2, context, inputs);
+  if (pass === void 0) return counted;
+  const changesOf = (records2) => compareInstructions(records2, inputs.compileOptions, settings2.criteria.ceilings)?.changes ?? [];
+  const records = await recountChanges(pass, parts, counted.records, changesOf(counted.records));
+  const onCallgrind = { ...pass, processor: callgrind(pass.processor.valgrind) };
+  return { ...counted, records: await profileChanges(onCallgrind, records, changesOf(records)) };
+}
+async function countTests(settings2, { compiler, progress, signal }, inputs) {
+  const { countRows: rows2, statements, seed, warehouses: warehouses2, sampleTimeout = longest / slowDown } = settings2;
+  const chosen = inputs.records.filter(
+    ({ variant }) => inputs.catalogue[suiteOf(variant)].isCounted?.(variant) ?? true
+  );
+  const processor = await findProcessor(compiler, () => progress.step("compiling the counting tool"), signal);
+  if (typeof processor === "string") return withoutCounts(inputs, chosen, { rows: rows2, problem: processor });
+  const size2 = { rows: rows2, seed, warehouses: warehouses2 };
+  const workspace = new Workspace(countFolder(inputs.folder), size2, { statements }, inputs.catalogue);
+  progress.step(`counting instructions, with ${rows2} rows`);
+  for (const variant of variants.filter((name3) => chosen.some((test) => test.variant === name3)))
+    await workspace.prepare(
+      variant,
+      chosen.filter((test) => test.variant === variant),
+      signal
+    );
+  const parts = await withRehearsals(
+    partsOf3(chosen, workspace, rolesOf(inputs.engines)),
+    workspace,
+    size2,
+    inputs.catalogue,
+    signal
+  );
+  const pass = {
+    ...inputs,
+    processor,
+    workspace,
+    timeoutMs: sampleTimeout * slowDown * 1e3,
+    progress,
+    signal
+  };
+  const { tool, valgrind, fallback } = processor;
+  const environment = { tool, valgrind: valgrind.version, ...readCountedMachine() };
+  const taken = await countParts(pass, parts, { rows: rows2, environment });
+  const records = inputs.records.map((record2) => withCounts2(record2, taken.get(testPath(record2))));
+  const problem = fallback === void 0 ? {} : { problem: `counted by Callgrind: ${fallback}` };
+  return { records, counting: { rows: rows2, environment, ...problem }, pass, parts };
+}
+function countFolder(folder) {
+  const missing = folderLength - Buffer.byteLength(folder) - 1;
+  if (missing < 1) return path12.join(folder, "c");
+  const names2 = missing > 200 ? ["c".repeat(200), "c".repeat(Math.max(1, missing - 201))] : ["c".repeat(missing)];
+  return path12.join(folder, ...names2);
+}
+function partsOf3(tests2, workspace, roles2) {
+  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${workspace.databaseOf(test)}`);
+  const parts = [...groups.values()].flatMap(
+    (alike) => roles2.flatMap((role3) => {
+      const own2 = alike.filter((test) => rolesOfTest(test, roles2).includes(role3));
+      const [first2] = own2;
+      return first2 === void 0 ? [] : [
+        {
+          part: { role: role3, storage: first2.storage, tests: own2, twice: shortestOf(own2, role3) },
+          ns: timeOf2(own2, role3)
+        }
+      ];
+    })
+  );
+  return parts.toSorted((one, other) => other.ns - one.ns).map(({ part }) => part);
+}
+async function withRehearsals(parts, workspace, size2, catalogue, signal) {
+  const files = /* @__PURE__ */ new Map();
+  for (const { tests: tests2 } of parts)
+    for (const test of tests2.slice(0, 1)) {
+      const key2 = `${test.variant} ${test.storage}`;
+      if (!files.has(key2)) files.set(key2, await writeRehearsal(workspace, test, size2, catalogue, signal));
+    }
+  return parts.map((part) => {
+    const [first2] = part.tests;
+    return { ...part, ...omitUndefined({ rehearsal: files.get(`${first2?.variant} ${first2?.storage}`) }) };
+  });
+}
+function shortestOf(tests2, role3) {
+  return kinds.flatMap(
+    (kind) => tests2.filter((test) => test.kind === kind).toSorted((one, other) => (timeOf2([one], role3) || Infinity) - (timeOf2([other], role3) || Infinity)).slice(0, 1)
+  );
+}
+function timeOf2(tests2, role3) {
+  return tests2.reduce((sum3, { samples: samples2 }) => sum3 + (samples2.find((one) => one.role === role3)?.ns ?? 0), 0);
+}
+async function countParts(pass, parts, basis) {
+  const taken = /* @__PURE__ */ new Map();
+  const total = parts.reduce((sum3, { tests: tests2 }) => sum3 + tests2.length, 0);
+  let done = 0;
+  await inParallel(parts, async (part) => {
+    await countPart(pass, part, basis, (test, count4) => {
+      const path46 = testPath(test);
+      taken.set(path46, [...taken.get(path46) ?? [], count4]);
+      pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: void 0 });
+    });
+  });
+  return taken;
+}
+async function countPart(pass, part, basis, onCount) {
+  const { role: role3 } = part;
+  const known2 = new Map(
+    pass.earlier.filter((one) => one.count.role === role3 && isDeepStrictEqual2(one.basis, basis)).map(({ test, count: count4 }) => [test, count4])
+  );
+  const tests2 = part.tests.filter((test) => !known2.has(testPath(test)));
+  for (const test of part.tests) {
+    const count4 = known2.get(testPath(test));
+    if (count4 !== void 0) onCount(test, count4);
+  }
+  for await (const [test, outcome] of countEach(pass, part, tests2)) {
+    if (typeof outcome === "string") {
+      onCount(test, { role: role3, uncounted: outcome });
+      continue;
+    }
+    const { instructions: instructions3, again, work } = outcome;
+    const count4 = { role: role3, instructions: instructions3, ...omitUndefined({ again }), work };
+    pass.keep(test, count4, basis);
+    onCount(test, count4);
+  }
+}
+function withCounts2(record2, counts3) {
+  return counts3 === void 0 ? record2 : { ...record2, counts: counts3 };
+}
+function withoutCounts({ records, engines: engines2 }, chosen, counting) {
+  const refused = (test) => rolesOfTest(test, rolesOf(engines2)).map((role3) => ({ role: role3, uncounted: counting.problem }));
+  return {
+    counting,
+    records: records.map(
+      (record2) => withCounts2(record2, chosen.includes(record2) ? refused(record2) : void 0)
+    )
+  };
+}
+var slowDown, longest, folderLength;
+var init_counting = __esm({
+  "src/measure/counting.ts"() {
+    "use strict";
+    init_simulated_processor();
+    init_compared();
+    init_engine();
+    init_omit_undefined();
+    init_test();
+    init_instructions2();
+    init_count_each();
+    init_counting_pass();
+    init_function_counts();
+    init_machine();
+    init_recounts();
+    init_rehearsal();
+    init_workspace();
+    slowDown = 120;
+    longest = 600;
+    folderLength = 360;
+  }
+});
+
+// src/engines/ready-made-servers.ts
+function readyMadeServer(server2, choices2) {
+  return server2 === "mariadb" ? mariadb(choices2) : dolt2(choices2);
+}
+function mariadb({ program: program2 = "mariadbd", connect, settings: settings2 }) {
+  return {
+    name: "MariaDB",
+    initialise: [
+      "mariadb-install-db",
+      "--no-defaults",
+      "--datadir={data}",
+      "--auth-root-authentication-method=normal",
+      "--skip-test-db"
+    ],
+    start: [
+      program2,
+      "--no-defaults",
+      "--datadir={data}",
+      "--socket={socket}",
+      ...connect === "socket" ? ["--skip-networking"] : ["--port={port}", "--bind-address=127.0.0.1"],
+      "--secure-file-priv={run}",
+      "--pid-file={run}/pid",
+      "--skip-log-bin",
+      "--sql-mode=",
+      "--character-set-server=utf8mb4",
+      "--collation-server=utf8mb4_bin",
+      ...Object.entries(settings2).map(([name3, value]) => `--${name3}=${value}`)
+    ]
+  };
+}
+function dolt2({ program: program2 = "dolt", settings: settings2 }) {
+  const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings2 };
+  return {
+    name: "Dolt",
+    start: [program2, "sql-server", "--config", "{config}"],
+    config: [
+      "log_level: warning",
+      "data_dir: {data}",
+      "behavior:",
+      "  auto_gc_behavior:",
+      "    enable: false",
+      "listener:",
+      "  host: 127.0.0.1",
+      "  port: {port}",
+      "  socket: {socket}",
+      "system_variables:",
+      // It refuses a text for a number.
+      ...Object.entries(variables).map(
+        ([name3, value]) => `  ${name3}: ${/^-?\d+$/.test(value) ? value : JSON.stringify(value)}`
+      ),
+      ""
+    ].join("\n")
+  };
+}
+var readyMadeServers;
+var init_ready_made_servers = __esm({
+  "src/engines/ready-made-servers.ts"() {
+    "use strict";
+    readyMadeServers = ["mariadb", "dolt"];
+  }
+});
+
+// src/engines/server-file.ts
+import { readFileSync as readFileSync7, statSync as statSync2 } from "node:fs";
+import path13 from "node:path";
+function isAddress(given) {
+  if (/^\/[^\0\r\n]+$/.test(given)) return true;
+  const port = Number(/^[\w.-]+:(\d{1,5})$/.exec(given)?.[1]);
+  return port >= 1 && port <= 65535;
+}
+function readServerFile(part, file) {
+  const given = checkYaml(parseYaml(readText2(part, file), file, "server: mariadb"), file, schema);
+  const folder = path13.dirname(path13.resolve(file));
+  const settings2 = Object.fromEntries(
+    Object.entries(given.settings ?? {}).map(([name3, value]) => [name3, textOf2(value)])
+  );
+  const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
+  const commands2 = commandsOf(given, settings2, folder);
+  return {
+    name: given.name ?? (typeof commands2 === "string" ? part : commands2.name),
+    at: commands2,
+    connect,
+    ready,
+    seconds: given.seconds ?? 60,
+    pins: pin && typeof commands2 !== "string",
+    runAs: given["run-as"] ?? "nobody",
+    account,
+    ...omitUndefined({ password: given.password }),
+    usesTls: given.tls ?? false,
+    settings: settings2
+  };
+}
+function isStarted(part, file) {
+  return typeof readServerFile(part, file).at !== "string";
+}
+function commandsOf(given, settings2, folder) {
+  const { server: server2, program: program2, address: address3, name: name3 = "", initialise, start: start3 = [], stop = [], config: config2 } = given;
+  if (address3 !== void 0) return address3;
+  const place = (words4) => placeWords(words4, folder);
+  const { connect = "socket" } = given;
+  const choices2 = { program: program2 === void 0 ? void 0 : place([program2])[0], connect, settings: settings2 };
+  const made = server2 === void 0 ? { name: name3, start: place(start3) } : readyMadeServer(server2, choices2);
+  return {
+    ...made,
+    ...initialise === void 0 ? {} : { initialise: place(initialise) },
+    ...omitUndefined({ config: config2?.replaceAll("{here}", folder) ?? made.config }),
+    stop: place(stop)
+  };
+}
+function placeWords(words4, folder) {
+  return words4.map((one, index2) => {
+    const placed = one.replaceAll("{here}", folder);
+    return index2 === 0 && placed.includes("/") ? path13.resolve(folder, placed) : placed;
+  });
+}
+function textOf2(value) {
+  return typeof value === "boolean" ? value ? "1" : "0" : String(value);
+}
+function readText2(part, file) {
+  try {
+    if (!statSync2(file).isFile()) throw new InputError(`${part} "${file}" is not a file`);
+    return readFileSync7(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${part} "${file}" cannot be read (${cause.message})`, { cause });
+  }
+}
+var placeholders, word, command, line, setting2, settingName, seconds, schema;
+var init_server_file = __esm({
+  "src/engines/server-file.ts"() {
+    "use strict";
+    init_zod();
+    init_format_value();
+    init_errors();
+    init_omit_undefined();
+    init_check_yaml();
+    init_schema();
+    init_yaml_file();
+    init_ready_made_servers();
+    placeholders = ["data", "run", "socket", "port", "config", "here"];
+    word = string2(invalidMessage("a word of a command")).min(1, { error: "a word of a command is empty" }).regex(/^[^\0]*$/, { error: "a word of a command has a NUL in it" }).superRefine((given, context) => {
+      for (const [, name3 = ""] of given.matchAll(/\{(\w+)\}/g))
+        if (!placeholders.includes(name3))
+          context.addIssue({
+            code: "custom",
+            message: `{${name3}} stands for nothing: there are ${placeholders.map((known2) => `{${known2}}`).join(", ")}`
+          });
+    });
+    command = array(word, invalidMessage("a list of the words of a command, such as [my-server, --port={port}]")).min(1, { error: "a command needs at least one word" });
+    line = (what) => string2(invalidMessage(what)).regex(/^[^\0\r\n]+$/, { error: `it is not ${what} of one line` });
+    setting2 = union(
+      [string2(), number2(), boolean2()],
+      invalidMessage("a text, a number, true or false")
+    );
+    settingName = string2().regex(/^[a-z][a-z0-9_]{0,63}$/i, {
+      error: ({ input }) => `${formatValue(input)} is no name of a setting: letters, digits and _ only`
+    });
+    seconds = int(invalidMessage("a whole number of seconds from 1 to 3600")).min(1, invalidMessage("a whole number of seconds from 1 to 3600")).max(3600, invalidMessage("a whole number of seconds from 1 to 3600"));
+    schema = mapping({
+      server: _enum(readyMadeServers, invalidMessage(`one of ${readyMadeServers.join(", ")}`)).exactOptional(),
+      program: line("a program").exactOptional(),
+      address: string2(invalidMessage("an address")).refine(isAddress, invalidMessage("a socket's path or HOST:PORT with a port from 1 to 65535")).exactOptional(),
+      name: line("a name").max(60, { error: "a name has at most 60 characters" }).exactOptional(),
+      initialise: command.exactOptional(),
+      start: command.exactOptional(),
+      stop: command.exactOptional(),
+      config: string2(invalidMessage("the text of a configuration")).exactOptional(),
+      connect: _enum(["socket", "port"], invalidMessage("socket or port")).exactOptional(),
+      ready: line("SQL").exactOptional(),
+      seconds: seconds.exactOptional(),
+      pin: boolean2(invalidMessage("true or false")).exactOptional(),
+      "run-as": line("a user").exactOptional(),
+      account: line("an account").exactOptional(),
+      password: line("a password").exactOptional(),
+      tls: boolean2(invalidMessage("true or false")).exactOptional(),
+      settings: record(settingName, setting2, invalidMessage("a mapping of settings")).exactOptional()
+    }).superRefine((given, context) => {
+      const ways2 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
+      const issue2 = (key2, message) => context.addIssue({ code: "custom", path: [key2], message });
+      if (ways2.length !== 1)
+        issue2(
+          ways2[1] ?? "start",
+          "give one of server (a ready-made one), start (a command), and address (of one that runs)"
+        );
+      const [way] = ways2;
+      if (way !== "server" && given.name === void 0) issue2("name", "reports name the server: give its name");
+      if (given.program !== void 0 && way !== "server")
+        issue2(
+          "program",
+          "it is the program of a ready-made server: name that with server, or write it into start"
+        );
+      const starts = ["initialise", "stop", "config", "connect", "run-as", "pin"];
+      const needless = starts.find((key2) => given[key2] !== void 0);
+      if (way === "address" && needless !== void 0)
+        issue2(
+          needless,
+          "the server at an address is not started by the tool: omit it, or give start instead of address"
+        );
+    });
+  }
+});
+
 // package.json
 var package_default;
 var init_package = __esm({
@@ -30156,25 +31653,6 @@ var init_same_manifest = __esm({
     init_engine();
     init_errors();
     init_same_run();
-  }
-});
-
-// src/platform/make-folder.ts
-import { existsSync, mkdirSync, statSync } from "node:fs";
-import path3 from "node:path";
-function makeFolder(folder) {
-  const parent = path3.dirname(path3.resolve(folder));
-  if (!existsSync(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!exists) throw cause;
-  }
-}
-var init_make_folder = __esm({
-  "src/platform/make-folder.ts"() {
-    "use strict";
   }
 });
 
@@ -30909,9 +32387,9 @@ var init_node_version = __esm({
 });
 
 // src/results/store/sqlite.ts
-import { existsSync as existsSync2, readFileSync as readFileSync4 } from "node:fs";
+import { existsSync as existsSync7, readFileSync as readFileSync8 } from "node:fs";
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
 function addonFile(platform) {
   return `better-sqlite3-${platform}.node`;
 }
@@ -30922,7 +32400,7 @@ function openDatabase(file, { platform = currentPlatform(), isReadOnly = false }
     `./${addonFile(platform)}`,
     `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
   ];
-  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
+  const addon = places2.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync7);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -30932,7 +32410,7 @@ function openDatabase(file, { platform = currentPlatform(), isReadOnly = false }
 }
 function currentPlatform() {
   const { platform, arch } = process;
-  const isMusl = platform === "linux" && readFileSync4("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform === "linux" && readFileSync8("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
 var import_better_sqlite3, addonPlatforms;
@@ -31039,6 +32517,22 @@ var init_store_schema = __esm({
     statements INTEGER NOT NULL, rows INTEGER NOT NULL, changes INTEGER NOT NULL, basis TEXT NOT NULL,
     PRIMARY KEY (run, variant, storage, kind, workload, role)
   ) STRICT, WITHOUT ROWID;
+`,
+      `
+  -- values that features keep, as JSON; each feature knows its own. Counts are one of them.
+  CREATE TABLE kept (
+    run INTEGER NOT NULL REFERENCES runs, feature TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (run, feature, key)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO kept SELECT run, 'counts', test || ' ' || role, json_object('test', test, 'basis', json(basis), 'count', json(count))
+  FROM (
+    SELECT run, role, basis, variant || '/' || storage || '/' || kind || '/' || workload AS test, json_patch(
+      json_object('role', role, 'instructions', instructions,
+        'work', json_object('statements', statements, 'rows', rows, 'changes', changes)),
+      iif(again IS NULL, '{}', json_object('again', again))
+    ) AS count FROM counts
+  );
+  DROP TABLE counts;
 `
     ];
     storeVersion = versions.length;
@@ -31065,9 +32559,9 @@ var init_unfinished_run = __esm({
 });
 
 // src/results/store/store.ts
-import path4 from "node:path";
+import path16 from "node:path";
 function storeFile(folder) {
-  return path4.join(folder, "results.sqlite");
+  return path16.join(folder, "results.sqlite");
 }
 function asJson(value) {
   return value === void 0 ? null : JSON.stringify(value);
@@ -31091,7 +32585,7 @@ var init_store = __esm({
       #insertControl;
       #insertChunks;
       #insertSequence;
-      #insertCount;
+      #insertKept;
       /**
        * @param folder made if it is not there
        * @param startedAt of the run, or of the part that resumes one
@@ -31129,8 +32623,8 @@ var init_store = __esm({
         this.#insertSequence = this.#database.prepare(
           "INSERT INTO sequences VALUES ($run, $storage, $order, $record)"
         );
-        this.#insertCount = this.#database.prepare(
-          `INSERT OR REPLACE INTO counts VALUES (${test}, $instructions, $again, $statements, $rows, $changes, $basis)`
+        this.#insertKept = this.#database.prepare(
+          "INSERT OR REPLACE INTO kept VALUES ($run, $feature, $key, $value)"
         );
       }
       sample(test, { role: role3, round: round3, ns: ns2, work, cost: cost2, latencies, chunks: chunks2, transactions: transactions2, repeated }) {
@@ -31168,9 +32662,8 @@ var init_store = __esm({
         const { storage, order } = record2;
         this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record2) });
       }
-      count(test, { role: role3, instructions: instructions3, again, work }, basis) {
-        const values = { role: role3, instructions: instructions3, again: again ?? null, ...work, basis: JSON.stringify(basis) };
-        this.#write(this.#insertCount, test, values);
+      keep(feature, key2, value) {
+        this.#insert(this.#insertKept, { feature, key: key2, value: JSON.stringify(value) });
       }
       transaction(keep) {
         try {
@@ -31304,16 +32797,12 @@ function readSequences(database, run2) {
   const rows2 = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run2);
   return rows2.map(({ record: record2 }) => parseJson3(record2));
 }
-function readCounts(database, run2) {
-  return select(database, "SELECT * FROM counts WHERE run = ?", run2).map((row2) => {
-    const { role: role3, instructions: instructions3, again, statements, rows: rows2, changes, basis } = row2;
-    const work = { statements, rows: rows2, changes };
-    return {
-      test: keyOf(row2).path,
-      basis: parseJson3(basis),
-      count: { role: role3, instructions: instructions3, ...again === null ? {} : { again }, work }
-    };
-  });
+function readKept2(database, run2) {
+  const rows2 = select(database, "SELECT feature, value FROM kept WHERE run = ?", run2);
+  const byFeature = Map.groupBy(rows2, ({ feature }) => String(feature));
+  return Object.fromEntries(
+    [...byFeature].map(([feature, own2]) => [feature, own2.map(({ value }) => parseJson3(value))])
+  );
 }
 function keyOf({ variant, storage, kind, workload: workload3 }) {
   return {
@@ -31366,11 +32855,11 @@ var init_stored_rows = __esm({
 });
 
 // src/results/store/stored-run.ts
-import { existsSync as existsSync3 } from "node:fs";
-import path5 from "node:path";
+import { existsSync as existsSync8 } from "node:fs";
+import path17 from "node:path";
 function readUnfinishedRun(folder) {
   const refuse2 = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
-  if (!existsSync3(storeFile(folder)))
+  if (!existsSync8(storeFile(folder)))
     throw refuse2("there is no results.sqlite in it: name the folder that the killed run had with --out");
   try {
     return read(folder);
@@ -31396,9 +32885,9 @@ function read(folder) {
     const [row2] = isEmpty ? [] : select(database, newest);
     if (row2 === void 0)
       throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
-    if (row2.finished_at !== null && existsSync3(path5.join(folder, "results.json")))
+    if (row2.finished_at !== null && existsSync8(path17.join(folder, "results.json")))
       throw new InputError(
-        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path5.join(folder, "results.json")}`
+        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path17.join(folder, "results.json")}`
       );
     return validate2(row2, database);
   } finally {
@@ -31416,17 +32905,17 @@ function validate2(row2, database) {
     tests: readTests(database, run2),
     controls: readControls(database, run2),
     sequences: readSequences(database, run2),
-    counts: readCounts(database, run2)
+    kept: readKept2(database, run2)
   });
   const invalid = (words4) => new InputError(
     `what results.sqlite says of the run of ${row2.started_at} is not as this version writes it (${words4}): measure anew without --resume`
   );
   const { data: data2, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
-  const { manifest, controls, sequences, counts: counts3 } = data2;
+  const { manifest, controls, sequences, kept } = data2;
   const planned = new Set(manifest.tests);
-  const paths2 = [...[...data2.tests, ...controls].map(testPath), ...counts3.map(({ test }) => test)];
-  for (const path46 of paths2) if (!planned.has(path46)) throw invalid(`${path46} was not planned`);
+  for (const path46 of [...data2.tests, ...controls].map(testPath))
+    if (!planned.has(path46)) throw invalid(`${path46} was not planned`);
   const roles2 = rolesOf(manifest.engines);
   const found = data2.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
@@ -31448,7 +32937,7 @@ function validate2(row2, database) {
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences, counts: counts3 };
+  return { run: run2, startedAt: data2.startedAt, manifest, resumed, tests: tests2, broken, controls, sequences, kept };
 }
 function parseFacts(facts) {
   try {
@@ -31466,7 +32955,6 @@ var init_stored_run = __esm({
     init_describe_issues();
     init_engine();
     init_errors();
-    init_instructions();
     init_manifest();
     init_omit_undefined();
     init_recording();
@@ -31486,19 +32974,19 @@ var init_stored_run = __esm({
       tests: array(testSchema),
       controls: array(controlSchema),
       sequences: array(sequenceSchema),
-      counts: array(storedCountSchema)
+      kept: record(string2(), array(unknown()))
     });
   }
 });
 
 // src/results/page-files.ts
-import { existsSync as existsSync4, readFileSync as readFileSync5 } from "node:fs";
+import { existsSync as existsSync9, readFileSync as readFileSync9 } from "node:fs";
 async function readPageFiles() {
   const [script, style2] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
-  if (script !== void 0 && style2 !== void 0 && existsSync4(script) && existsSync4(style2))
-    return { script: readFileSync5(script, "utf8"), style: readFileSync5(style2, "utf8") };
+  if (script !== void 0 && style2 !== void 0 && existsSync9(script) && existsSync9(style2))
+    return { script: readFileSync9(script, "utf8"), style: readFileSync9(style2, "utf8") };
   const builder = new URL("../../scripts/build-page.ts", import.meta.url);
-  if (!existsSync4(builder))
+  if (!existsSync9(builder))
     throw new Error("page.js or page.css is missing beside the program: install it again");
   const { buildPage } = await import(builder.href);
   return await buildPage();
@@ -31512,12 +33000,12 @@ var init_page_files = __esm({
 });
 
 // src/results/write.ts
-import { renameSync, rmSync, statSync as statSync2, writeFileSync } from "node:fs";
-import path6 from "node:path";
+import { renameSync as renameSync3, rmSync as rmSync5, statSync as statSync3, writeFileSync } from "node:fs";
+import path18 from "node:path";
 function writeReport(folder, recording, verdict, { markdown, html }) {
-  writeWhole(path6.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path6.join(folder, "report.md"), markdown);
-  if (html !== void 0) writeWhole(path6.join(folder, pageName), html);
+  writeWhole(path18.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path18.join(folder, "report.md"), markdown);
+  if (html !== void 0) writeWhole(path18.join(folder, pageName), html);
 }
 function writePage(file, html) {
   writeWhole(file, html, "a file in a writable folder with free space");
@@ -31525,9 +33013,9 @@ function writePage(file, html) {
 function removeReport(folder) {
   for (const name3 of ["results.json", "report.md", pageName]) {
     try {
-      rmSync(path6.join(folder, name3), { force: true });
+      rmSync5(path18.join(folder, name3), { force: true });
     } catch (cause) {
-      const problem = `${path6.join(folder, name3)} cannot be replaced (${cause.message})`;
+      const problem = `${path18.join(folder, name3)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -31536,13 +33024,13 @@ function removeReport(folder) {
 function writeWhole(file, content, advised = "a writable folder with free space") {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path6.dirname(file));
+    makeFolder(path18.dirname(file));
     if (isDevice(file)) {
       writeFileSync(file, content);
       return;
     }
     writeFileSync(unfinished, content, { flush: true });
-    renameSync(unfinished, file);
+    renameSync3(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);
     throw new InputError(
@@ -31552,12 +33040,12 @@ function writeWhole(file, content, advised = "a writable folder with free space"
   }
 }
 function isDevice(file) {
-  const stats = statSync2(file, { throwIfNoEntry: false });
+  const stats = statSync3(file, { throwIfNoEntry: false });
   return stats !== void 0 && !stats.isFile() && !stats.isDirectory();
 }
 function removeQuietly(file) {
   try {
-    rmSync(file, { force: true });
+    rmSync5(file, { force: true });
   } catch {
   }
 }
@@ -31572,21 +33060,21 @@ var init_write = __esm({
 });
 
 // src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync, readFileSync as readFileSync6, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path7 from "node:path";
+import { mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, readFileSync as readFileSync10, rmSync as rmSync6, writeFileSync as writeFileSync2 } from "node:fs";
+import path19 from "node:path";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path19.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
-    for (const name3 of readdirSync(resultsFolder)) {
-      const folder2 = path7.join(resultsFolder, name3);
-      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
+    for (const name3 of readdirSync2(resultsFolder)) {
+      const folder2 = path19.join(resultsFolder, name3);
+      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync6(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
-    writeFileSync2(path7.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync2(path19.join(path19.resolve(resultsFolder), prefix2));
+    writeFileSync2(path19.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -31596,12 +33084,12 @@ function makeDatabasesFolder(resultsFolder) {
   }
 }
 function requireNobodyMeasures(resultsFolder) {
-  for (const name3 of readdirSync(resultsFolder)) {
+  for (const name3 of readdirSync2(resultsFolder)) {
     if (!name3.startsWith(prefix2)) continue;
-    const owner = ownerOf(path7.join(resultsFolder, name3));
+    const owner = ownerOf(path19.join(resultsFolder, name3));
     if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
     throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path7.join(resultsFolder, name3)} if that is another program now`
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path19.join(resultsFolder, name3)} if that is another program now`
     );
   }
 }
@@ -31611,7 +33099,7 @@ function isLeftOver(folder) {
 }
 function ownerOf(folder) {
   try {
-    const owner = Number(readFileSync6(path7.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync10(path19.join(folder, ownerFile), "utf8"));
     return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
     return void 0;
@@ -31627,7 +33115,7 @@ function isRunning(processId) {
 }
 function isZombie(processId) {
   try {
-    return /.*\) [ZX] /s.test(readFileSync6(`/proc/${processId}/stat`, "latin1"));
+    return /.*\) [ZX] /s.test(readFileSync10(`/proc/${processId}/stat`, "latin1"));
   } catch {
     return false;
   }
@@ -31680,210 +33168,8 @@ var init_context = __esm({
   }
 });
 
-// src/engines/ready-made-servers.ts
-function readyMadeServer(server2, choices2) {
-  return server2 === "mariadb" ? mariadb(choices2) : dolt2(choices2);
-}
-function mariadb({ program: program2 = "mariadbd", connect, settings: settings2 }) {
-  return {
-    name: "MariaDB",
-    initialise: [
-      "mariadb-install-db",
-      "--no-defaults",
-      "--datadir={data}",
-      "--auth-root-authentication-method=normal",
-      "--skip-test-db"
-    ],
-    start: [
-      program2,
-      "--no-defaults",
-      "--datadir={data}",
-      "--socket={socket}",
-      ...connect === "socket" ? ["--skip-networking"] : ["--port={port}", "--bind-address=127.0.0.1"],
-      "--secure-file-priv={run}",
-      "--pid-file={run}/pid",
-      "--skip-log-bin",
-      "--sql-mode=",
-      "--character-set-server=utf8mb4",
-      "--collation-server=utf8mb4_bin",
-      ...Object.entries(settings2).map(([name3, value]) => `--${name3}=${value}`)
-    ]
-  };
-}
-function dolt2({ program: program2 = "dolt", settings: settings2 }) {
-  const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings2 };
-  return {
-    name: "Dolt",
-    start: [program2, "sql-server", "--config", "{config}"],
-    config: [
-      "log_level: warning",
-      "data_dir: {data}",
-      "behavior:",
-      "  auto_gc_behavior:",
-      "    enable: false",
-      "listener:",
-      "  host: 127.0.0.1",
-      "  port: {port}",
-      "  socket: {socket}",
-      "system_variables:",
-      // It refuses a text for a number.
-      ...Object.entries(variables).map(
-        ([name3, value]) => `  ${name3}: ${/^-?\d+$/.test(value) ? value : JSON.stringify(value)}`
-      ),
-      ""
-    ].join("\n")
-  };
-}
-var readyMadeServers;
-var init_ready_made_servers = __esm({
-  "src/engines/ready-made-servers.ts"() {
-    "use strict";
-    readyMadeServers = ["mariadb", "dolt"];
-  }
-});
-
-// src/engines/server-file.ts
-import { readFileSync as readFileSync7, statSync as statSync3 } from "node:fs";
-import path8 from "node:path";
-function isAddress(given) {
-  if (/^\/[^\0\r\n]+$/.test(given)) return true;
-  const port = Number(/^[\w.-]+:(\d{1,5})$/.exec(given)?.[1]);
-  return port >= 1 && port <= 65535;
-}
-function readServerFile(part, file) {
-  const given = checkYaml(parseYaml(readText2(part, file), file, "server: mariadb"), file, schema);
-  const folder = path8.dirname(path8.resolve(file));
-  const settings2 = Object.fromEntries(
-    Object.entries(given.settings ?? {}).map(([name3, value]) => [name3, textOf2(value)])
-  );
-  const { connect = "socket", ready = "SELECT 1", pin = true, account = "root" } = given;
-  const commands2 = commandsOf(given, settings2, folder);
-  return {
-    name: given.name ?? (typeof commands2 === "string" ? part : commands2.name),
-    at: commands2,
-    connect,
-    ready,
-    seconds: given.seconds ?? 60,
-    pins: pin && typeof commands2 !== "string",
-    runAs: given["run-as"] ?? "nobody",
-    account,
-    ...omitUndefined({ password: given.password }),
-    usesTls: given.tls ?? false,
-    settings: settings2
-  };
-}
-function isStarted(part, file) {
-  return typeof readServerFile(part, file).at !== "string";
-}
-function commandsOf(given, settings2, folder) {
-  const { server: server2, program: program2, address: address3, name: name3 = "", initialise, start: start3 = [], stop = [], config: config2 } = given;
-  if (address3 !== void 0) return address3;
-  const place = (words4) => placeWords(words4, folder);
-  const { connect = "socket" } = given;
-  const choices2 = { program: program2 === void 0 ? void 0 : place([program2])[0], connect, settings: settings2 };
-  const made = server2 === void 0 ? { name: name3, start: place(start3) } : readyMadeServer(server2, choices2);
-  return {
-    ...made,
-    ...initialise === void 0 ? {} : { initialise: place(initialise) },
-    ...omitUndefined({ config: config2?.replaceAll("{here}", folder) ?? made.config }),
-    stop: place(stop)
-  };
-}
-function placeWords(words4, folder) {
-  return words4.map((one, index2) => {
-    const placed = one.replaceAll("{here}", folder);
-    return index2 === 0 && placed.includes("/") ? path8.resolve(folder, placed) : placed;
-  });
-}
-function textOf2(value) {
-  return typeof value === "boolean" ? value ? "1" : "0" : String(value);
-}
-function readText2(part, file) {
-  try {
-    if (!statSync3(file).isFile()) throw new InputError(`${part} "${file}" is not a file`);
-    return readFileSync7(file, "utf8").replace(/^\uFEFF/, "");
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(`${part} "${file}" cannot be read (${cause.message})`, { cause });
-  }
-}
-var placeholders, word, command, line, setting2, settingName, seconds, schema;
-var init_server_file = __esm({
-  "src/engines/server-file.ts"() {
-    "use strict";
-    init_zod();
-    init_format_value();
-    init_errors();
-    init_omit_undefined();
-    init_check_yaml();
-    init_schema();
-    init_yaml_file();
-    init_ready_made_servers();
-    placeholders = ["data", "run", "socket", "port", "config", "here"];
-    word = string2(invalidMessage("a word of a command")).min(1, { error: "a word of a command is empty" }).regex(/^[^\0]*$/, { error: "a word of a command has a NUL in it" }).superRefine((given, context) => {
-      for (const [, name3 = ""] of given.matchAll(/\{(\w+)\}/g))
-        if (!placeholders.includes(name3))
-          context.addIssue({
-            code: "custom",
-            message: `{${name3}} stands for nothing: there are ${placeholders.map((known2) => `{${known2}}`).join(", ")}`
-          });
-    });
-    command = array(word, invalidMessage("a list of the words of a command, such as [my-server, --port={port}]")).min(1, { error: "a command needs at least one word" });
-    line = (what) => string2(invalidMessage(what)).regex(/^[^\0\r\n]+$/, { error: `it is not ${what} of one line` });
-    setting2 = union(
-      [string2(), number2(), boolean2()],
-      invalidMessage("a text, a number, true or false")
-    );
-    settingName = string2().regex(/^[a-z][a-z0-9_]{0,63}$/i, {
-      error: ({ input }) => `${formatValue(input)} is no name of a setting: letters, digits and _ only`
-    });
-    seconds = int(invalidMessage("a whole number of seconds from 1 to 3600")).min(1, invalidMessage("a whole number of seconds from 1 to 3600")).max(3600, invalidMessage("a whole number of seconds from 1 to 3600"));
-    schema = mapping({
-      server: _enum(readyMadeServers, invalidMessage(`one of ${readyMadeServers.join(", ")}`)).exactOptional(),
-      program: line("a program").exactOptional(),
-      address: string2(invalidMessage("an address")).refine(isAddress, invalidMessage("a socket's path or HOST:PORT with a port from 1 to 65535")).exactOptional(),
-      name: line("a name").max(60, { error: "a name has at most 60 characters" }).exactOptional(),
-      initialise: command.exactOptional(),
-      start: command.exactOptional(),
-      stop: command.exactOptional(),
-      config: string2(invalidMessage("the text of a configuration")).exactOptional(),
-      connect: _enum(["socket", "port"], invalidMessage("socket or port")).exactOptional(),
-      ready: line("SQL").exactOptional(),
-      seconds: seconds.exactOptional(),
-      pin: boolean2(invalidMessage("true or false")).exactOptional(),
-      "run-as": line("a user").exactOptional(),
-      account: line("an account").exactOptional(),
-      password: line("a password").exactOptional(),
-      tls: boolean2(invalidMessage("true or false")).exactOptional(),
-      settings: record(settingName, setting2, invalidMessage("a mapping of settings")).exactOptional()
-    }).superRefine((given, context) => {
-      const ways2 = ["server", "start", "address"].filter((key2) => given[key2] !== void 0);
-      const issue2 = (key2, message) => context.addIssue({ code: "custom", path: [key2], message });
-      if (ways2.length !== 1)
-        issue2(
-          ways2[1] ?? "start",
-          "give one of server (a ready-made one), start (a command), and address (of one that runs)"
-        );
-      const [way] = ways2;
-      if (way !== "server" && given.name === void 0) issue2("name", "reports name the server: give its name");
-      if (given.program !== void 0 && way !== "server")
-        issue2(
-          "program",
-          "it is the program of a ready-made server: name that with server, or write it into start"
-        );
-      const starts = ["initialise", "stop", "config", "connect", "run-as", "pin"];
-      const needless = starts.find((key2) => given[key2] !== void 0);
-      if (way === "address" && needless !== void 0)
-        issue2(
-          needless,
-          "the server at an address is not started by the tool: omit it, or give start instead of address"
-        );
-    });
-  }
-});
-
 // src/suite/sequence/orders.ts
-import { createHash as createHash2 } from "node:crypto";
+import { createHash as createHash6 } from "node:crypto";
 function planSequences({
   suites: suites2,
   storages: storages2,
@@ -31930,7 +33216,7 @@ function orderSteps(seed, order, storage, dialect) {
 function sequenceHash(form, size2, dialect = "sqlite") {
   const { preparation: preparation7, state: state2, steps: steps2 } = sequencesIn[dialect];
   const own2 = stepSize(form, size2);
-  const hash = createHash2("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+  const hash = createHash6("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
   const add2 = (statements) => {
     for (const statement of statements) hash.update(`${statement}
@@ -31956,38 +33242,8 @@ var init_orders = __esm({
   }
 });
 
-// src/suite/sql.ts
-function* timedStatements(test, size2, catalogue = suites, connection) {
-  for (const statement of timedTemplates(test, size2, catalogue, connection)) yield textOf(statement);
-}
-function timedTemplates(test, size2, catalogue = suites, connection) {
-  return workloadOf4(test, catalogue).statements(sourceOf(test, size2, connection));
-}
-function timedTransactions(test, size2, catalogue = suites, connection) {
-  return workloadOf4(test, catalogue).transactions?.of(sourceOf(test, size2, connection));
-}
-function sourceOf({ variant, workload: workload3 }, size2, connection) {
-  const { number: number3, count: count4 } = connection ?? {};
-  const purpose = connection === void 0 ? workload3 : `${workload3}, connection ${number3} of ${count4}`;
-  return { ...size2, variant, random: workloadStream(size2.seed, purpose), ...omitUndefined({ connection }) };
-}
-function preparationStatements(variant, size2, tables3, catalogue = suites) {
-  return catalogue[suiteOf(variant)].preparation(variant, size2, tables3);
-}
-var init_sql = __esm({
-  "src/suite/sql.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_test();
-    init_random();
-    init_sql_template();
-    init_suites();
-    init_workloads2();
-  }
-});
-
 // src/suite/fingerprint.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash7 } from "node:crypto";
 function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
@@ -32001,7 +33257,7 @@ function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence2 } 
 }
 function suiteHash(size2, suite = "oltp", catalogue = suites) {
   const { tables: tables3, workloads: workloads6, definition: definition3 } = catalogue[suite];
-  const hash = createHash3("sha256").update(`${size2.rows} rows, seed ${size2.seed}
+  const hash = createHash7("sha256").update(`${size2.rows} rows, seed ${size2.seed}
 `);
   if (definition3 !== void 0) {
     for (const part of definition3()) hash.update(part);
@@ -32309,10 +33565,10 @@ function divideTests(tests2, shards, costs) {
   let best;
   for (; ; ) {
     const divided = assign(parts, count4, costs);
-    if (divided.every((one) => one.tests.length > 0) && (best === void 0 || longest(divided) < longest(best)))
+    if (divided.every((one) => one.tests.length > 0) && (best === void 0 || longest2(divided) < longest2(best)))
       best = divided;
     const mean4 = divided.reduce((sum3, { seconds: seconds3 }) => sum3 + seconds3, 0) / count4;
-    if (best === divided && longest(divided) <= wantedBalance * mean4) break;
+    if (best === divided && longest2(divided) <= wantedBalance * mean4) break;
     const halved = halveLargest(parts, divided, costs);
     if (halved === void 0) break;
     parts = halved;
@@ -32340,7 +33596,7 @@ function assign(parts, count4, { ofTest, inCommon }) {
   }
   return shares3.map(({ tests: tests2, seconds: seconds3 }) => ({ tests: tests2, seconds: seconds3 }));
 }
-function longest(shares3) {
+function longest2(shares3) {
   return Math.max(...shares3.map(({ seconds: seconds3 }) => seconds3));
 }
 function halveLargest(parts, shares3, { ofTest }) {
@@ -32372,7 +33628,7 @@ var init_divide = __esm({
 });
 
 // src/shards/plan-shards.ts
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash8 } from "node:crypto";
 function planShards(run2, { shards, minutes: minutes2, costs, scale: scale2 }) {
   if (shards > mostShards)
     throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
@@ -32393,7 +33649,7 @@ function planHash({ tests: tests2, size: { rows: rows2, seed, warehouses: wareho
   const hashes = suiteHashes({ rows: rows2, seed, warehouses: warehouses2 }, tests2, { catalogue });
   const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
   const what = JSON.stringify([rows2, seed, warehouses2, form, hashes, shards]);
-  return createHash4("sha256").update(what).digest("hex").slice(0, 16);
+  return createHash8("sha256").update(what).digest("hex").slice(0, 16);
 }
 function requirePlanOf(run2, plan2) {
   const planned = new Set(plan2.shards.flat());
@@ -32770,7 +34026,7 @@ function buildRecording(manifest, samples2, times3) {
     shard,
     ...rule2
   } = manifest;
-  const { tests: tests2, controls, findings, outOfTime, counting, crossCheck: crossCheck3 } = samples2;
+  const { tests: tests2, controls, findings, outOfTime, features: features2 } = samples2;
   const sequences = samples2.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql4, storages: storages2, skipped } = times3;
   const known2 = {
@@ -32788,7 +34044,6 @@ function buildRecording(manifest, samples2, times3) {
       ...omitUndefined({ resumed }),
       timeline,
       ...outOfTime ? { outOfTime } : {},
-      ...omitUndefined({ counting, crossCheck: crossCheck3 }),
       ...omitUndefined({ stopped })
     },
     suite: { ...suite, sql: sql4 },
@@ -32796,6 +34051,7 @@ function buildRecording(manifest, samples2, times3) {
     ...omitUndefined({ plan: plan2, shard }),
     engines: perEngine(engines2, (facts, role3) => ({ ...facts, ...findings?.engines[role3] })),
     ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) },
+    ...omitUndefined({ features: features2 }),
     tests: tests2,
     controls,
     ...times3.sequences === 0 ? {} : { sequences }
@@ -32813,1422 +34069,6 @@ var init_build_recording = __esm({
     init_test();
     init_controls2();
     init_warnings();
-  }
-});
-
-// src/engines/compiler.ts
-import { spawn } from "node:child_process";
-import { createHash as createHash5 } from "node:crypto";
-import { once as once2 } from "node:events";
-import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
-import path9 from "node:path";
-async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries: libraries2 }, onCompile, signal) {
-  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key2 = createHash5("sha256").update(JSON.stringify([version3, flags3, libraries2, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output3 = path9.join(compiler.cacheFolder, `${name3}-${key2}`);
-  if (!existsSync5(output3)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-    } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial2 = `${output3}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", partial2, ...files, ...libraries2];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(partial2, output3);
-    } finally {
-      rmSync3(partial2, { force: true });
-    }
-  }
-  return { path: output3, compiler: version3 };
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true
-    // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  child.stdin.on("error", () => {
-  }).end(input);
-  let output3 = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text5) => output3 += text5);
-  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
-  let status;
-  try {
-    [status] = await once2(child, "close");
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words4 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words4}`);
-  }
-  return output3;
-}
-var init_compiler = __esm({
-  "src/engines/compiler.ts"() {
-    "use strict";
-    init_errors();
-    init_make_folder();
-  }
-});
-
-// src/engines/valgrind.ts
-import { execFile } from "node:child_process";
-import { existsSync as existsSync6, realpathSync } from "node:fs";
-import path10 from "node:path";
-import { promisify } from "node:util";
-async function findValgrind(environment) {
-  if (process.platform !== "linux" || process.arch !== "x64")
-    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
-  const folders2 = (environment.PATH ?? "").split(path10.delimiter).filter((folder) => path10.isAbsolute(folder));
-  const found = folders2.map((folder) => path10.join(folder, "valgrind")).find((file) => existsSync6(file));
-  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
-  const program2 = realpathSync(found);
-  const prefix3 = path10.dirname(path10.dirname(program2));
-  const version3 = await versionOf(program2, environment);
-  if (version3 === void 0) return `${program2} does not say its version: install valgrind anew`;
-  const support = firstWith([...libraryFolders].reverse(), prefix3, "default.supp");
-  if (support === void 0) return `valgrind's default.supp is not below ${prefix3}: install valgrind anew`;
-  const libraries2 = firstWith(libraryFolders, prefix3, `libcoregrind-${valgrindPlatform}.a`);
-  const headers = path10.join(prefix3, "include/valgrind");
-  const canCompile = libraries2 !== void 0 && existsSync6(path10.join(headers, "pub_tool_tooliface.h"));
-  return { program: program2, version: version3, support, ...canCompile ? { development: { headers, libraries: libraries2 } } : {} };
-}
-async function versionOf(program2, environment) {
-  try {
-    const { stdout } = await promisify(execFile)(program2, ["--version"], {
-      env: environment,
-      timeout: 1e4
-    });
-    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
-  } catch {
-    return void 0;
-  }
-}
-function firstWith(folders2, prefix3, file) {
-  return folders2.map((folder) => path10.join(prefix3, folder)).find((folder) => existsSync6(path10.join(folder, file)));
-}
-var valgrindPlatform, libraryFolders;
-var init_valgrind = __esm({
-  "src/engines/valgrind.ts"() {
-    "use strict";
-    valgrindPlatform = "amd64-linux";
-    libraryFolders = [
-      "lib/x86_64-linux-gnu/valgrind",
-      "lib64/valgrind",
-      "lib/valgrind",
-      "libexec/valgrind"
-    ];
-  }
-});
-
-// src/engines/counter-program.ts
-import { createHash as createHash6 } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync as existsSync7,
-  mkdtempSync as mkdtempSync2,
-  readFileSync as readFileSync8,
-  renameSync as renameSync3,
-  rmSync as rmSync4,
-  symlinkSync
-} from "node:fs";
-import path11 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-async function compileCounter(compiler, { version: version3, support, development }, onCompile, signal) {
-  const source3 = readSource();
-  const libraries2 = ["-lcoregrind", "-lvex"].map((name3) => `${name3}-${valgrindPlatform}`);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: "counter",
-      sources: Buffer.from(source3),
-      sourceKey: createHash6("sha256").update(JSON.stringify([source3, version3])).digest("hex"),
-      flags: [...flags, `-I${development.headers}`],
-      libraries: [`-L${development.libraries}`, ...libraries2, "-lgcc"]
-    },
-    onCompile,
-    signal
-  );
-  return makeToolFolder(compiled.path, support);
-}
-function makeToolFolder(tool, support) {
-  const folder = `${tool}.valgrind`;
-  if (existsSync7(folder)) return folder;
-  const partial2 = mkdtempSync2(`${folder}.`);
-  try {
-    copyFileSync(tool, path11.join(partial2, `${counterName2}-${valgrindPlatform}`));
-    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
-      symlinkSync(path11.join(support, file), path11.join(partial2, file));
-    renameSync3(partial2, folder);
-  } catch (cause) {
-    if (!existsSync7(folder)) throw cause;
-  } finally {
-    rmSync4(partial2, { recursive: true, force: true });
-  }
-  return folder;
-}
-function readSource() {
-  const shipped = new URL("./counter.c", import.meta.url);
-  return readFileSync8(
-    existsSync7(shipped) ? shipped : fileURLToPath2(new URL("../counter/counter.c", import.meta.url)),
-    "utf8"
-  );
-}
-var counterName2, flags;
-var init_counter_program = __esm({
-  "src/engines/counter-program.ts"() {
-    "use strict";
-    init_compiler();
-    init_valgrind();
-    counterName2 = "instructions";
-    flags = [
-      "-std=gnu11",
-      "-O2",
-      "-fno-stack-protector",
-      "-fno-strict-aliasing",
-      "-fno-builtin",
-      "-fno-pie",
-      "-no-pie",
-      "-DVGA_amd64=1",
-      "-DVGO_linux=1",
-      "-DVGP_amd64_linux=1",
-      "-DVGPV_amd64_linux_vanilla=1",
-      "-static",
-      "-nodefaultlibs",
-      "-nostartfiles",
-      "-Wl,-u,_start",
-      "-Wl,--build-id=none",
-      "-Wl,-Ttext-segment=0x58000000"
-    ];
-  }
-});
-
-// src/engines/simulated-processor.ts
-import path12 from "node:path";
-async function findProcessor(compiler, onCompile, signal) {
-  const valgrind = await findValgrind(compiler.environment);
-  if (typeof valgrind === "string") return valgrind;
-  const { development } = valgrind;
-  if (development === void 0)
-    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
-  try {
-    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
-    return { tool: "counter", valgrind, toolFolder };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return callgrind(valgrind, cause.message);
-  }
-}
-function callgrind(valgrind, fallback) {
-  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
-}
-function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
-  const { LD_LIBRARY_PATH } = driver.environment;
-  const own2 = tool === "counter" ? [`--tool=${counterName2}`, ...lessExact] : [
-    "--tool=callgrind",
-    "--instr-atstart=no",
-    "--compress-strings=no",
-    "--compress-pos=no",
-    "--dump-line=no",
-    `--callgrind-out-file=${path12.join(profiles, "%p")}`
-  ];
-  return {
-    command: valgrind.program,
-    // Of the core: no debugger is listened for, and nothing is printed but what goes wrong.
-    parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own2, padPath(driver.command)],
-    environment: {
-      PATH: "/usr/bin:/bin",
-      LANG: "C",
-      LC_ALL: "C",
-      TZ: "UTC",
-      ...toolFolder === void 0 ? {} : { VALGRIND_LIB: padPath(toolFolder) },
-      ...LD_LIBRARY_PATH === void 0 ? {} : { LD_LIBRARY_PATH }
-    },
-    ...driver.timeoutMs === void 0 ? {} : { timeoutMs: driver.timeoutMs }
-  };
-}
-function padPath(file) {
-  const whole2 = path12.resolve(file);
-  return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole2))) + whole2;
-}
-var lessExact, paddedLength;
-var init_simulated_processor = __esm({
-  "src/engines/simulated-processor.ts"() {
-    "use strict";
-    init_errors();
-    init_counter_program();
-    init_valgrind();
-    lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"];
-    paddedLength = 1024;
-  }
-});
-
-// src/engines/engine.ts
-function isServer({ serverSettings }) {
-  return serverSettings !== void 0;
-}
-var EngineFailure, startsThreads, NotThisEngineKind;
-var init_engine2 = __esm({
-  "src/engines/engine.ts"() {
-    "use strict";
-    EngineFailure = class extends Error {
-      name = "EngineFailure";
-      reason;
-      exit;
-      where;
-      sql;
-      constructor(reason2, message, { exit, where, sql: sql4 } = {}) {
-        super(message);
-        this.reason = reason2;
-        this.exit = exit;
-        this.where = where;
-        this.sql = sql4;
-      }
-    };
-    startsThreads = "it starts threads, whose order is another in every run";
-    NotThisEngineKind = class extends Error {
-      name = "NotThisEngineKind";
-      /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
-      static timeoutMs = 1e4;
-      constructor(cause) {
-        super(cause.message, { cause });
-      }
-    };
-  }
-});
-
-// src/engines/profile.ts
-import { readdirSync as readdirSync2, readFileSync as readFileSync9, rmSync as rmSync5 } from "node:fs";
-import path13 from "node:path";
-function takeProfile(folder) {
-  const files = readdirSync2(folder).map((name3) => path13.join(folder, name3));
-  const texts = files.map((file) => readFileSync9(file, "latin1"));
-  for (const file of files) rmSync5(file);
-  const asked = texts.find((text5) => text5.includes("\ndesc: Trigger: Client Request"));
-  return asked === void 0 ? void 0 : parseProfile(asked);
-}
-function parseProfile(text5) {
-  const functions = /* @__PURE__ */ new Map();
-  const edges = [];
-  let current = "";
-  let callee;
-  let isCall = false;
-  let total = 0;
-  const ofName = (name3) => {
-    const found = functions.get(name3) ?? { own: 0, inclusive: 0 };
-    functions.set(name3, found);
-    return found;
-  };
-  for (const line3 of text5.split("\n")) {
-    const [key2, value] = splitOnce(line3, "=");
-    if (key2 === "fn") current = value;
-    else if (key2 === "cfn") callee = value;
-    else if (key2 === "calls") isCall = true;
-    else if (/^[+\-*\d]/.test(line3)) {
-      const cost2 = Number(line3.split(" ")[1] ?? 0);
-      if (isCall && callee !== void 0) edges.push({ caller: current, callee, cost: cost2 });
-      else {
-        ofName(current).own += cost2;
-        total += cost2;
-      }
-      isCall = false;
-    }
-  }
-  for (const [, one] of functions) one.inclusive = one.own;
-  for (const { caller, callee: called, cost: cost2 } of edges)
-    if (caller !== called) ofName(caller).inclusive += cost2;
-  for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);
-  return { total, functions };
-}
-function splitOnce(line3, separator) {
-  const at3 = line3.indexOf(separator);
-  return at3 < 0 ? [line3, ""] : [line3.slice(0, at3), line3.slice(at3 + 1)];
-}
-var init_profile = __esm({
-  "src/engines/profile.ts"() {
-    "use strict";
-  }
-});
-
-// src/measure/count-session.ts
-import path14 from "node:path";
-function profilesOf(workspace, { role: role3, storage, tests: [first2] }) {
-  const database = first2 && workspace.databaseOf(first2).replaceAll("/", "-");
-  return path14.join(workspace.folder, `profiles-${folders[role3]}-${database}-${storage}`);
-}
-var folders, CountSession;
-var init_count_session = __esm({
-  "src/measure/count-session.ts"() {
-    "use strict";
-    init_engine2();
-    init_profile();
-    init_make_folder();
-    folders = {
-      baseline: "baseline-",
-      candidate: "candidate",
-      base: "base-----"
-    };
-    CountSession = class {
-      #engine;
-      #workspace;
-      #part;
-      #timeoutMs;
-      #signal;
-      #open;
-      #hasOpened = false;
-      #rehearses = true;
-      /** @param engine on the simulated processor */
-      constructor(engine, workspace, part, timeoutMs, signal) {
-        this.#engine = engine;
-        this.#workspace = workspace;
-        this.#part = part;
-        this.#timeoutMs = timeoutMs;
-        this.#signal = signal;
-      }
-      /** @throws EngineFailure */
-      async count(test) {
-        const session = await this.#session(test);
-        const { statements, warm: warm3 } = this.#workspace.files(test);
-        try {
-          await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
-          const { instructions: instructions3, threads, work } = await session.go();
-          if (threads !== void 0) throw new EngineFailure("error", startsThreads);
-          if (instructions3 !== void 0) return { instructions: instructions3, work };
-          const profile = takeProfile(profilesOf(this.#workspace, this.#part));
-          if (profile === void 0 || profile.total === 0)
-            throw new EngineFailure("error", "Valgrind has counted nothing");
-          return { instructions: profile.total, work, profile };
-        } catch (cause) {
-          await this.close();
-          throw cause;
-        }
-      }
-      /** Whether its process could be prepared once. */
-      get hasOpened() {
-        return this.#hasOpened;
-      }
-      async close() {
-        await this.#open?.close();
-        this.#open = void 0;
-      }
-      async #session(test) {
-        if (this.#open !== void 0) return this.#open;
-        const { storage } = this.#part;
-        makeFolder(profilesOf(this.#workspace, this.#part));
-        const files = this.#files(test);
-        this.#open = await this.#openRehearsed(files, storage);
-        this.#hasOpened = true;
-        takeProfile(profilesOf(this.#workspace, this.#part));
-        return this.#open;
-      }
-      /** An engine that fails in the rehearsal may do so in one test alone: then it goes without. */
-      async #openRehearsed(files, storage) {
-        const { rehearsal } = this.#part;
-        if (rehearsal !== void 0 && this.#rehearses)
-          try {
-            return await this.#engine.open({ ...files, rehearsal }, storage, "count", this.#signal);
-          } catch (cause) {
-            if (!(cause instanceof EngineFailure)) throw cause;
-            this.#rehearses = false;
-          }
-        return await this.#engine.open(files, storage, "count", this.#signal);
-      }
-      #files(test) {
-        const workspace = this.#workspace;
-        const database = workspace.databaseOf(test);
-        const { role: role3 } = this.#part;
-        const folder = path14.join(workspace.folder, database, folders[role3]);
-        return {
-          ...workspace.variant(role3, test.variant, workspace.form(test.variant), database),
-          dropsCache: false,
-          template: (storage) => path14.join(folder, `${storage}-template`),
-          work: (storage) => path14.join(folder, storage)
-        };
-      }
-    };
-  }
-});
-
-// src/measure/counting-pass.ts
-import { availableParallelism } from "node:os";
-async function inParallel(items2, work) {
-  const left = [...items2];
-  const workOn = async () => {
-    for (let item = left.shift(); item !== void 0; item = left.shift()) await work(item);
-  };
-  const stopOthers = (cause) => {
-    left.length = 0;
-    throw cause;
-  };
-  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
-  for (const worker of await Promise.allSettled(workers))
-    if (worker.status === "rejected") throw worker.reason;
-}
-function engineOf(pass, part) {
-  const engine = pass.engines[part.role];
-  if (engine === void 0) throw new Error(`the run has no ${part.role} engine`);
-  return engine.on(pass.processor, profilesOf(pass.workspace, part));
-}
-function describeUncounted(cause, signal) {
-  signal.throwIfAborted();
-  if (!(cause instanceof EngineFailure)) throw cause;
-  const hint = /SIGILL/.test(cause.message) ? "; Valgrind's processor has no AVX-512: build for one without it, such as -march=x86-64-v3" : "";
-  return `under Valgrind ${cause.message}${hint}`;
-}
-var init_counting_pass = __esm({
-  "src/measure/counting-pass.ts"() {
-    "use strict";
-    init_engine2();
-    init_count_session();
-  }
-});
-
-// src/measure/count-each.ts
-async function* countEach(pass, part, tests2 = part.tests) {
-  const engine = engineOf(pass, part);
-  if (typeof engine === "string") {
-    for (const test of tests2) yield [test, engine];
-    return;
-  }
-  const session = new CountSession(engine, pass.workspace, part, pass.timeoutMs, pass.signal);
-  let unopened;
-  try {
-    for (const test of tests2) {
-      pass.signal.throwIfAborted();
-      const why = unopened ?? (pass.isOutOfTime() ? "the run's time was over" : void 0);
-      const outcome = why ?? await countOne(pass, part, session, test);
-      if (typeof outcome === "string" && why === void 0 && !session.hasOpened) unopened = outcome;
-      yield [test, outcome];
-    }
-  } finally {
-    await session.close();
-  }
-}
-async function countOne({ signal }, { twice }, session, test) {
-  try {
-    const counted = await session.count(test);
-    return twice.includes(test) ? { ...counted, again: (await session.count(test)).instructions } : counted;
-  } catch (cause) {
-    return describeUncounted(cause, signal);
-  }
-}
-var init_count_each = __esm({
-  "src/measure/count-each.ts"() {
-    "use strict";
-    init_count_session();
-    init_counting_pass();
-  }
-});
-
-// src/measure/function-counts.ts
-async function profileChanges(pass, records, changes) {
-  const tests2 = changes.slice(0, mostTests).map(({ test }) => test);
-  if (tests2.length === 0) return records;
-  pass.progress.step(
-    `finding the functions that changed in ${tests2.length} test${tests2.length === 1 ? "" : "s"}`
-  );
-  const found = /* @__PURE__ */ new Map();
-  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${pass.workspace.databaseOf(test)}`);
-  const parts = [...groups.values()].flatMap((alike) => compared.map((role3) => ({ role: role3, alike })));
-  await inParallel(parts, async ({ role: role3, alike }) => {
-    for (const [test, profile] of await profilesOfPart(pass, role3, alike))
-      found.set(`${role3} ${testPath(test)}`, profile);
-  });
-  return records.map((record2) => {
-    const [base2, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
-    return base2 === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base2, candidate) };
-  });
-}
-async function profilesOfPart(pass, role3, tests2) {
-  const [first2] = tests2;
-  if (first2 === void 0) return [];
-  const part = { role: role3, storage: first2.storage, tests: tests2, twice: [] };
-  const profiles = [];
-  for await (const [test, outcome] of countEach(pass, part))
-    profiles.push([
-      test,
-      typeof outcome === "string" ? outcome : outcome.profile ?? "Callgrind has written no profile"
-    ]);
-  return profiles;
-}
-function compareProfiles(base2, candidate) {
-  if (typeof base2 === "string") return { unknown: base2 };
-  if (typeof candidate === "string") return { unknown: candidate };
-  if (isStripped(base2) || isStripped(candidate))
-    return {
-      unknown: "a build has no symbols of its functions: keep them (link without -s, and do not strip the library), so that they can be named"
-    };
-  const names2 = new Set([...base2.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
-  const all = [...names2].map((name3) => {
-    const [before, after] = [base2, candidate].map(
-      ({ functions }) => functions.get(name3) ?? { own: 0, inclusive: 0 }
-    );
-    return {
-      name: name3.slice(0, limits.name),
-      own: { base: before.own, candidate: after.own },
-      inclusive: { base: before.inclusive, candidate: after.inclusive }
-    };
-  });
-  const changed2 = all.filter(({ own: own2 }) => own2.base !== own2.candidate);
-  const byOwn = changed2.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  return { functions: byOwn.slice(0, mostFunctions) };
-}
-function sizeOf({ own: own2 }) {
-  return Math.abs(own2.candidate - own2.base);
-}
-function isNamed(name3) {
-  return !/^(0x[0-9a-f]+|\?\?\?)$/.test(name3);
-}
-function isStripped({ total, functions }) {
-  const unnamed = [...functions].reduce((sum3, [name3, { own: own2 }]) => sum3 + (isNamed(name3) ? 0 : own2), 0);
-  return unnamed * 2 > total;
-}
-var mostTests, compared;
-var init_function_counts = __esm({
-  "src/measure/function-counts.ts"() {
-    "use strict";
-    init_instructions();
-    init_limits();
-    init_test();
-    init_count_each();
-    init_counting_pass();
-    mostTests = 10;
-    compared = ["base", "candidate"];
-  }
-});
-
-// src/measure/machine.ts
-import { createHash as createHash7, createHmac } from "node:crypto";
-import { readFileSync as readFileSync10, statfsSync } from "node:fs";
-import os from "node:os";
-function readLoad() {
-  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
-}
-function readMachine(folder) {
-  return {
-    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
-    cores: os.availableParallelism(),
-    memoryBytes: os.totalmem(),
-    platform: `${process.platform}-${process.arch}`,
-    kernel: `${os.type()} ${os.release()}`,
-    node: process.versions.node,
-    fileSystem: fileSystem(folder),
-    ...omitUndefined({ bootId: readBootId(), machineId: readMachineId() })
-  };
-}
-function readBootId() {
-  const id = readWord("/proc/sys/kernel/random/boot_id");
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : void 0;
-}
-function readMachineId() {
-  const id = readWord("/etc/machine-id");
-  if (!/^[0-9a-f]{32}$/.test(id)) return void 0;
-  return createHmac("sha256", id).update("sqlite-bench-gate").digest("hex").slice(0, 32);
-}
-function readWord(file) {
-  try {
-    return readFileSync10(file, "utf8").trim();
-  } catch {
-    return "";
-  }
-}
-function fileSystem(folder) {
-  if (process.platform !== "linux") return "unknown";
-  const { type } = statfsSync(folder);
-  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
-}
-function readCountedMachine() {
-  const flags3 = /^flags\s*:(.*)$/m.exec(readFileSync10("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
-  const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags3.includes(feature)).toSorted();
-  return { cpuFeatures, libc: libcOf(readFileSync10("/proc/self/maps", "latin1")) };
-}
-function libcOf(maps) {
-  const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
-  if (file === void 0) return "unknown";
-  const hash = createHash7("sha256").update(readFileSync10(file)).digest("hex").slice(0, 12);
-  const { glibcVersionRuntime } = process.report.getReport().header;
-  return `${glibcVersionRuntime === void 0 ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
-}
-var fileSystems, passedOn, passedOnToo;
-var init_machine = __esm({
-  "src/measure/machine.ts"() {
-    "use strict";
-    init_omit_undefined();
-    fileSystems = {
-      61267: "ext4",
-      1481003842: "xfs",
-      2435016766: "btrfs",
-      16914836: "tmpfs",
-      2035054128: "overlayfs",
-      801189825: "zfs",
-      26985: "nfs"
-    };
-    passedOn = [
-      "aes",
-      "avx",
-      "avx2",
-      "bmi1",
-      "bmi2",
-      "cx16",
-      "f16c",
-      "fma",
-      "abm",
-      "pclmulqdq",
-      "rdrand",
-      "rdseed"
-    ];
-    passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
-  }
-});
-
-// src/measure/recounts.ts
-async function recountChanges(pass, parts, records, changes) {
-  const changed2 = parts.flatMap((part) => {
-    const tests2 = mostChanged(part, changes);
-    return part.role === "baseline" || tests2.length === 0 ? [] : [{ ...part, tests: tests2, twice: [] }];
-  });
-  const sessions = changed2.filter(({ role: role3 }) => role3 === "candidate").length;
-  if (sessions === 0 || sessions > mostSessions) return records;
-  pass.progress.step("counting again what seems to have changed");
-  const counted = /* @__PURE__ */ new Map();
-  await inParallel(changed2, async (part) => {
-    for await (const [test, outcome] of countEach(pass, part))
-      if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
-  });
-  return records.map(
-    (record2) => record2.counts === void 0 ? record2 : {
-      ...record2,
-      counts: record2.counts.map(
-        (count4) => isTaken(count4) ? withAgain(count4, counted.get(`${count4.role} ${testPath(record2)}`)) : count4
-      )
-    }
-  );
-}
-function mostChanged({ tests: tests2 }, changes) {
-  const own2 = new Map(tests2.map((test) => [testPath(test), test]));
-  const changed2 = changes.flatMap(({ test }) => own2.get(testPath(test)) ?? []);
-  return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
-}
-function withAgain(count4, recounted) {
-  const { instructions: instructions3, again = instructions3 } = count4;
-  if (recounted === void 0) return count4;
-  const differsMore = Math.abs(recounted - instructions3) >= Math.abs(again - instructions3);
-  return { ...count4, again: differsMore ? recounted : again };
-}
-var mostSessions;
-var init_recounts = __esm({
-  "src/measure/recounts.ts"() {
-    "use strict";
-    init_test();
-    init_instructions2();
-    init_count_each();
-    init_counting_pass();
-    mostSessions = 3;
-  }
-});
-
-// src/measure/rehearsal.ts
-import path15 from "node:path";
-async function writeRehearsal(workspace, { variant, storage }, size2, catalogue, signal) {
-  if (catalogue[suiteOf(variant)].definition !== void 0) return void 0;
-  const file = path15.join(workspace.folder, variant, `rehearsal-${storage}.sql`);
-  await workspace.write(file, rehearsalStatements(variant, storage, size2, catalogue), signal);
-  return file;
-}
-function* rehearsalStatements(variant, storage, size2, catalogue) {
-  const small = { ...size2, rows: Math.min(rows, size2.rows) };
-  yield* preparationStatements(variant, small, void 0, catalogue);
-  const workloads6 = catalogue[suiteOf(variant)].workloads.filter((one) => one.storages.includes(storage));
-  yield* new Set(workloads6.flatMap(({ warm: warm3 }) => warm3));
-  for (const { name: name3 } of workloads6)
-    yield* firstOf(timedStatements({ variant, workload: name3 }, small, catalogue));
-}
-function* firstOf(statements) {
-  let begun = 0;
-  let left = repetitions;
-  for (const statement of statements) {
-    if (/^BEGIN\b/i.test(statement)) begun++;
-    else if (/^(COMMIT|ROLLBACK)\b/i.test(statement)) begun--;
-    else if (left-- === 0) break;
-    yield statement;
-  }
-  if (begun > 0) yield "COMMIT;";
-}
-var rows, repetitions;
-var init_rehearsal = __esm({
-  "src/measure/rehearsal.ts"() {
-    "use strict";
-    init_test();
-    init_sql();
-    rows = 100;
-    repetitions = 3;
-  }
-});
-
-// src/engines/prepared-file.ts
-function* preparedFields(statements) {
-  const numbers = /* @__PURE__ */ new Map();
-  for (const statement of statements) {
-    const shape = shapeOf(statement);
-    let number3 = numbers.get(shape);
-    if (number3 === void 0) {
-      number3 = numbers.size;
-      numbers.set(shape, number3);
-      yield `s${shape}`;
-    }
-    yield `e${number3}`;
-    for (const value of valuesOf(statement)) yield fieldOf(value);
-  }
-}
-function fieldOf(value) {
-  if (typeof value === "number") return `i${value}`;
-  if (typeof value === "string") return `t${value}`;
-  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
-}
-var init_prepared_file = __esm({
-  "src/engines/prepared-file.ts"() {
-    "use strict";
-    init_sql_template();
-  }
-});
-
-// src/engines/transactions-file.ts
-function* transactionFields(transactions2) {
-  for (const { name: name3, statements } of transactions2) yield `${name3} ${statements.length}`;
-}
-var init_transactions_file = __esm({
-  "src/engines/transactions-file.ts"() {
-    "use strict";
-  }
-});
-
-// src/measure/workspace.ts
-import { createHash as createHash8 } from "node:crypto";
-import { closeSync, existsSync as existsSync8, openSync, rmSync as rmSync6, writeSync } from "node:fs";
-import path16 from "node:path";
-import { setImmediate as setImmediate2 } from "node:timers/promises";
-function partsOf2(threads) {
-  if (threads === 1) return [{ ending: "" }];
-  return Array.from({ length: threads }, (_, index2) => ({
-    ending: `.${index2 + 1}`,
-    connection: { number: index2 + 1, count: threads }
-  }));
-}
-function* chunks(statements) {
-  const buffer = Buffer.alloc(1 << 18);
-  let length = 0;
-  for (const statement of statements) {
-    const size2 = Buffer.byteLength(statement) + 1;
-    if (length + size2 > buffer.length) {
-      yield buffer.subarray(0, length);
-      length = 0;
-    }
-    if (size2 > buffer.length) {
-      yield Buffer.from(`${statement}\0`);
-      continue;
-    }
-    length += buffer.write(statement, length, "utf8");
-    buffer[length++] = 0;
-  }
-  if (length > 0) yield buffer.subarray(0, length);
-}
-var Workspace;
-var init_workspace = __esm({
-  "src/measure/workspace.ts"() {
-    "use strict";
-    init_prepared_file();
-    init_transactions_file();
-    init_errors();
-    init_omit_undefined();
-    init_test();
-    init_make_folder();
-    init_sql();
-    init_suites();
-    init_workloads2();
-    Workspace = class {
-      folder;
-      #size;
-      #form;
-      #threads;
-      #catalogue;
-      #sql = {};
-      /**
-       * @param folder created if missing; `close` removes it with everything in it
-       * @param execution the form of what is timed, unless a suite has its own, and by how many connections
-       * @param catalogue the suites of the tests
-       */
-      constructor(folder, size2, { statements = "text", threads = 1 } = {}, catalogue = suites) {
-        this.folder = folder;
-        this.#size = size2;
-        this.#form = statements;
-        this.#threads = threads;
-        this.#catalogue = catalogue;
-      }
-      /** How what a variant times is executed. */
-      form(variant) {
-        return this.#catalogue[suiteOf(variant)].form ?? this.#form;
-      }
-      /** How many connections execute each test at once. */
-      get threads() {
-        return this.#threads;
-      }
-      /** Whether prepared statements are compared with their text: the run asks for them, and not the suite. */
-      comparesForms(variant) {
-        return this.form(variant) === "prepared" && this.#catalogue[suiteOf(variant)].form === void 0;
-      }
-      /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
-      get sql() {
-        return this.#sql;
-      }
-      /**
-       * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
-       * several below it.
-       */
-      databaseOf(test) {
-        const { database } = workloadOf4(test, this.#catalogue);
-        return database === void 0 ? test.variant : `${test.variant}/${database}`;
-      }
-      /** Where a statement that failed comes from, if that is a user's file. */
-      placeOf({ variant, workload: workload3 }, sql4) {
-        const beginning = sql4?.replace(/\uFFFD+$/, "");
-        if (beginning === void 0 || beginning === "") return void 0;
-        return this.#catalogue[suiteOf(variant)].placeOf?.(workload3, beginning, this.#size);
-      }
-      /**
-       * Writes the SQL of a variant's tests.
-       *
-       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
-       */
-      async prepare(variant, tests2, signal) {
-        const write2 = (file, statements) => this.write(file, statements, signal);
-        const prepared = /* @__PURE__ */ new Map();
-        for (const test of tests2) {
-          const preparation7 = this.#preparation(this.databaseOf(test));
-          if (!prepared.has(preparation7))
-            prepared.set(preparation7, await write2(preparation7, this.#preparationStatements(test)));
-          const key2 = `${variant}/${test.workload}`;
-          const files = this.files(test);
-          if (this.#sql[key2] !== void 0) continue;
-          const timed = await this.#writeTimed(test, write2);
-          const workload3 = workloadOf4(test, this.#catalogue);
-          if (files.state !== void 0) await write2(files.state, workload3.state);
-          if (files.counters !== void 0 && workload3.counters !== void 0)
-            await write2(files.counters, [workload3.counters]);
-          if (files.invariants !== void 0) await write2(files.invariants, workload3.invariants ?? []);
-          const warm3 = files.warm === void 0 ? "" : await write2(files.warm, workload3.warm);
-          const hash = createHash8("sha256").update(prepared.get(preparation7) ?? "").update(warm3).update(timed);
-          this.#sql[key2] = hash.digest("hex");
-        }
-      }
-      /** Writes what a test times, in a file for each connection. @returns what it is hashed by */
-      async #writeTimed(test, write2) {
-        const { statements, text: text5, transactions: transactions2 } = this.files(test);
-        const hashes = [];
-        for (const { ending, connection } of partsOf2(this.#threads)) {
-          const source3 = [test, this.#size, this.#catalogue, connection];
-          const asText = text5 && await write2(`${text5}${ending}`, timedStatements(...source3));
-          hashes.push(
-            asText !== void 0 && text5 === statements ? asText : await write2(`${statements}${ending}`, preparedFields(timedTemplates(...source3)))
-          );
-          const own2 = timedTransactions(...source3);
-          if (transactions2 !== void 0 && own2 !== void 0)
-            await write2(`${transactions2}${ending}`, transactionFields(own2));
-        }
-        return hashes.join("");
-      }
-      files({ variant, workload: workload3 }) {
-        const found = workloadOf4({ variant, workload: workload3 }, this.#catalogue);
-        const { tables: tables3, state: state2, comparesStateOnly = false, counters: counters3, kind, database, warm: warm3 } = found;
-        const { transactions: transactions2, invariants } = found;
-        const inFolder = (name3) => path16.join(this.folder, variant, name3);
-        const isText = this.form(variant) === "text";
-        const text5 = inFolder(`${workload3}.sql`);
-        const stateName = database === void 0 ? tables3.join("-") : `of-${workload3}`;
-        return {
-          statements: isText ? text5 : inFolder(`${workload3}.prepared`),
-          ...isText || this.comparesForms(variant) ? { text: text5 } : {},
-          ...warm3.length === 0 ? {} : { warm: inFolder(`warm-${[kind, ...tables3].join("-")}.sql`) },
-          ...state2.length === 0 ? {} : { state: inFolder(`state-${stateName}.sql`) },
-          ...comparesStateOnly ? { hashesStateOnly: true } : {},
-          ...transactions2 === void 0 ? {} : { transactions: inFolder(`${workload3}.transactions`) },
-          ...invariants === void 0 ? {} : { invariants: inFolder(`${workload3}.invariants`) },
-          ...counters3 === void 0 ? {} : { counters: inFolder(`counters-of-${workload3}.sql`) }
-        };
-      }
-      /**
-       * A control starts from the baseline's prepared databases.
-       *
-       * @param form of what is executed; as the variant is timed if absent
-       * @param database which of the variant's, as `databaseOf` names it
-       */
-      variant(arm, variant, form = this.form(variant), database = variant) {
-        const folder = path16.join(this.folder, database, arm);
-        const prepared = path16.join(this.folder, database, arm === "control" ? "baseline" : arm);
-        const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
-        return {
-          variant,
-          preparation: this.#preparation(database),
-          form,
-          dropsCache: dropsCache?.(variant) ?? false,
-          connections: this.#threads,
-          ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
-          template: (storage) => path16.join(prepared, `${storage}-template`),
-          work: (storage) => path16.join(folder, storage)
-        };
-      }
-      /** Whether all files of a test that was prepared still exist: a folder that is being removed loses one after the other. */
-      hasFiles(test) {
-        const { hashesStateOnly: _, statements, text: text5, transactions: transactions2, ...files } = this.files(test);
-        const divided = Object.values(omitUndefined({ statements, text: text5, transactions: transactions2 }));
-        const parts = partsOf2(this.#threads).flatMap(({ ending }) => divided.map((file) => `${file}${ending}`));
-        return [this.#preparation(this.databaseOf(test)), ...Object.values(files), ...parts].every(
-          (file) => existsSync8(file)
-        );
-      }
-      close() {
-        rmSync6(this.folder, { recursive: true, force: true, maxRetries: 3 });
-      }
-      #preparation(database) {
-        return path16.join(this.folder, database, "prepare.sql");
-      }
-      #preparationStatements(test) {
-        const { database } = workloadOf4(test, this.#catalogue);
-        const tables3 = database === void 0 ? void 0 : [database];
-        return preparationStatements(test.variant, this.#size, tables3, this.#catalogue);
-      }
-      /**
-       * Writes statements into a file of the folder, each followed by a NUL.
-       *
-       * @returns the SHA-256 of the file
-       * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
-       */
-      async write(file, statements, signal) {
-        const hash = createHash8("sha256");
-        try {
-          makeFolder(path16.dirname(file));
-          const handle = openSync(file, "w");
-          try {
-            for (const chunk of chunks(statements)) {
-              await setImmediate2();
-              signal.throwIfAborted();
-              hash.update(chunk);
-              for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
-            }
-          } finally {
-            closeSync(handle);
-          }
-        } catch (cause) {
-          signal.throwIfAborted();
-          if (!(cause instanceof Error && "code" in cause)) throw cause;
-          throw new InputError(
-            `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
-            { cause }
-          );
-        }
-        return hash.digest("hex");
-      }
-    };
-  }
-});
-
-// src/measure/counting.ts
-import path17 from "node:path";
-import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
-async function countInstructions(settings2, context, inputs) {
-  const { pass, parts = [], ...counted } = await countTests(settings2, context, inputs);
-  if (pass === void 0) return counted;
-  const changesOf = (records2) => compareInstructions(records2, inputs.compileOptions, settings2.criteria.ceilings)?.changes ?? [];
-  const records = await recountChanges(pass, parts, counted.records, changesOf(counted.records));
-  const onCallgrind = { ...pass, processor: callgrind(pass.processor.valgrind) };
-  return { ...counted, records: await profileChanges(onCallgrind, records, changesOf(records)) };
-}
-async function countTests(settings2, { compiler, progress, signal }, inputs) {
-  const { countRows: rows2, statements, seed, warehouses: warehouses2, sampleTimeout = longest2 / slowDown } = settings2;
-  const chosen = inputs.records.filter(
-    ({ variant }) => inputs.catalogue[suiteOf(variant)].isCounted?.(variant) ?? true
-  );
-  const processor = await findProcessor(compiler, () => progress.step("compiling the counting tool"), signal);
-  if (typeof processor === "string") return withoutCounts2(inputs, chosen, { rows: rows2, problem: processor });
-  const size2 = { rows: rows2, seed, warehouses: warehouses2 };
-  const workspace = new Workspace(countFolder(inputs.folder), size2, { statements }, inputs.catalogue);
-  progress.step(`counting instructions, with ${rows2} rows`);
-  for (const variant of variants.filter((name3) => chosen.some((test) => test.variant === name3)))
-    await workspace.prepare(
-      variant,
-      chosen.filter((test) => test.variant === variant),
-      signal
-    );
-  const parts = await withRehearsals(
-    partsOf3(chosen, workspace, rolesOf(inputs.engines)),
-    workspace,
-    size2,
-    inputs.catalogue,
-    signal
-  );
-  const pass = {
-    ...inputs,
-    processor,
-    workspace,
-    timeoutMs: sampleTimeout * slowDown * 1e3,
-    progress,
-    signal
-  };
-  const { tool, valgrind, fallback } = processor;
-  const environment = { tool, valgrind: valgrind.version, ...readCountedMachine() };
-  const taken = await countParts(pass, parts, { rows: rows2, environment });
-  const records = inputs.records.map((record2) => withCounts(record2, taken.get(testPath(record2))));
-  const problem = fallback === void 0 ? {} : { problem: `counted by Callgrind: ${fallback}` };
-  return { records, counting: { rows: rows2, environment, ...problem }, pass, parts };
-}
-function countFolder(folder) {
-  const missing = folderLength - Buffer.byteLength(folder) - 1;
-  if (missing < 1) return path17.join(folder, "c");
-  const names2 = missing > 200 ? ["c".repeat(200), "c".repeat(Math.max(1, missing - 201))] : ["c".repeat(missing)];
-  return path17.join(folder, ...names2);
-}
-function partsOf3(tests2, workspace, roles2) {
-  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${workspace.databaseOf(test)}`);
-  const parts = [...groups.values()].flatMap(
-    (alike) => roles2.flatMap((role3) => {
-      const own2 = alike.filter((test) => rolesOfTest(test, roles2).includes(role3));
-      const [first2] = own2;
-      return first2 === void 0 ? [] : [
-        {
-          part: { role: role3, storage: first2.storage, tests: own2, twice: shortestOf(own2, role3) },
-          ns: timeOf2(own2, role3)
-        }
-      ];
-    })
-  );
-  return parts.toSorted((one, other) => other.ns - one.ns).map(({ part }) => part);
-}
-async function withRehearsals(parts, workspace, size2, catalogue, signal) {
-  const files = /* @__PURE__ */ new Map();
-  for (const { tests: tests2 } of parts)
-    for (const test of tests2.slice(0, 1)) {
-      const key2 = `${test.variant} ${test.storage}`;
-      if (!files.has(key2)) files.set(key2, await writeRehearsal(workspace, test, size2, catalogue, signal));
-    }
-  return parts.map((part) => {
-    const [first2] = part.tests;
-    return { ...part, ...omitUndefined({ rehearsal: files.get(`${first2?.variant} ${first2?.storage}`) }) };
-  });
-}
-function shortestOf(tests2, role3) {
-  return kinds.flatMap(
-    (kind) => tests2.filter((test) => test.kind === kind).toSorted((one, other) => (timeOf2([one], role3) || Infinity) - (timeOf2([other], role3) || Infinity)).slice(0, 1)
-  );
-}
-function timeOf2(tests2, role3) {
-  return tests2.reduce((sum3, { samples: samples2 }) => sum3 + (samples2.find((one) => one.role === role3)?.ns ?? 0), 0);
-}
-async function countParts(pass, parts, basis) {
-  const taken = /* @__PURE__ */ new Map();
-  const total = parts.reduce((sum3, { tests: tests2 }) => sum3 + tests2.length, 0);
-  let done = 0;
-  await inParallel(parts, async (part) => {
-    await countPart(pass, part, basis, (test, count4) => {
-      const path46 = testPath(test);
-      taken.set(path46, [...taken.get(path46) ?? [], count4]);
-      pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: void 0 });
-    });
-  });
-  return taken;
-}
-async function countPart(pass, part, basis, onCount) {
-  const { role: role3 } = part;
-  const known2 = new Map(
-    pass.earlier.filter((one) => one.count.role === role3 && isDeepStrictEqual2(one.basis, basis)).map(({ test, count: count4 }) => [test, count4])
-  );
-  const tests2 = part.tests.filter((test) => !known2.has(testPath(test)));
-  for (const test of part.tests) {
-    const count4 = known2.get(testPath(test));
-    if (count4 !== void 0) onCount(test, count4);
-  }
-  for await (const [test, outcome] of countEach(pass, part, tests2)) {
-    if (typeof outcome === "string") {
-      onCount(test, { role: role3, uncounted: outcome });
-      continue;
-    }
-    const { instructions: instructions3, again, work } = outcome;
-    const count4 = { role: role3, instructions: instructions3, ...omitUndefined({ again }), work };
-    pass.keep(test, count4, basis);
-    onCount(test, count4);
-  }
-}
-function withCounts(record2, counts3) {
-  const { counts: _, profile: __, ...rest } = record2;
-  return counts3 === void 0 ? rest : { ...rest, counts: [...counts3] };
-}
-function withoutCounts2({ records, engines: engines2 }, chosen, counting) {
-  const refused = (test) => rolesOfTest(test, rolesOf(engines2)).map((role3) => ({ role: role3, uncounted: counting.problem }));
-  return {
-    counting,
-    records: records.map(
-      (record2) => withCounts(record2, chosen.includes(record2) ? refused(record2) : void 0)
-    )
-  };
-}
-var slowDown, longest2, folderLength;
-var init_counting = __esm({
-  "src/measure/counting.ts"() {
-    "use strict";
-    init_simulated_processor();
-    init_compared();
-    init_engine();
-    init_omit_undefined();
-    init_test();
-    init_instructions2();
-    init_count_each();
-    init_counting_pass();
-    init_function_counts();
-    init_machine();
-    init_recounts();
-    init_rehearsal();
-    init_workspace();
-    slowDown = 120;
-    longest2 = 600;
-    folderLength = 360;
-  }
-});
-
-// src/measure/count-samples.ts
-async function countSamples(settings2, context, inputs, samples2) {
-  const { countRows } = settings2;
-  if (countRows === void 0 || samples2.stopped !== void 0) return samples2;
-  const { engines: engines2, workspace, timeline, catalogue, deadline, store, now } = inputs;
-  let unstored;
-  const keep = (...count4) => {
-    try {
-      store.count(...count4);
-    } catch (cause) {
-      unstored ??= cause.message;
-    }
-  };
-  const counting = () => countInstructions({ ...settings2, countRows }, context, {
-    engines: perEngine(engines2, ({ engine }) => engine),
-    folder: workspace.folder,
-    catalogue,
-    records: samples2.tests,
-    compileOptions: perEngine(engines2, (_, role3) => samples2.findings?.engines[role3]?.compileOptions),
-    isOutOfTime: () => deadline !== void 0 && now() >= deadline,
-    earlier: context.unfinished?.counts ?? [],
-    keep
-  });
-  try {
-    const { records, counting: facts } = await timeline.during("count instructions", counting);
-    return { ...samples2, tests: records, counting: facts, ...omitUndefined({ stopped: unstored }) };
-  } catch (cause) {
-    if (!context.signal.aborted) throw cause;
-    return { ...samples2, stopped: String(context.signal.reason) };
-  }
-}
-var init_count_samples = __esm({
-  "src/measure/count-samples.ts"() {
-    "use strict";
-    init_engine();
-    init_omit_undefined();
-    init_counting();
-  }
-});
-
-// src/engines/sysbench.ts
-import { execFile as execFile2 } from "node:child_process";
-import { existsSync as existsSync9 } from "node:fs";
-import path18 from "node:path";
-import { promisify as promisify2 } from "node:util";
-async function findSysbench(environment) {
-  const program2 = findOnPath("sysbench", environment);
-  if (program2 === void 0) return void 0;
-  try {
-    const { stdout } = await promisify2(execFile2)(program2, ["--version"], {
-      env: environment,
-      timeout: 1e4
-    });
-    const version3 = /^sysbench \S{1,40}/.exec(stdout)?.[0];
-    return version3 === void 0 ? void 0 : { program: program2, version: version3, environment };
-  } catch {
-    return void 0;
-  }
-}
-function findOnPath(name3, { PATH = "" }) {
-  const folders2 = PATH.split(path18.delimiter).filter((folder) => path18.isAbsolute(folder));
-  return folders2.map((folder) => path18.join(folder, name3)).find((file) => existsSync9(file));
-}
-async function prepareSysbench(sysbench2, server2, test, signal) {
-  await runSysbench(sysbench2, server2, test, ["prepare"], 10 * graceMs, signal);
-}
-async function measureSysbench(sysbench2, server2, test, seconds3, signal) {
-  const command2 = [`--time=${seconds3}`, "--events=0", "run"];
-  const words4 = await runSysbench(sysbench2, server2, test, command2, seconds3 * 1e3 + graceMs, signal);
-  const rate = Number(/transactions:\s+\d+\s+\(([\d.]+) per sec/.exec(words4)?.[1]);
-  if (!(rate > 0)) throw new Error(`${test.script} counted no transactions`);
-  return rate;
-}
-async function runSysbench({ program: program2, environment }, { socket, port, account, database, processor }, { script, rows: rows2, threads, seed, prepares }, command2, timeout, signal) {
-  signal.throwIfAborted();
-  const place = socket === void 0 ? ["--mysql-host=127.0.0.1", `--mysql-port=${port}`] : [`--mysql-socket=${socket}`];
-  const words4 = [
-    script,
-    "--db-driver=mysql",
-    ...place,
-    `--mysql-user=${account}`,
-    `--mysql-db=${database}`,
-    "--tables=1",
-    `--table-size=${rows2}`,
-    `--threads=${threads}`,
-    `--rand-seed=${seed}`,
-    // It would choose keys in the middle of the table more often.
-    "--rand-type=uniform",
-    `--db-ps-mode=${prepares ? "auto" : "disable"}`,
-    ...command2
-  ];
-  const taskset = processor === void 0 ? void 0 : findOnPath("taskset", environment);
-  const [file, ...parameters] = taskset === void 0 ? [program2, ...words4] : [taskset, "--cpu-list", String(processor), program2, ...words4];
-  try {
-    const { stdout } = await promisify2(execFile2)(file, parameters, {
-      env: environment,
-      timeout,
-      signal
-    });
-    return stdout;
-  } catch (cause) {
-    signal.throwIfAborted();
-    const { stdout = "", killed = false } = cause;
-    const fatal = /^FATAL: .*$/m.exec(stdout)?.[0];
-    const what = killed ? `did not end within ${Math.round(timeout / 1e3)} s` : fatal ?? "failed";
-    throw new Error(`${script} ${what}`, { cause });
-  }
-}
-var graceMs;
-var init_sysbench = __esm({
-  "src/engines/sysbench.ts"() {
-    "use strict";
-    graceMs = 12e4;
-  }
-});
-
-// src/measure/cross-check.ts
-import path19 from "node:path";
-function isChecked({ variant, workload: workload3 }) {
-  return variant === "server" && checkedWorkloads.some((name3) => name3 === workload3);
-}
-async function requireSysbench({ candidate, baseline }, tests2, environment) {
-  if (!isServerFile(candidate))
-    throw new InputError(
-      `cross-check is sysbench, but candidate ${formatValue(candidate)} is no server: omit cross-check, or name the file of a server`
-    );
-  if (!tests2.some(isChecked))
-    throw new InputError(
-      `cross-check is sysbench, but none of its tests is chosen: choose some of ${checkedWorkloads.join(", ")} of the suite server`
-    );
-  requireNoPassword("candidate", candidate);
-  if (baseline !== void 0) requireNoPassword("baseline", baseline);
-  const found = await findSysbench(environment);
-  if (found === void 0)
-    throw new InputError(
-      "cross-check is sysbench, but no program of that name is in a folder of PATH: install the package sysbench (Debian, Ubuntu, Fedora, Homebrew), or omit cross-check"
-    );
-  return found;
-}
-function requireNoPassword(part, file) {
-  if (readServerFile(part, file).password === void 0) return;
-  throw new InputError(
-    `cross-check is sysbench, but ${part} ${formatValue(file)} has a password, which sysbench is not given: omit cross-check, or name an account without a password`
-  );
-}
-async function crossCheck(sysbench2, settings2, { progress, signal }, { baseline, candidate, records, folder }) {
-  const facts = { program: sysbench2.version, seconds: seconds2 };
-  const tests2 = [];
-  const hosted = [];
-  const host = async (engine, name3) => {
-    const server2 = await engine.host(path19.join(folder, "hosted", name3), settings2.threads, signal);
-    if (typeof server2 === "string") throw new EngineFailure("error", `the ${name3} ${server2}`);
-    hosted.push(server2);
-    return server2;
-  };
-  progress.step(`checking the figures with ${sysbench2.version}`);
-  try {
-    const servers = {
-      baseline: await host(baseline, "baseline"),
-      candidate: await host(candidate, "candidate")
-    };
-    const [first2, ...others] = records.filter((record2) => isChecked(record2) && record2.failures.length === 0);
-    if (first2 === void 0) return { ...facts, tests: tests2, problem: "its tests have no result here" };
-    for (const server2 of Object.values(servers))
-      await prepareSysbench(sysbench2, server2, sysbenchTest(first2, settings2), signal);
-    for (const record2 of [first2, ...others])
-      tests2.push({
-        test: testPath(record2),
-        pairs: await measurePairs(sysbench2, servers, sysbenchTest(record2, settings2), settings2, signal)
-      });
-    return { ...facts, tests: tests2 };
-  } catch (cause) {
-    signal.throwIfAborted();
-    return { ...facts, tests: tests2, problem: cause.message };
-  } finally {
-    await Promise.all(hosted.map((server2) => server2.close()));
-  }
-}
-function sysbenchTest({ workload: workload3 }, { rows: rows2, threads, seed, statements }) {
-  return { script: workload3, rows: rows2, threads, seed, prepares: statements === "prepared" };
-}
-async function measurePairs(sysbench2, servers, test, { criteria: { rule: rule2 } }, signal) {
-  const count4 = typeof rule2.rounds === "number" ? rule2.rounds : usualPairs;
-  const pairs = [];
-  for (let pair2 = 0; pair2 < count4; pair2++) {
-    const measured = { baseline: 0, candidate: 0 };
-    const order = ["baseline", "candidate"];
-    for (const role3 of pair2 % 2 === 0 ? order : order.toReversed())
-      measured[role3] = await measureSysbench(sysbench2, servers[role3], test, seconds2, signal);
-    pairs.push(measured);
-  }
-  return pairs;
-}
-var checkedWorkloads, seconds2, usualPairs;
-var init_cross_check2 = __esm({
-  "src/measure/cross-check.ts"() {
-    "use strict";
-    init_engine2();
-    init_server_file();
-    init_sysbench();
-    init_format_value();
-    init_engine();
-    init_errors();
-    init_test();
-    checkedWorkloads = [
-      "oltp_point_select",
-      "oltp_read_only",
-      "oltp_update_index",
-      "oltp_update_non_index",
-      "oltp_write_only"
-    ];
-    seconds2 = 2;
-    usualPairs = 5;
   }
 });
 
@@ -35864,6 +35704,16 @@ var init_open_engines = __esm({
   }
 });
 
+// src/measure/pass.ts
+function wantedPasses(features2, settings2) {
+  return features2.flatMap(({ name: name3, pass }) => pass?.isWanted(settings2) === true ? [{ name: name3, pass }] : []);
+}
+var init_pass = __esm({
+  "src/measure/pass.ts"() {
+    "use strict";
+  }
+});
+
 // src/engines/turns.ts
 import { closeSync as closeSync4, openSync as openSync4, readSync as readSync2, writeSync as writeSync3 } from "node:fs";
 var states, mostSamples, words2, processorWord, wordBytes, anyProcessor2, TurnTable;
@@ -37298,8 +37148,9 @@ var init_timeline = __esm({
 
 // src/measure/run.ts
 import { rmSync as rmSync9 } from "node:fs";
-async function measure(settings2, context) {
-  const plan2 = await planRun(settings2, context);
+async function measure(settings2, context, features2 = []) {
+  const passes3 = wantedPasses(features2, settings2);
+  const plan2 = await planRun(settings2, context, passes3);
   let store;
   try {
     store = context.openStore(plan2.startedAt, plan2.manifest);
@@ -37307,9 +37158,8 @@ async function measure(settings2, context) {
       context.progress.step(`resuming after ${plan2.resumed.at(-1)?.samples} samples`);
     const inputs = { ...plan2, store, now: clock.now };
     const samples2 = await takeSamples(settings2, context, inputs);
-    const counted = await countSamples(settings2, context, inputs, samples2);
-    const checked2 = await crossCheckSamples(settings2, context, plan2, counted);
-    return buildRecording(plan2.manifest, checked2, finishRun(plan2, checked2, store, settings2, context));
+    const all = await makePasses(passes3, settings2, context, inputs, samples2);
+    return buildRecording(plan2.manifest, all, finishRun(plan2, all, store, settings2, context));
   } finally {
     try {
       await plan2.timeline.during("clean up", () => plan2.workspace.close());
@@ -37318,19 +37168,50 @@ async function measure(settings2, context) {
     }
   }
 }
-async function crossCheckSamples(settings2, context, { sysbench: sysbench2, engines: engines2, workspace, timeline }, samples2) {
-  if (sysbench2 === void 0 || samples2.stopped !== void 0) return samples2;
-  const { baseline, candidate } = engines2;
-  const inputs = { baseline: baseline.engine, candidate: candidate.engine, records: samples2.tests };
-  try {
-    const check = () => crossCheck(sysbench2, settings2, context, { ...inputs, folder: workspace.folder });
-    return { ...samples2, crossCheck: await timeline.during("cross-check", check) };
-  } catch (cause) {
-    if (!context.signal.aborted) throw cause;
-    return { ...samples2, stopped: String(context.signal.reason) };
+async function makePasses(passes3, settings2, context, {
+  engines: engines2,
+  workspace,
+  timeline,
+  catalogue,
+  deadline,
+  store,
+  now
+}, taken) {
+  let samples2 = taken;
+  for (const { name: name3, pass } of passes3) {
+    if (samples2.stopped !== void 0) return samples2;
+    let unstored;
+    const keep = (key2, value) => {
+      try {
+        store.keep(name3, key2, value);
+      } catch (cause) {
+        unstored ??= cause.message;
+      }
+    };
+    const inputs = {
+      engines: perEngine(engines2, ({ engine }) => engine),
+      folder: workspace.folder,
+      catalogue,
+      samples: samples2,
+      isOutOfTime: () => deadline !== void 0 && now() >= deadline,
+      kept: context.unfinished?.kept[name3] ?? [],
+      keep
+    };
+    try {
+      const facts = await timeline.during(pass.part, () => pass.measure(settings2, context, inputs));
+      samples2 = {
+        ...samples2,
+        features: { ...samples2.features, [name3]: facts },
+        ...omitUndefined({ stopped: unstored })
+      };
+    } catch (cause) {
+      if (!context.signal.aborted) throw cause;
+      return { ...samples2, stopped: String(context.signal.reason) };
+    }
   }
+  return samples2;
 }
-async function planRun(settings2, context) {
+async function planRun(settings2, context, passes3) {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings2.candidate);
   const catalogue = withOwnWorkloads(settings2.own, dialect);
@@ -37340,7 +37221,7 @@ async function planRun(settings2, context) {
   if (settings2.planned !== void 0) requireOwnPlan(settings2, settings2.planned.plan, catalogue);
   const sequence2 = hasSequences(settings2) ? planSequences({ ...settings2, dialect }) : void 0;
   if (tests2.length === 0 && sequence2 === void 0) throw new InputError(needsBase(skipped));
-  const sysbench2 = settings2.crossCheck === "off" ? void 0 : await requireSysbench(settings2, tests2, context.compiler.environment);
+  for (const { pass } of passes3) await pass.prepare?.(settings2, tests2, context);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -37370,7 +37251,6 @@ async function planRun(settings2, context) {
     startedAt,
     ...omitUndefined({
       sequence: sequence2,
-      sysbench: sysbench2,
       deadline,
       resumed: unfinished && resumptionsOf(unfinished, startedAt)
     })
@@ -37471,12 +37351,11 @@ var init_run2 = __esm({
     init_suites();
     init_threads();
     init_build_recording();
-    init_count_samples();
-    init_cross_check2();
     init_databases_folder();
     init_flush_time();
     init_machine();
     init_open_engines();
+    init_pass();
     init_sampling();
     init_timeline();
     init_workspace();
@@ -43410,6 +43289,7 @@ function createRun(recording, verdict, identity = {}) {
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
+  const counts3 = countsOf(recording);
   const instructions3 = instructionsOf(verdict);
   const tests2 = testVerdicts(verdict).flatMap(
     (test) => (
@@ -43434,7 +43314,7 @@ function createRun(recording, verdict, identity = {}) {
     ...machine === void 0 ? {} : { machine: machineOf(machine, image) },
     ...suite === void 0 ? {} : { suite: suiteOf2(suite) },
     engines: { baseline: engineOf2(engines2.baseline), candidate: engineOf2(engines2.candidate) },
-    ...run2.counting?.environment === void 0 ? {} : { counting: { rows: run2.counting.rows, ...run2.counting.environment } },
+    ...counts3?.environment === void 0 ? {} : { counting: { rows: counts3.rows, ...counts3.environment } },
     tests: tests2
   };
 }
@@ -43496,6 +43376,7 @@ var init_create_run = __esm({
   "src/history/create-run.ts"() {
     "use strict";
     init_errors();
+    init_instructions();
     init_omit_undefined();
     init_test();
     init_instructions2();
@@ -43636,7 +43517,9 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run2, machine, machines: machines3, engines: engines2, tests: tests2 }, verdict, escapeText) {
+function runFacts(recording, verdict, escapeText) {
+  const { suite, run: run2, machine, machines: machines3, engines: engines2, tests: tests2 } = recording;
+  const counts3 = countsOf(recording);
   const { ceilings: ceilings2, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
@@ -43658,7 +43541,7 @@ function runFacts({ suite, run: run2, machine, machines: machines3, engines: eng
         value: timelineText(run2.timeline, escapeFact)
       }
     ],
-    ...run2?.counting === void 0 ? [] : [{ label: "Instructions", value: countingText(run2.counting, escapeFact) }],
+    ...counts3 === void 0 ? [] : [{ label: "Instructions", value: countingText(counts3, escapeFact) }],
     // Several have a table.
     ...machine === void 0 || machines3 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
@@ -43752,10 +43635,11 @@ function machineText(machine, escapeText) {
     `Node ${escapeText(node2)}`
   ].join("; ");
 }
-var init_facts = __esm({
+var init_facts2 = __esm({
   "src/report/explain/facts.ts"() {
     "use strict";
     init_criteria();
+    init_instructions();
     init_test();
     init_plan();
     init_ceilings2();
@@ -44463,7 +44347,7 @@ var init_run_data = __esm({
     "use strict";
     init_omit_undefined();
     init_judge();
-    init_facts();
+    init_facts2();
     init_headline();
     init_notes();
     init_outcome_filters();
@@ -45096,8 +44980,8 @@ var init_transaction_table = __esm({
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names2) {
   const instructions3 = instructionsOf(verdict);
-  if (record2.counts === void 0 || instructions3 === void 0) return void 0;
   const path46 = testPath(record2);
+  if (instructions3 === void 0 || !instructions3.asked.has(path46)) return void 0;
   const isOwn = ({ test }) => testPath(test) === path46;
   const counted = instructions3.tests.get(path46);
   const { base: base2, candidate } = counted?.instructions ?? {};
@@ -45484,9 +45368,9 @@ var init_blocks = __esm({
 });
 
 // src/verdict/cross-check.ts
-function crossCheckedFigures({ run: run2 }, verdict) {
+function crossCheckedFigures(recording, verdict) {
   const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
-  return (run2?.crossCheck?.tests ?? []).flatMap(({ test, pairs }) => {
+  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
     const comparison = own2.get(test);
     if (comparison?.state !== "measured") return [];
     const { multiplier: multiplier3, interval } = comparison;
@@ -45508,9 +45392,10 @@ function figureOf(pairs) {
   };
 }
 var confidence2;
-var init_cross_check3 = __esm({
+var init_cross_check2 = __esm({
   "src/verdict/cross-check.ts"() {
     "use strict";
+    init_cross_check();
     init_test();
     init_moderated();
     init_summary();
@@ -45521,7 +45406,7 @@ var init_cross_check3 = __esm({
 
 // src/report/explain/cross-check.ts
 function crossCheckReport(recording, verdict, escapeText) {
-  const check = recording.run?.crossCheck;
+  const check = crossCheckOf(recording);
   if (check === void 0) return void 0;
   const figures3 = crossCheckedFigures(recording, verdict);
   const summary = `${escapeText(check.program)}: ${summarise2(figures3, check, escapeText)}`;
@@ -45559,10 +45444,11 @@ function cells({ multiplier: value, interval }) {
   const range2 = interval && `${multiplier2(interval.low)} to ${multiplier2(interval.high)}`;
   return [multiplier2(value), range2 ?? "-"];
 }
-var init_cross_check4 = __esm({
+var init_cross_check3 = __esm({
   "src/report/explain/cross-check.ts"() {
     "use strict";
-    init_cross_check3();
+    init_cross_check();
+    init_cross_check2();
     init_figures();
   }
 });
@@ -45669,7 +45555,7 @@ var init_feature_parts = __esm({
     init_instructions2();
     init_acceptances();
     init_base_report();
-    init_cross_check4();
+    init_cross_check3();
     init_history();
     init_instructions3();
     init_words2();
@@ -47861,7 +47747,7 @@ async function htmlCommand(command2, output3, features2 = []) {
     writePage(out, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
     return 0;
   }
-  const recording = readRecordings(files, givenNames(settings2));
+  const recording = readRecordings(files, givenNames(settings2), { features: features2 });
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
   const note2 = (message) => output3.note(message);
@@ -51227,7 +51113,7 @@ async function add(command2, output3, features2) {
   const { files, history: history3, commit: commit4, branch, label: label2 } = command2;
   const config2 = readConfigText(command2.config);
   const settings2 = resolveReportSettings(command2, config2, readOwnWorkloads(command2, config2));
-  const recording = readRecordings(files, givenNames(settings2));
+  const recording = readRecordings(files, givenNames(settings2), { features: features2 });
   const { rule: _, ...criteria } = settings2.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
   const run2 = createRun(recording, verdict, omitUndefined({ commit: commit4, branch, label: label2 }));
@@ -51407,12 +51293,12 @@ __export(plan_exports, {
   divideRun: () => divideRun,
   mostRuns: () => mostRuns3
 });
-function divideRun(settings2, kept = []) {
+function divideRun(settings2, kept = [], features2 = []) {
   const { selection, own: own2, dialect, rows: rows2, seed, warehouses: warehouses2, statements, threads } = settings2;
   const { shards, minutes: minutes2, engines: engines2, rounds: rounds2 } = settings2;
   const catalogue = withOwnWorkloads(own2, dialect);
   const tests2 = planTests(selection, catalogue);
-  const costs = readCosts(settings2, kept);
+  const costs = readCosts(settings2, features2, kept);
   const plan2 = planShards(
     { tests: tests2, size: { rows: rows2, seed, warehouses: warehouses2 }, statements, threads, catalogue },
     { shards, costs, scale: { rows: rows2, engines: engines2, rounds: rounds2 }, ...omitUndefined({ minutes: minutes2 }) }
@@ -51420,13 +51306,16 @@ function divideRun(settings2, kept = []) {
   const known2 = tests2.filter((test) => costs.has(testPath(test))).length;
   return { matrix: formatMatrix(plan2), tests: tests2.length, known: known2 };
 }
-function readCosts({ costs, history: history3, rows: rows2 }, kept) {
+function readCosts({ costs, history: history3, rows: rows2 }, features2, kept) {
   const read3 = history3 && readHistory(history3.folder, { last: mostRuns3, ...omitUndefined({ branch: history3.branch }) });
   const runs = [...kept, ...(read3 ?? []).map(({ run: run2 }) => run2)].filter(({ suite }) => suite?.rows === rows2);
-  return new Map([...costsOfHistory(runs), ...costs === void 0 ? [] : readCostsOf(costs, rows2)]);
+  return new Map([
+    ...costsOfHistory(runs),
+    ...costs === void 0 ? [] : readCostsOf(costs, rows2, features2)
+  ]);
 }
-function readCostsOf(file, rows2) {
-  const recording = readRecording(file, {});
+function readCostsOf(file, rows2, features2) {
+  const recording = readRecording(file, {}, features2);
   const { rows: recorded2 = rows2 } = recording.suite ?? {};
   if (recorded2 !== rows2)
     throw new InputError(
@@ -51606,7 +51495,7 @@ var init_terminal = __esm({
     init_blocks();
     init_close_calls();
     init_engine_facts();
-    init_facts();
+    init_facts2();
     init_headline();
     init_notes();
     init_outcome_reasons();
@@ -51672,7 +51561,7 @@ function readMachinePart(source3, configText, own2, features2 = []) {
     );
   const { criteria } = resolveReportSettings(source3, configText, own2);
   const { rule: _, ...judging2 } = criteria;
-  const first2 = readRecordings(confirm2, {});
+  const first2 = readRecordings(confirm2, {}, { features: features2 });
   if (first2.confirmation !== void 0)
     throw new InputError(`confirm: another machine has confirmed ${confirm2.join(", ")} already`);
   const claims = claimsToConfirm(judgeRecording(first2, judging2, features2));
@@ -51719,7 +51608,88 @@ var counterJudge = {
 // src/features/counters/feature.ts
 var counters2 = { name: "counters", judge: counterJudge };
 
+// src/features/counts/facts.ts
+init_format_value();
+init_errors();
+init_instructions();
+init_limits();
+init_omit_undefined();
+init_test();
+import { isDeepStrictEqual } from "node:util";
+var countFacts = {
+  schema: countsSchema,
+  upgrade: upgrade2,
+  merge: merge2,
+  disagreements: disagreements2,
+  // Shards without counts go with shards that have some: a warning names them.
+  comparable: (one, other) => {
+    if (one === void 0 || other === void 0) return [];
+    return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
+  },
+  require: requireCounts
+};
+function upgrade2(recording) {
+  const { run: run2, tests: tests2 } = recording;
+  const { counting, ...others } = Object(run2);
+  if (counting === void 0 || !Array.isArray(tests2)) return void 0;
+  recording.run = others;
+  const counted = tests2.flatMap((record2) => {
+    const { variant, storage, kind, workload: workload3, counts: counts3, profile } = Object(record2);
+    if (counts3 === void 0) return [];
+    delete record2.counts;
+    delete record2.profile;
+    return [{ test: testPath({ variant, storage, kind, workload: workload3 }), counts: counts3, ...omitUndefined({ profile }) }];
+  });
+  return { version: 1, ...counting, tests: counted };
+}
+function merge2(shards) {
+  const [first2, ...others] = shards.flatMap(({ facts }) => facts ?? []);
+  if (first2 === void 0) return void 0;
+  const isSame2 = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
+  const { version: version3, environment, rows: rows2 } = first2;
+  const problems2 = new Set([first2, ...others].flatMap(({ problem }) => problem ?? []));
+  const tests2 = new Map(
+    [...others.toReversed(), first2].flatMap((one) => one.tests.map((test) => [test.test, test]))
+  );
+  return {
+    version: version3,
+    rows: rows2,
+    ...isSame2 ? omitUndefined({ environment }) : {},
+    ...problems2.size === 0 ? {} : { problem: [...problems2].join("; ").slice(0, limits.text) },
+    tests: [...tests2.values()]
+  };
+}
+function disagreements2(shards) {
+  const uncounted = shards.filter(
+    ({ recording: { run: run2 }, facts }) => run2?.confirms === void 0 && facts === void 0
+  );
+  if (uncounted.length === 0) return [];
+  return [
+    `Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: ${uncounted.map(({ fileName: fileName2 }) => fileName2).join(", ")}.`
+  ];
+}
+function requireCounts(recording, { catalogue, countRows }) {
+  if (countRows === void 0) return;
+  const counts3 = countsOf(recording);
+  if (counts3?.rows !== countRows)
+    throw new InputError(
+      `input results: instructions were counted with ${counts3?.rows ?? "no"} rows, and ${countRows} are configured: measure again with counts and count-rows as configured`
+    );
+  const counted = new Map(counts3.tests.map((one) => [one.test, one.counts]));
+  const isCounted = ({ variant }) => catalogue[suiteOf(variant)].isCounted?.(variant) ?? true;
+  for (const test of recording.tests.filter(isCounted)) {
+    const own2 = counted.get(testPath(test)) ?? [];
+    const missing = test.checks.find(({ role: role3 }) => own2.every((count4) => count4.role !== role3));
+    if (missing !== void 0)
+      throw new InputError(
+        `input results: ${formatValue(testPath(test))}: the ${missing.role}'s instructions are missing, and the configuration has counts: measure again`
+      );
+  }
+}
+
 // src/features/counts/judge.ts
+init_instructions();
+init_omit_undefined();
 init_instructions3();
 init_figures();
 init_instructions2();
@@ -51727,7 +51697,12 @@ var unknownOptions = { baseline: void 0, candidate: void 0 };
 var instructionJudge = {
   name: "instructions",
   noun: "instructions",
-  judge: ({ tests: tests2, compileOptions = unknownOptions }, { ceilings: ceilings2, untrusted }) => compareInstructions(tests2, compileOptions, ceilings2, untrusted),
+  judge: ({ tests: tests2, features: features2, compileOptions = unknownOptions }, { ceilings: ceilings2, untrusted }) => compareInstructions(
+    withCounts(tests2, countsOf(omitUndefined({ features: features2 }))),
+    compileOptions,
+    ceilings2,
+    untrusted
+  ),
   ofVariant: instructionsOfVariant,
   words: {
     reason: instructionReason,
@@ -51741,11 +51716,267 @@ var instructionJudge = {
   }
 };
 
+// src/features/counts/pass.ts
+init_zod();
+init_counting();
+init_describe_issues();
+init_format_value();
+init_engine();
+init_errors();
+init_instructions();
+init_test();
+var countingPass = {
+  part: "count instructions",
+  isWanted: ({ countRows }) => countRows !== void 0,
+  measure: async (settings2, context, { samples: samples2, kept, keep, ...inputs }) => {
+    const { countRows } = settings2;
+    if (countRows === void 0) throw new Error("the settings do not ask for counts");
+    const { records, counting } = await countInstructions({ ...settings2, countRows }, context, {
+      ...inputs,
+      records: samples2.tests,
+      compileOptions: perEngine(inputs.engines, (_, role3) => samples2.findings?.engines[role3]?.compileOptions),
+      earlier: readKept(kept, samples2.tests),
+      keep: (test, count4, basis) => {
+        const path46 = testPath(test);
+        keep(`${path46} ${count4.role}`, { test: path46, count: count4, basis });
+      }
+    });
+    return createCounts(records, counting);
+  }
+};
+function readKept(kept, planned) {
+  const paths2 = new Set(planned.map(testPath));
+  const { data: data2, error: error2 } = array(storedCountSchema).safeParse(kept);
+  const unplanned = data2?.find(({ test }) => !paths2.has(test));
+  if (unplanned !== void 0)
+    throw new InputError(
+      `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure anew without --resume`
+    );
+  if (error2 === void 0) return data2;
+  throw new InputError(
+    `the counts in results.sqlite are not as this version writes them (${describeIssues(error2, kept)}): measure anew without --resume`
+  );
+}
+
 // src/features/counts/feature.ts
-var counts2 = { name: "counts", judge: instructionJudge };
+var counts2 = {
+  name: "counts",
+  pass: countingPass,
+  facts: countFacts,
+  judge: instructionJudge
+};
+
+// src/measure/cross-check.ts
+init_engine2();
+init_server_file();
+import path15 from "node:path";
+
+// src/engines/sysbench.ts
+import { execFile as execFile2 } from "node:child_process";
+import { existsSync as existsSync6 } from "node:fs";
+import path14 from "node:path";
+import { promisify as promisify2 } from "node:util";
+var graceMs = 12e4;
+async function findSysbench(environment) {
+  const program2 = findOnPath("sysbench", environment);
+  if (program2 === void 0) return void 0;
+  try {
+    const { stdout } = await promisify2(execFile2)(program2, ["--version"], {
+      env: environment,
+      timeout: 1e4
+    });
+    const version3 = /^sysbench \S{1,40}/.exec(stdout)?.[0];
+    return version3 === void 0 ? void 0 : { program: program2, version: version3, environment };
+  } catch {
+    return void 0;
+  }
+}
+function findOnPath(name3, { PATH = "" }) {
+  const folders2 = PATH.split(path14.delimiter).filter((folder) => path14.isAbsolute(folder));
+  return folders2.map((folder) => path14.join(folder, name3)).find((file) => existsSync6(file));
+}
+async function prepareSysbench(sysbench2, server2, test, signal) {
+  await runSysbench(sysbench2, server2, test, ["prepare"], 10 * graceMs, signal);
+}
+async function measureSysbench(sysbench2, server2, test, seconds3, signal) {
+  const command2 = [`--time=${seconds3}`, "--events=0", "run"];
+  const words4 = await runSysbench(sysbench2, server2, test, command2, seconds3 * 1e3 + graceMs, signal);
+  const rate = Number(/transactions:\s+\d+\s+\(([\d.]+) per sec/.exec(words4)?.[1]);
+  if (!(rate > 0)) throw new Error(`${test.script} counted no transactions`);
+  return rate;
+}
+async function runSysbench({ program: program2, environment }, { socket, port, account, database, processor }, { script, rows: rows2, threads, seed, prepares }, command2, timeout, signal) {
+  signal.throwIfAborted();
+  const place = socket === void 0 ? ["--mysql-host=127.0.0.1", `--mysql-port=${port}`] : [`--mysql-socket=${socket}`];
+  const words4 = [
+    script,
+    "--db-driver=mysql",
+    ...place,
+    `--mysql-user=${account}`,
+    `--mysql-db=${database}`,
+    "--tables=1",
+    `--table-size=${rows2}`,
+    `--threads=${threads}`,
+    `--rand-seed=${seed}`,
+    // It would choose keys in the middle of the table more often.
+    "--rand-type=uniform",
+    `--db-ps-mode=${prepares ? "auto" : "disable"}`,
+    ...command2
+  ];
+  const taskset = processor === void 0 ? void 0 : findOnPath("taskset", environment);
+  const [file, ...parameters] = taskset === void 0 ? [program2, ...words4] : [taskset, "--cpu-list", String(processor), program2, ...words4];
+  try {
+    const { stdout } = await promisify2(execFile2)(file, parameters, {
+      env: environment,
+      timeout,
+      signal
+    });
+    return stdout;
+  } catch (cause) {
+    signal.throwIfAborted();
+    const { stdout = "", killed = false } = cause;
+    const fatal = /^FATAL: .*$/m.exec(stdout)?.[0];
+    const what = killed ? `did not end within ${Math.round(timeout / 1e3)} s` : fatal ?? "failed";
+    throw new Error(`${script} ${what}`, { cause });
+  }
+}
+
+// src/measure/cross-check.ts
+init_format_value();
+init_engine();
+init_errors();
+init_test();
+var checkedWorkloads = [
+  "oltp_point_select",
+  "oltp_read_only",
+  "oltp_update_index",
+  "oltp_update_non_index",
+  "oltp_write_only"
+];
+var seconds2 = 2;
+var usualPairs = 5;
+function isChecked({ variant, workload: workload3 }) {
+  return variant === "server" && checkedWorkloads.some((name3) => name3 === workload3);
+}
+async function requireSysbench({ candidate, baseline }, tests2, environment) {
+  if (!isServerFile(candidate))
+    throw new InputError(
+      `cross-check is sysbench, but candidate ${formatValue(candidate)} is no server: omit cross-check, or name the file of a server`
+    );
+  if (!tests2.some(isChecked))
+    throw new InputError(
+      `cross-check is sysbench, but none of its tests is chosen: choose some of ${checkedWorkloads.join(", ")} of the suite server`
+    );
+  requireNoPassword("candidate", candidate);
+  if (baseline !== void 0) requireNoPassword("baseline", baseline);
+  const found = await findSysbench(environment);
+  if (found === void 0)
+    throw new InputError(
+      "cross-check is sysbench, but no program of that name is in a folder of PATH: install the package sysbench (Debian, Ubuntu, Fedora, Homebrew), or omit cross-check"
+    );
+  return found;
+}
+function requireNoPassword(part, file) {
+  if (readServerFile(part, file).password === void 0) return;
+  throw new InputError(
+    `cross-check is sysbench, but ${part} ${formatValue(file)} has a password, which sysbench is not given: omit cross-check, or name an account without a password`
+  );
+}
+async function crossCheck(sysbench2, settings2, { progress, signal }, { baseline, candidate, records, folder }) {
+  const facts = { version: 1, program: sysbench2.version, seconds: seconds2 };
+  const tests2 = [];
+  const hosted = [];
+  const host = async (engine, name3) => {
+    const server2 = await engine.host(path15.join(folder, "hosted", name3), settings2.threads, signal);
+    if (typeof server2 === "string") throw new EngineFailure("error", `the ${name3} ${server2}`);
+    hosted.push(server2);
+    return server2;
+  };
+  progress.step(`checking the figures with ${sysbench2.version}`);
+  try {
+    const servers = {
+      baseline: await host(baseline, "baseline"),
+      candidate: await host(candidate, "candidate")
+    };
+    const [first2, ...others] = records.filter((record2) => isChecked(record2) && record2.failures.length === 0);
+    if (first2 === void 0) return { ...facts, tests: tests2, problem: "its tests have no result here" };
+    for (const server2 of Object.values(servers))
+      await prepareSysbench(sysbench2, server2, sysbenchTest(first2, settings2), signal);
+    for (const record2 of [first2, ...others])
+      tests2.push({
+        test: testPath(record2),
+        pairs: await measurePairs(sysbench2, servers, sysbenchTest(record2, settings2), settings2, signal)
+      });
+    return { ...facts, tests: tests2 };
+  } catch (cause) {
+    signal.throwIfAborted();
+    return { ...facts, tests: tests2, problem: cause.message };
+  } finally {
+    await Promise.all(hosted.map((server2) => server2.close()));
+  }
+}
+function sysbenchTest({ workload: workload3 }, { rows: rows2, threads, seed, statements }) {
+  return { script: workload3, rows: rows2, threads, seed, prepares: statements === "prepared" };
+}
+async function measurePairs(sysbench2, servers, test, { criteria: { rule: rule2 } }, signal) {
+  const count4 = typeof rule2.rounds === "number" ? rule2.rounds : usualPairs;
+  const pairs = [];
+  for (let pair2 = 0; pair2 < count4; pair2++) {
+    const measured = { baseline: 0, candidate: 0 };
+    const order = ["baseline", "candidate"];
+    for (const role3 of pair2 % 2 === 0 ? order : order.toReversed())
+      measured[role3] = await measureSysbench(sysbench2, servers[role3], test, seconds2, signal);
+    pairs.push(measured);
+  }
+  return pairs;
+}
+
+// src/features/cross-check/feature.ts
+init_cross_check();
+
+// src/features/cross-check/facts.ts
+init_cross_check();
+var crossCheckFacts = {
+  schema: crossCheckSchema,
+  // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
+  upgrade: (recording) => {
+    const { crossCheck: crossCheck3, ...run2 } = Object(recording.run);
+    if (crossCheck3 === void 0) return void 0;
+    recording.run = run2;
+    return { version: 1, ...crossCheck3 };
+  },
+  // One program's figures only: runs of another length or version do not add up with the first shard's.
+  merge: (shards) => {
+    const all = shards.flatMap(({ facts }) => facts ?? []);
+    const [first2] = all;
+    if (first2 === void 0) return void 0;
+    const alike = all.filter(
+      ({ program: program2, seconds: seconds3 }) => program2 === first2.program && seconds3 === first2.seconds
+    );
+    const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
+    return { ...first2, tests: [...tests2.values()] };
+  }
+};
+
+// src/features/cross-check/feature.ts
+var crossChecking = {
+  name: crossCheckName,
+  pass: {
+    part: "cross-check",
+    isWanted: (settings2) => settings2.crossCheck !== "off",
+    prepare: async (settings2, tests2, { compiler }) => {
+      await requireSysbench(settings2, tests2, compiler.environment);
+    },
+    measure: async (settings2, context, { engines: { baseline, candidate }, samples: { tests: tests2 }, folder }) => {
+      const sysbench2 = await requireSysbench(settings2, tests2, context.compiler.environment);
+      return await crossCheck(sysbench2, settings2, context, { baseline, candidate, records: tests2, folder });
+    }
+  },
+  facts: crossCheckFacts
+};
 
 // src/features.ts
-var features = [counters2, counts2];
+var features = [counters2, counts2, crossChecking];
 
 // src/cli.ts
 init_context();
@@ -52451,7 +52682,7 @@ init_finding();
 init_instructions2();
 init_blocks();
 init_close_calls();
-init_facts();
+init_facts2();
 init_headline();
 init_notes();
 init_problems();
@@ -52883,7 +53114,11 @@ async function run(command2) {
 async function plan(command2) {
   const { divideRun: divideRun2 } = await Promise.resolve().then(() => (init_plan2(), plan_exports));
   const config2 = readConfigText(command2.config);
-  const { matrix } = divideRun2(resolvePlanSettings(command2, config2, readOwnWorkloads(command2, config2)));
+  const { matrix } = divideRun2(
+    resolvePlanSettings(command2, config2, readOwnWorkloads(command2, config2)),
+    [],
+    features
+  );
   await output2.print([`${matrix}
 `]);
   return 0;
@@ -52895,7 +53130,8 @@ async function measureUntilInterrupted(settings2) {
     const open2 = settings2.resume === void 0 ? createContext : resumeContext;
     return await measure(
       settings2,
-      open2(settings2.out, { environment: readEnvironment(process.env), progress, signal })
+      open2(settings2.out, { environment: readEnvironment(process.env), progress, signal }),
+      features
     );
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
@@ -52946,10 +53182,14 @@ async function report(command2) {
   return exitStatus(verdict, settings2);
 }
 function readConfirmed({ files, given }, names2) {
-  const first2 = readRecordings(files, names2);
+  const first2 = readRecordings(files, names2, { features });
   const { "confirmed-by": others } = given;
   if (others === void 0) return first2;
-  return addConfirmation(first2, readRecordings(others, names2), `--confirmed-by ${others.join(",")}`);
+  return addConfirmation(
+    first2,
+    readRecordings(others, names2, { features }),
+    `--confirmed-by ${others.join(",")}`
+  );
 }
 async function compareWithHistory(settings2, recording, verdict, note2) {
   if (settings2 === void 0) return void 0;
@@ -52963,7 +53203,7 @@ function layoutOf(unit, comparison) {
 async function ceilings(command2) {
   const config2 = readConfigText(command2.config);
   const settings2 = resolveReportSettings(command2, config2, readOwnWorkloads(command2, config2));
-  const runs = command2.files.map((file) => readRecording(file, givenNames(settings2)));
+  const runs = command2.files.map((file) => readRecording(file, givenNames(settings2), features));
   await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }

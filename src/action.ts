@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const mode = getInput("mode").trim();
   if (mode === "command") return await commandStep(getInput, process.env);
   if (mode === "page") return await pageStep(getInput, process.env);
-  if (mode === "plan") return await planStep(getInput, process.env);
+  if (mode === "plan") return await planStep(getInput, process.env, features);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
   if (mode === "bisect") return await bisectStep(getInput, process.env);
   const context = await createActionContext(getInput, process.env, features);

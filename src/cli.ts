@@ -124,7 +124,11 @@ async function run(command: RunCommand): Promise<number> {
 async function plan(command: PlanCommand): Promise<number> {
   const { divideRun } = await import("./commands/plan.ts");
   const config = readConfigText(command.config);
-  const { matrix } = divideRun(resolvePlanSettings(command, config, readOwnWorkloads(command, config)));
+  const { matrix } = divideRun(
+    resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
+    [],
+    features,
+  );
   await output.print([`${matrix}\n`]);
   return 0;
 }
@@ -137,6 +141,7 @@ async function measureUntilInterrupted(settings: RunSettings): Promise<Recording
     return await measure(
       settings,
       open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
+      features,
     );
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
@@ -195,10 +200,14 @@ async function report(command: ReportCommand): Promise<number> {
 
 /** The results of a run, with what another machine has measured of it if its files are given. */
 function readConfirmed({ files, given }: ReportCommand, names: Names): Recording {
-  const first = readRecordings(files, names);
+  const first = readRecordings(files, names, { features });
   const { "confirmed-by": others } = given;
   if (others === undefined) return first;
-  return addConfirmation(first, readRecordings(others, names), `--confirmed-by ${others.join(",")}`);
+  return addConfirmation(
+    first,
+    readRecordings(others, names, { features }),
+    `--confirmed-by ${others.join(",")}`,
+  );
 }
 
 /** The run beside earlier ones. */
@@ -222,7 +231,7 @@ function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {
 async function ceilings(command: CeilingsCommand): Promise<number> {
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
-  const runs = command.files.map((file) => readRecording(file, givenNames(settings)));
+  const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
 }

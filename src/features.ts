@@ -1,6 +1,7 @@
 import type { RunFeature } from "./commands/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
+import { crossChecking } from "./features/cross-check/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
-export const features: readonly RunFeature[] = [counters, counts];
+export const features: readonly RunFeature[] = [counters, counts, crossChecking];

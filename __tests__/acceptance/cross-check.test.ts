@@ -1,7 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import { crossCheckOf } from "../../src/model/cross-check.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { crossCheckedFigures } from "../../src/verdict/cross-check.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
@@ -46,8 +48,8 @@ describe("a cross-check by sysbench", { timeout: 600_000 }, () => {
     expect(status).toBe(0);
     const out = path.join(folder, "checked");
     const file = path.join(out, "results.json");
-    const recording = parseRecording(readFileSync(file, "utf8"), file);
-    const { crossCheck } = recording.run ?? {};
+    const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+    const crossCheck = crossCheckOf(recording);
     expect(crossCheck?.problem).toBeUndefined();
     expect(crossCheck?.program).toMatch(/^sysbench \d+\.\d+/);
     expect(crossCheck?.tests.map(({ test }) => test)).toEqual([

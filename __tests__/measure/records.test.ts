@@ -24,7 +24,7 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
     control: (_, { round }) => log.push(`control ${round}`),
     sequence: ({ storage, order }) => log.push(`sequence ${storage} ${order}`),
     chunkStatements: (_, statements) => log.push(`chunks of ${statements}`),
-    count: (_, { role }) => log.push(`count ${role}`),
+    keep: (feature, key) => log.push(`${feature} keeps ${key}`),
     transaction: (keep) => {
       log.push("begin");
       keep();

@@ -94,7 +94,7 @@ const nothingKept: SampleStore = {
   failure() {},
   control() {},
   sequence() {},
-  count() {},
+  keep() {},
   chunkStatements() {},
   transaction: (keep) => keep(),
 };

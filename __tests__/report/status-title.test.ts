@@ -4,8 +4,9 @@ import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
+import { countedParts } from "../features/counts/counted.ts";
 import { makeControl, makeRecord, makeRecording, pairs, trios } from "../recordings.ts";
-import { rejudged, testJudgement, verdictOf } from "./verdicts.ts";
+import { rejudged, testJudgement, verdictOf, verdictOn } from "./verdicts.ts";
 
 const title = (verdict: Verdict) => statusTitle({ state: "judged", recording: makeRecording(), verdict });
 
@@ -60,9 +61,14 @@ describe("the title of a status", () => {
     { role: "base", instructions: 1_000_000, work: { statements: 1, rows: 1, changes: 0 } },
   ];
   const counted = (candidate: Count) =>
-    judged([makeRecord({ samples: trios([10_000, 15_000, 15_000]), counts: counts(candidate) })], {
-      ceilings: { ...ceilings, instructions: 1 },
-    });
+    verdictOn(
+      makeRecording(
+        countedParts([
+          { ...makeRecord({ samples: trios([10_000, 15_000, 15_000]) }), counts: counts(candidate) },
+        ]),
+      ),
+      { ceilings: { ...ceilings, instructions: 1 } },
+    );
 
   it("counts tests whose instructions exceed their ceiling, or are not known", () => {
     const work = { statements: 1, rows: 1, changes: 0 };

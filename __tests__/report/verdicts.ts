@@ -20,6 +20,7 @@ interface Circumstances {
   readonly ending?: Ending;
   readonly controls?: readonly ControlRecord[];
   readonly sequences?: readonly SequenceRecord[];
+  readonly facts?: Recording["features"];
 }
 
 /** Judges records, by default with one round each. */
@@ -31,16 +32,17 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
     ending = "samples",
     controls = [],
     sequences,
+    facts,
   } = circumstances;
   return judge(
-    { tests, controls, ending, ...omitUndefined({ stopped, sequences }) },
+    { tests, controls, ending, ...omitUndefined({ stopped, sequences, features: facts }) },
     { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
     features,
   );
 }
 
 export function verdictOn(
-  { tests, controls = [], run }: Recording,
+  { tests, controls = [], run, features: facts }: Recording,
   circumstances: Circumstances = {},
 ): Verdict {
   return verdictOf(tests, {
@@ -48,6 +50,7 @@ export function verdictOn(
     rounds: run?.rounds ?? 1,
     stopped: run?.stopped,
     ending: run?.outOfTime === true ? "time" : "samples",
+    ...omitUndefined({ facts }),
     ...circumstances,
   });
 }

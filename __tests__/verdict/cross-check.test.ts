@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import type { CrossCheck } from "../../src/model/cross-check.ts";
+import { type CrossCheck, crossCheckName } from "../../src/model/cross-check.ts";
 import { crossCheckReport } from "../../src/report/explain/cross-check.ts";
 import { crossCheckedFigures } from "../../src/verdict/cross-check.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
@@ -21,10 +21,15 @@ function recorded(crossCheck: CrossCheck) {
   if (run === undefined) throw new Error("it has a run");
   const record = makeRecord({ variant: "server", storage: "file", samples });
   const { alpha } = defaultCriteria.rule;
-  return fullRecording({ run: { ...run, rounds: { min: 3, max: 3 }, alpha, crossCheck }, tests: [record] });
+  return fullRecording({
+    run: { ...run, rounds: { min: 3, max: 3 }, alpha },
+    tests: [record],
+    features: { [crossCheckName]: crossCheck },
+  });
 }
 
 const check = (...ratios: readonly number[]): CrossCheck => ({
+  version: 1,
   program: "sysbench 1.0.20",
   seconds: 2,
   tests: [{ test, pairs: ratios.map((ratio) => ({ baseline: 1000 * ratio, candidate: 1000 })) }],

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import type { Count } from "../../src/model/instructions.ts";
-import type { TestRecord } from "../../src/model/recording.ts";
+import type { Count, CountedRecord } from "../../src/model/instructions.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import { compareInstructions } from "../../src/verdict/instructions.ts";
 import { judge } from "../../src/verdict/judge.ts";
+import { countedParts } from "../features/counts/counted.ts";
 import { makeRecord, trios } from "../recordings.ts";
 
 const work = { statements: 100, rows: 50, changes: 0 };
 const { ceilings } = defaultCriteria;
 const alike = { baseline: [], candidate: ["THREADSAFE=1"], base: ["THREADSAFE=1"] };
 
-function counted(base: number, candidate: number, parts: Partial<TestRecord> = {}): TestRecord {
+function counted(base: number, candidate: number, parts: Partial<CountedRecord> = {}): CountedRecord {
   return withCounts(
     [
       { role: "baseline", instructions: 900_000, work },
@@ -23,8 +23,8 @@ function counted(base: number, candidate: number, parts: Partial<TestRecord> = {
   );
 }
 
-function withCounts(counts: Count[], parts: Partial<TestRecord> = {}): TestRecord {
-  return makeRecord({ samples: trios([10_000, 20_000, 20_000]), counts, ...parts });
+function withCounts(counts: Count[], parts: Partial<CountedRecord> = {}): CountedRecord {
+  return { ...makeRecord({ samples: trios([10_000, 20_000, 20_000]) }), counts, ...parts };
 }
 
 describe("instructions against the base", () => {
@@ -134,7 +134,7 @@ describe("instructions against the base", () => {
     expect(found?.undecided).toMatchObject([{ why: "candidate: it starts threads" }]);
     expect(
       judge(
-        { tests: [record], ending: "samples" },
+        { ...countedParts([record]), ending: "samples" },
         { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } },
         features,
       ).outcome,
@@ -157,7 +157,7 @@ describe("instructions against the base", () => {
 describe("a run whose instructions exceed a ceiling", () => {
   const criteria = { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } };
   const verdict = judge(
-    { tests: [counted(1_000_000, 1_020_000)], compileOptions: alike, ending: "samples" },
+    { ...countedParts([counted(1_000_000, 1_020_000)]), compileOptions: alike, ending: "samples" },
     criteria,
     features,
   );

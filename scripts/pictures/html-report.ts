@@ -44,7 +44,7 @@ export const pagePictures: readonly PagePicture[] = [
 /** The HTML report of results files, with the default ceilings. */
 export async function reportPage(files: readonly string[]): Promise<string> {
   const { rule: _, ...criteria } = defaultCriteria;
-  const recording = readRecordings(files, {});
+  const recording = readRecordings(files, {}, { features });
   return renderPage(runPage(recording, judgeRecording(recording, criteria, features)), await buildPage());
 }
 

@@ -1,7 +1,12 @@
+import type { Measuring } from "../measure/pass.ts";
+import type { KeepsFacts } from "../results/facts.ts";
 import type { Judging } from "../verdict/finding.ts";
 
-/** What a feature adds to runs and reports. Each part is handed to the one folder that calls it; a feature has the parts that it needs. */
-export interface RunFeature extends Judging {
+/**
+ * The parts that a feature adds to runs and their reports. A feature has the parts that it needs; the core hands each part to the
+ * folder that calls it.
+ */
+export interface RunFeature extends Measuring, KeepsFacts, Judging {
   /** The key of everything that the feature keeps. */
   readonly name: string;
 }

@@ -35,8 +35,8 @@ import { encodeRun, runId } from "../results/history/run-file.ts";
 import { readRecordings } from "../results/read.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
-import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import type { RunFeature } from "./feature.ts";
 import { readRuns } from "./read-runs.ts";
 
 /**
@@ -47,7 +47,7 @@ import { readRuns } from "./read-runs.ts";
 export async function historyCommand(
   command: HistoryCommand,
   output: CommandOutput,
-  features: readonly Judging[] = [],
+  features: readonly RunFeature[] = [],
 ): Promise<number> {
   switch (command.kind) {
     case "history add":
@@ -68,12 +68,12 @@ export async function historyCommand(
 async function add(
   command: HistoryAddCommand,
   output: CommandOutput,
-  features: readonly Judging[],
+  features: readonly RunFeature[],
 ): Promise<number> {
   const { files, history, commit, branch, label } = command;
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
-  const recording = readRecordings(files, givenNames(settings));
+  const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const run = createRun(recording, verdict, omitUndefined({ commit, branch, label }));

@@ -13,9 +13,9 @@ import { readRecordings } from "../results/read.ts";
 import { writePage } from "../results/write.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
-import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { compareWithRuns, readEarlierRuns } from "./compare.ts";
+import type { RunFeature } from "./feature.ts";
 import { readRuns } from "./read-runs.ts";
 
 /**
@@ -27,7 +27,7 @@ import { readRuns } from "./read-runs.ts";
 export async function htmlCommand(
   command: HtmlCommand,
   output: CommandOutput,
-  features: readonly Judging[] = [],
+  features: readonly RunFeature[] = [],
 ): Promise<number> {
   const { files, last } = command;
   const settings = resolveReportSettings(command, readConfigText(command.config));
@@ -40,7 +40,7 @@ export async function htmlCommand(
     writePage(out, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
     return 0;
   }
-  const recording = readRecordings(files, givenNames(settings));
+  const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const note = (message: string) => output.note(message);

@@ -13,8 +13,8 @@ import {
 import { readRecordings } from "../results/read.ts";
 import { parseMatrix, shardOf } from "../shards/matrix.ts";
 import { claimsToConfirm, testsOfClaims } from "../verdict/confirmed.ts";
-import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import type { RunFeature } from "./feature.ts";
 
 /**
  * What one of several machines is to measure: a shard of a plan, or what another machine has left. Nothing is set if it
@@ -27,7 +27,7 @@ export function readMachinePart(
   source: Source,
   configText: string | undefined,
   own: readonly OwnWorkload[],
-  features: readonly Judging[] = [],
+  features: readonly RunFeature[] = [],
 ): MachinePart {
   const { given } = source;
   const planned = readPlannedShard(given);
@@ -39,7 +39,7 @@ export function readMachinePart(
     );
   const { criteria } = resolveReportSettings(source, configText, own);
   const { rule: _, ...judging } = criteria;
-  const first = readRecordings(confirm, {});
+  const first = readRecordings(confirm, {}, { features });
   if (first.confirmation !== undefined)
     throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
   const claims = claimsToConfirm(judgeRecording(first, judging, features));

@@ -3,6 +3,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { testPath } from "../model/test.ts";
 import type { PlanSettings } from "../options/resolve-plan.ts";
+import type { KeepsFacts } from "../results/facts.ts";
 import { readHistory } from "../results/history/read-history.ts";
 import { readRecording } from "../results/read.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "../shards/costs.ts";
@@ -27,12 +28,16 @@ export interface DividedRun {
  * @param kept runs of a history, in order of time, that are not among the settings
  * @throws InputError if nothing is left to test, or what says how long tests take cannot be read
  */
-export function divideRun(settings: PlanSettings, kept: readonly HistoryRun[] = []): DividedRun {
+export function divideRun(
+  settings: PlanSettings,
+  kept: readonly HistoryRun[] = [],
+  features: readonly KeepsFacts[] = [],
+): DividedRun {
   const { selection, own, dialect, rows, seed, warehouses, statements, threads } = settings;
   const { shards, minutes, engines, rounds } = settings;
   const catalogue = withOwnWorkloads(own, dialect);
   const tests = planTests(selection, catalogue);
-  const costs = readCosts(settings, kept);
+  const costs = readCosts(settings, features, kept);
   const plan = planShards(
     { tests, size: { rows, seed, warehouses }, statements, threads, catalogue },
     { shards, costs, scale: { rows, engines, rounds }, ...omitUndefined({ minutes }) },
@@ -42,15 +47,22 @@ export function divideRun(settings: PlanSettings, kept: readonly HistoryRun[] = 
 }
 
 /** What a file says comes before what a history says, of which only runs of as many rows say how long tests take. */
-function readCosts({ costs, history, rows }: PlanSettings, kept: readonly HistoryRun[]): KnownCosts {
+function readCosts(
+  { costs, history, rows }: PlanSettings,
+  features: readonly KeepsFacts[],
+  kept: readonly HistoryRun[],
+): KnownCosts {
   const read =
     history && readHistory(history.folder, { last: mostRuns, ...omitUndefined({ branch: history.branch }) });
   const runs = [...kept, ...(read ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
-  return new Map([...costsOfHistory(runs), ...(costs === undefined ? [] : readCostsOf(costs, rows))]);
+  return new Map([
+    ...costsOfHistory(runs),
+    ...(costs === undefined ? [] : readCostsOf(costs, rows, features)),
+  ]);
 }
 
-function readCostsOf(file: string, rows: number): KnownCosts {
-  const recording = readRecording(file, {});
+function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]): KnownCosts {
+  const recording = readRecording(file, {}, features);
   const { rows: recorded = rows } = recording.suite ?? {};
   if (recorded !== rows)
     throw new InputError(

@@ -14,6 +14,7 @@ import type { PlannedShard } from "../model/shard-plan.ts";
 import { formatSettings } from "../options/format-settings.ts";
 import { visible } from "../report/format/escape.ts";
 import { findBisection, removeBisection } from "../results/bisection-file.ts";
+import type { KeepsFacts } from "../results/facts.ts";
 import { readRecording } from "../results/read.ts";
 import { removeReport } from "../results/write.ts";
 import { formatMatrix } from "../shards/matrix.ts";
@@ -52,6 +53,7 @@ export async function measureApart(
   settings: RunSettings,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
+  features: readonly KeepsFacts[],
   confirm?: readonly string[],
 ): Promise<Recording> {
   const { out, planned } = settings;
@@ -68,7 +70,7 @@ export async function measureApart(
     rmSync(folder, { recursive: true, force: true });
   }
   const results = path.join(out, "results.json");
-  if (existsSync(results)) return readRecording(results, {});
+  if (existsSync(results)) return readRecording(results, {}, features);
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }

@@ -1,4 +1,5 @@
 import { info, setOutput } from "@actions/core";
+import type { RunFeature } from "../commands/feature.ts";
 import { divideRun, mostRuns } from "../commands/plan.ts";
 import { BranchCopy } from "../git/branch.ts";
 import { GitError } from "../git/git.ts";
@@ -25,12 +26,16 @@ const mostCharacters = 120_000;
  *
  * @throws InputError if an input is wrong, or the plan is too long to be handed to jobs
  */
-export async function planStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function planStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly RunFeature[],
+): Promise<void> {
   const source = readSettingInputs(getInput);
   const config = readConfigText(source.config);
   const own = readOwnWorkloads(source, config, environment.GITHUB_WORKSPACE);
   const kept = await readKept(getInput, environment);
-  const { matrix, tests, known } = divideRun(resolvePlanSettings(source, config, own), kept);
+  const { matrix, tests, known } = divideRun(resolvePlanSettings(source, config, own), kept, features);
   if (matrix.length > mostCharacters)
     throw new InputError(
       `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or ` +

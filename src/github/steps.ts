@@ -64,7 +64,7 @@ export async function measureStep({
     const settings = resolveRunSettings(source, config, own, part);
     plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
-    const recording = { ...(await measureApart(settings, environment, signal, confirm)), origin };
+    const recording = { ...(await measureApart(settings, environment, signal, features, confirm)), origin };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features),
@@ -139,9 +139,10 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const check = (one: Recording) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = source.given;
     const shards = planText === undefined ? undefined : readPlan(planText);
-    const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards);
+    const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features);
     const read = (tests: readonly PlannedTest[]) =>
-      confirmedBy && readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests }, check);
+      confirmedBy &&
+      readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests }, check, features);
     const recording =
       confirmedBy === undefined ? first : withConfirmation(first, criteria, features, tests, read);
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());

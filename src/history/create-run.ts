@@ -1,5 +1,6 @@
 import type { EngineFacts, SettingsInForce } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { countsOf } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, SuiteFacts } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
@@ -32,6 +33,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     throw new InputError(
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
     );
+  const counts = countsOf(recording);
   const instructions = instructionsOf(verdict);
   const tests = testVerdicts(verdict).flatMap((test) =>
     // Its base is another one in each run, so that its figures would say nothing side by side.
@@ -54,9 +56,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
     engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
-    ...(run.counting?.environment === undefined
-      ? {}
-      : { counting: { rows: run.counting.rows, ...run.counting.environment } }),
+    ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };
 }

@@ -1,6 +1,4 @@
-import type { CrossCheck } from "../model/cross-check.ts";
 import { perEngine } from "../model/engine.ts";
-import type { Counting } from "../model/instructions.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
@@ -21,10 +19,8 @@ export interface Samples {
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
   readonly outOfTime: boolean;
-  /** How instructions were counted; absent if they were not to be, or a stop came before. */
-  readonly counting?: Counting;
-  /** What another program says; absent if it was not asked, or a stop came before. */
-  readonly crossCheck?: CrossCheck;
+  /** The facts of features, by the features' names; absent before the first pass. */
+  readonly features?: Readonly<Record<string, unknown>>;
   /** Why it ended early: by its user, or because nothing more could be measured or stored. */
   readonly stopped?: string;
 }
@@ -57,7 +53,7 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     shard,
     ...rule
   } = manifest;
-  const { tests, controls, findings, outOfTime, counting, crossCheck } = samples;
+  const { tests, controls, findings, outOfTime, features } = samples;
   const sequences = samples.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages, skipped } = times;
   const known = {
@@ -75,7 +71,6 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
       ...omitUndefined({ resumed }),
       timeline,
       ...(outOfTime ? { outOfTime } : {}),
-      ...omitUndefined({ counting, crossCheck }),
       ...omitUndefined({ stopped }),
     },
     suite: { ...suite, sql },
@@ -83,6 +78,7 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     ...omitUndefined({ plan, shard }),
     engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
     ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
+    ...omitUndefined({ features }),
     tests,
     controls,
     ...(times.sequences === 0 ? {} : { sequences }),

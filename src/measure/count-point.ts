@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
+import type { CountedRecord } from "../model/instructions.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
@@ -47,7 +48,7 @@ export async function countPoint(
 }
 
 /** The ends first: they are in every measurement. */
-function pairOf(test: Test, record: TestRecord, roles: readonly Role[]): PointPairs {
+function pairOf(test: Test, record: CountedRecord, roles: readonly Role[]): PointPairs {
   for (const role of roles.toSorted((a, b) => blameOrder.indexOf(a) - blameOrder.indexOf(b))) {
     const count = countOf(record, role);
     if (count === undefined)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { callgrind, findProcessor } from "../engines/simulated-processor.ts";
 import { rolesOfTest } from "../model/compared.ts";
 import { type PerEngine, type Role, rolesOf } from "../model/engine.ts";
-import type { Count, Counting, CountingBasis } from "../model/instructions.ts";
+import type { Count, CountedRecord, Counting, CountingBasis } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
@@ -34,7 +34,7 @@ type CountingSettings = MeasureSettings & Required<Pick<MeasureSettings, "countR
 
 /** The records with their counts, and how they were counted. */
 export interface CountedRecords {
-  readonly records: readonly TestRecord[];
+  readonly records: readonly CountedRecord[];
   readonly counting: Counting;
 }
 
@@ -63,7 +63,7 @@ export async function countInstructions(
 ): Promise<CountedRecords> {
   const { pass, parts = [], ...counted } = await countTests(settings, context, inputs);
   if (pass === undefined) return counted;
-  const changesOf = (records: readonly TestRecord[]) =>
+  const changesOf = (records: readonly CountedRecord[]) =>
     compareInstructions(records, inputs.compileOptions, settings.criteria.ceilings)?.changes ?? [];
   const records = await recountChanges(pass, parts, counted.records, changesOf(counted.records));
   const onCallgrind = { ...pass, processor: callgrind(pass.processor.valgrind) };
@@ -230,9 +230,8 @@ async function countPart(
   }
 }
 
-function withCounts(record: TestRecord, counts: readonly Count[] | undefined): TestRecord {
-  const { counts: _, profile: __, ...rest } = record;
-  return counts === undefined ? rest : { ...rest, counts: [...counts] };
+function withCounts(record: TestRecord, counts: readonly Count[] | undefined): CountedRecord {
+  return counts === undefined ? record : { ...record, counts };
 }
 
 function withoutCounts(

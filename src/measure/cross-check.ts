@@ -99,7 +99,7 @@ export async function crossCheck(
   { progress, signal }: Pick<RunContext, "progress" | "signal">,
   { baseline, candidate, records, folder }: CrossCheckInputs,
 ): Promise<CrossCheck> {
-  const facts = { program: sysbench.version, seconds };
+  const facts = { version: 1, program: sysbench.version, seconds } as const;
   const tests: CrossCheckedTest[] = [];
   const hosted: HostedServer[] = [];
   const host = async (engine: Engine, name: string) => {

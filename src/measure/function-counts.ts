@@ -1,7 +1,11 @@
 import type { Profile as CallgrindProfile } from "../engines/profile.ts";
-import { type FunctionCount, mostFunctions, type Profile } from "../model/instructions.ts";
+import {
+  type CountedRecord,
+  type FunctionCount,
+  mostFunctions,
+  type Profile,
+} from "../model/instructions.ts";
 import { limits } from "../model/limits.ts";
-import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { InstructionChange } from "../verdict/instructions.ts";
 import { countEach } from "./count-each.ts";
@@ -23,9 +27,9 @@ type Compared = (typeof compared)[number];
  */
 export async function profileChanges(
   pass: CountingPass,
-  records: readonly TestRecord[],
+  records: readonly CountedRecord[],
   changes: readonly InstructionChange[],
-): Promise<readonly TestRecord[]> {
+): Promise<readonly CountedRecord[]> {
   const tests = changes.slice(0, mostTests).map(({ test }) => test);
   if (tests.length === 0) return records;
   pass.progress.step(

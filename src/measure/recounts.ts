@@ -1,5 +1,4 @@
-import type { TakenCount } from "../model/instructions.ts";
-import type { TestRecord } from "../model/recording.ts";
+import type { CountedRecord, TakenCount } from "../model/instructions.ts";
 import { kinds, type Test, testPath } from "../model/test.ts";
 import { type InstructionChange, isTaken } from "../verdict/instructions.ts";
 import { countEach } from "./count-each.ts";
@@ -21,9 +20,9 @@ const mostSessions = 3;
 export async function recountChanges(
   pass: CountingPass,
   parts: readonly CountedPart[],
-  records: readonly TestRecord[],
+  records: readonly CountedRecord[],
   changes: readonly InstructionChange[],
-): Promise<readonly TestRecord[]> {
+): Promise<readonly CountedRecord[]> {
   const changed = parts.flatMap((part) => {
     const tests = mostChanged(part, changes);
     return part.role === "baseline" || tests.length === 0 ? [] : [{ ...part, tests, twice: [] }];

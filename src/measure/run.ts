@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { isStarted } from "../engines/server-file.ts";
-import type { Sysbench } from "../engines/sysbench.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -21,12 +20,11 @@ import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
 import { requireThreads } from "../suite/threads.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
-import { countSamples } from "./count-samples.ts";
-import { crossCheck, requireSysbench } from "./cross-check.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { measureFlush } from "./flush-time.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
+import { type Measuring, type PassInputs, wantedPasses } from "./pass.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
 import { Workspace } from "./workspace.ts";
@@ -36,11 +34,17 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
 /**
  * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns what it has, marked as stopped.
  *
+ * @param features whose passes follow the rounds
  * @throws InputError if an input cannot be used
  * @throws MeasurementError if nothing can be measured
  */
-export async function measure(settings: MeasureSettings, context: RunContext): Promise<Recording> {
-  const plan = await planRun(settings, context);
+export async function measure(
+  settings: MeasureSettings,
+  context: RunContext,
+  features: readonly Measuring[] = [],
+): Promise<Recording> {
+  const passes = wantedPasses(features, settings);
+  const plan = await planRun(settings, context, passes);
   let store: RunStore | undefined;
   try {
     store = context.openStore(plan.startedAt, plan.manifest);
@@ -48,9 +52,8 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
       context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
     const inputs = { ...plan, store, now: clock.now };
     const samples = await takeSamples(settings, context, inputs);
-    const counted = await countSamples(settings, context, inputs, samples);
-    const checked = await crossCheckSamples(settings, context, plan, counted);
-    return buildRecording(plan.manifest, checked, finishRun(plan, checked, store, settings, context));
+    const all = await makePasses(passes, settings, context, inputs, samples);
+    return buildRecording(plan.manifest, all, finishRun(plan, all, store, settings, context));
   } finally {
     // The databases first: on a full disk the store needs their space to become a single file.
     try {
@@ -61,30 +64,65 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
   }
 }
 
-/** Adds what sysbench says of the same servers, if it is asked; an abort leaves the samples without it. */
-async function crossCheckSamples(
+type WantedPasses = ReturnType<typeof wantedPasses>;
+
+/**
+ * Adds the facts of each feature whose pass is wanted. An abort leaves out the facts of the pass that it ends, but the store has the
+ * values that the pass kept.
+ */
+async function makePasses(
+  passes: WantedPasses,
   settings: MeasureSettings,
   context: RunContext,
-  { sysbench, engines, workspace, timeline }: RunPlan,
-  samples: Samples,
+  {
+    engines,
+    workspace,
+    timeline,
+    catalogue,
+    deadline,
+    store,
+    now,
+  }: SamplingInputs & Pick<RunPlan, "catalogue">,
+  taken: Samples,
 ): Promise<Samples> {
-  if (sysbench === undefined || samples.stopped !== undefined) return samples;
-  const { baseline, candidate } = engines;
-  const inputs = { baseline: baseline.engine, candidate: candidate.engine, records: samples.tests };
-  try {
-    const check = () => crossCheck(sysbench, settings, context, { ...inputs, folder: workspace.folder });
-    return { ...samples, crossCheck: await timeline.during("cross-check", check) };
-  } catch (cause) {
-    if (!context.signal.aborted) throw cause;
-    return { ...samples, stopped: String(context.signal.reason) };
+  let samples = taken;
+  for (const { name, pass } of passes) {
+    if (samples.stopped !== undefined) return samples;
+    let unstored: string | undefined;
+    const keep: PassInputs["keep"] = (key, value) => {
+      try {
+        store.keep(name, key, value);
+      } catch (cause) {
+        unstored ??= (cause as Error).message;
+      }
+    };
+    const inputs: PassInputs = {
+      engines: perEngine(engines, ({ engine }) => engine),
+      folder: workspace.folder,
+      catalogue,
+      samples,
+      isOutOfTime: () => deadline !== undefined && now() >= deadline,
+      kept: context.unfinished?.kept[name] ?? [],
+      keep,
+    };
+    try {
+      const facts = await timeline.during(pass.part, () => pass.measure(settings, context, inputs));
+      samples = {
+        ...samples,
+        features: { ...samples.features, [name]: facts },
+        ...omitUndefined({ stopped: unstored }),
+      };
+    } catch (cause) {
+      if (!context.signal.aborted) throw cause;
+      return { ...samples, stopped: String(context.signal.reason) };
+    }
   }
+  return samples;
 }
 
 /** What is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
   readonly catalogue: Catalogue;
-  /** What checks the figures; absent if nothing does. */
-  readonly sysbench?: Sysbench;
   readonly manifest: RunManifest;
   /** Tests that need a base, in a run that has none. */
   readonly skipped: readonly Test[];
@@ -103,7 +141,11 @@ interface MeasuredParts {
 }
 
 /** Opens the engines and makes the folder of the databases. */
-async function planRun(settings: MeasureSettings, context: RunContext): Promise<RunPlan> {
+async function planRun(
+  settings: MeasureSettings,
+  context: RunContext,
+  passes: WantedPasses,
+): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings.candidate);
   const catalogue = withOwnWorkloads(settings.own, dialect);
@@ -113,10 +155,7 @@ async function planRun(settings: MeasureSettings, context: RunContext): Promise<
   if (settings.planned !== undefined) requireOwnPlan(settings, settings.planned.plan, catalogue);
   const sequence = hasSequences(settings) ? planSequences({ ...settings, dialect }) : undefined;
   if (tests.length === 0 && sequence === undefined) throw new InputError(needsBase(skipped));
-  const sysbench =
-    settings.crossCheck === "off"
-      ? undefined
-      : await requireSysbench(settings, tests, context.compiler.environment);
+  for (const { pass } of passes) await pass.prepare?.(settings, tests, context);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -147,7 +186,6 @@ async function planRun(settings: MeasureSettings, context: RunContext): Promise<
     startedAt,
     ...omitUndefined({
       sequence,
-      sysbench,
       deadline,
       resumed: unfinished && resumptionsOf(unfinished, startedAt),
     }),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { limits, name, text } from "./limits.ts";
+import type { Recording } from "./recording.ts";
 
 /** Programs that can measure the same servers once more. */
 export const crossChecks = ["off", "sysbench"] as const;
@@ -13,6 +14,7 @@ const throughputPair = z.strictObject({
 
 /** What another program says of the same servers. */
 export const crossCheckSchema = z.strictObject({
+  version: z.literal(1),
   /** As it says itself: `sysbench 1.0.20`. */
   program: text,
   /** How long each of its runs took. */
@@ -32,3 +34,11 @@ export const crossCheckSchema = z.strictObject({
 });
 export type CrossCheck = DeepReadonly<z.output<typeof crossCheckSchema>>;
 export type CrossCheckedTest = CrossCheck["tests"][number];
+
+/** The key of a cross-check's facts in a recording. */
+export const crossCheckName = "cross-check";
+
+/** Undefined if no other program was asked, or the run ended before. */
+export function crossCheckOf({ features }: Pick<Recording, "features">): CrossCheck | undefined {
+  return features?.[crossCheckName] as CrossCheck | undefined;
+}

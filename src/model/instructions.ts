@@ -1,8 +1,11 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { roles } from "./engine.ts";
-import { count, limits, name, text } from "./limits.ts";
+import { count, limits, name, text, unique } from "./limits.ts";
+import { omitUndefined } from "./omit-undefined.ts";
+import type { Recording, TestRecord } from "./recording.ts";
 import { workSchema } from "./sample.ts";
+import { testPath } from "./test.ts";
 
 const role = z.enum(roles);
 
@@ -74,7 +77,7 @@ const countingBasisSchema = z.strictObject({
 });
 export type CountingBasis = DeepReadonly<z.output<typeof countingBasisSchema>>;
 
-/** A count as the store has it. */
+/** A count that the store of a run keeps. */
 export const storedCountSchema = z.strictObject({
   /** The test's path. */
   test: name,
@@ -84,7 +87,7 @@ export const storedCountSchema = z.strictObject({
 export type StoredCount = DeepReadonly<z.output<typeof storedCountSchema>>;
 
 /** How instructions were counted. */
-export const countingSchema = z.strictObject({
+const countingSchema = z.strictObject({
   /** Rows of the largest table while they were counted. */
   rows: z.int().min(1),
   /** Absent if nothing could be counted, or of merged runs that had not the same. */
@@ -93,3 +96,45 @@ export const countingSchema = z.strictObject({
   problem: text.exactOptional(),
 });
 export type Counting = DeepReadonly<z.output<typeof countingSchema>>;
+
+const countedTestSchema = z.strictObject({
+  /** The test's path. */
+  test: name,
+  counts: unique(z.array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
+  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
+  profile: profileSchema.exactOptional(),
+});
+
+/** Everything that a results file keeps about instructions. */
+export const countsSchema = z.strictObject({
+  version: z.literal(1),
+  ...countingSchema.shape,
+  /** The tests that were to be counted, in report order. */
+  tests: unique(z.array(countedTestSchema).max(limits.tests), ({ test }) => `the test ${test}`),
+});
+export type Counts = DeepReadonly<z.output<typeof countsSchema>>;
+
+/** Undefined if instructions were not to be counted. */
+export function countsOf({ features }: Pick<Recording, "features">): Counts | undefined {
+  return features?.counts as Counts | undefined;
+}
+
+/** A test with its counts; without them, if it was not to be counted. */
+export interface CountedRecord extends TestRecord {
+  readonly counts?: Counts["tests"][number]["counts"];
+  readonly profile?: Profile;
+}
+
+/** Records with their counts. */
+export function withCounts(tests: readonly TestRecord[], counts: Counts | undefined): CountedRecord[] {
+  const known = new Map(counts?.tests.map(({ test, ...own }) => [test, own]));
+  return tests.map((record) => ({ ...record, ...known.get(testPath(record)) }));
+}
+
+/** The facts that a results file keeps about records with counts. */
+export function createCounts(records: readonly CountedRecord[], counting: Counting): Counts {
+  const tests = records.flatMap(({ counts, profile, ...test }) =>
+    counts === undefined ? [] : [{ test: testPath(test), counts, ...omitUndefined({ profile }) }],
+  );
+  return { version: 1, ...counting, tests };
+}

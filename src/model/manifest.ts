@@ -2,7 +2,6 @@ import * as z from "zod";
 import { references } from "./compared.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema } from "./engine.ts";
-import type { StoredCount } from "./instructions.ts";
 import { limits, name } from "./limits.ts";
 import {
   type ControlRecord,
@@ -57,6 +56,6 @@ export interface UnfinishedRun {
   readonly broken: readonly { readonly test: Test; readonly round: number }[];
   readonly controls: readonly ControlRecord[];
   readonly sequences: readonly SequenceRecord[];
-  /** Counts of instructions, at most one of an engine and test. */
-  readonly counts: readonly StoredCount[];
+  /** The values that features keep while they measure, by the features' names: not validated yet. */
+  readonly kept: Readonly<Record<string, readonly unknown[]>>;
 }

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { references } from "./compared.ts";
 import { roundsSchema } from "./criteria.ts";
-import { crossCheckSchema } from "./cross-check.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
-import { countingSchema, countSchema, profileSchema } from "./instructions.ts";
 import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
 import { checkSchema, failureSchema, mostThreads, round, sampleSchema, statementForms } from "./sample.ts";
 import { sequencePath, sequenceSchema } from "./sequence.ts";
@@ -41,10 +39,6 @@ export const testSchema = z.strictObject({
   ),
   checks: unique(z.array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
   failures: z.array(failureSchema).max(limits.perTest),
-  /** Absent if instructions were not asked for. */
-  counts: unique(z.array(countSchema).max(roles.length), (one) => `${one.role}'s count`).exactOptional(),
-  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
-  profile: profileSchema.exactOptional(),
 });
 export type TestRecord = DeepReadonly<z.output<typeof testSchema>>;
 
@@ -159,10 +153,6 @@ export const runSchema = z.strictObject({
   resumed: z.array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
   timeline: z.record(name, amount).exactOptional(),
-  /** How instructions were counted; absent if they were not to be. */
-  counting: countingSchema.exactOptional(),
-  /** What another program says of the same servers; absent if it was not asked, or the run ended before. */
-  crossCheck: crossCheckSchema.exactOptional(),
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
   stopped: text.exactOptional(),
 });
@@ -216,6 +206,8 @@ const measuredSchema = z.strictObject({
   controls: controlsSchema.exactOptional(),
   /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
   sequences: unique(z.array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+  features: z.record(name, z.unknown()).exactOptional(),
   /** Every planned test in report order; none only if there are sequences. */
   tests: unique(z.array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });

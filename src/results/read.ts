@@ -3,6 +3,7 @@ import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
+import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
@@ -24,6 +25,8 @@ export interface ReadOptions {
   readonly check?: (shard: Shard) => void;
   /** The plan whose shards they are. */
   readonly plan?: ShardPlan;
+  /** Whose facts the files may have. */
+  readonly features?: readonly KeepsFacts[];
 }
 
 /**
@@ -34,15 +37,15 @@ export interface ReadOptions {
 export function readRecordings(
   files: readonly string[],
   names: Names,
-  { check = () => {}, plan }: ReadOptions = {},
+  { check = () => {}, plan, features = [] }: ReadOptions = {},
 ): Recording {
   const [first, ...others] = files.map((fileName): Shard => {
-    const shard = { fileName, recording: readRecording(fileName, names) };
+    const shard = { fileName, recording: readRecording(fileName, names, features) };
     check(shard);
     return shard;
   });
   if (first === undefined) throw new InputError("no results file is given: name at least one");
-  return rename(mergeRecordings([first, ...others], plan), names);
+  return rename(mergeRecordings([first, ...others], plan, features), names);
 }
 
 /**
@@ -50,8 +53,12 @@ export function readRecordings(
  *
  * @throws InputError naming the file, if it cannot be read or is wrong
  */
-export function readRecording(fileName: string, names: Names): Recording {
-  return rename(parse(readText(fileName), fileName, names), names);
+export function readRecording(
+  fileName: string,
+  names: Names,
+  features: readonly KeepsFacts[] = [],
+): Recording {
+  return rename(parse(readText(fileName), fileName, names, features), names);
 }
 
 function readText(fileName: string): string {
@@ -68,11 +75,12 @@ function readText(fileName: string): string {
   }
 }
 
-function parse(text: string, fileName: string, names: Names): Recording {
+function parse(text: string, fileName: string, names: Names, features: readonly KeepsFacts[]): Recording {
   if (text.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   // A results file is an object; a tab-separated file begins with its header.
-  if (text.trimStart().startsWith("{") || !text.includes("\t")) return parseRecording(text, fileName);
+  if (text.trimStart().startsWith("{") || !text.includes("\t"))
+    return parseRecording(text, fileName, features);
   const parseTable = isRoundsFile(text) ? parseRounds : parseMedians;
   return parseTable(text, fileName, { ...defaultNames, ...names });
 }

@@ -11,6 +11,7 @@ import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
+import { formatsOf, type KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
@@ -18,7 +19,6 @@ import { attemptOf, type Shard } from "./merge/same-run.ts";
 import type { Plan, ResultsInput } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireCounters } from "./required-counters.ts";
-import { requireCounts } from "./required-counts.ts";
 import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles } from "./untrusted-files.ts";
@@ -41,15 +41,19 @@ export function readUntrusted(
   plan: Plan,
   check: Check,
   expected?: ShardPlan,
+  features: readonly KeepsFacts[] = [],
 ): Recording {
-  const files = readShards(patterns, folder, plan, "results");
+  const files = readShards(patterns, folder, plan, "results", features);
   const foreign = foreignFiles(files, check);
   const [first, ...others] = files.filter((file) => !foreign.has(file));
   const [[file, reason] = []] = foreign;
   if (file !== undefined && (expected === undefined || first === undefined))
     throw new InputError(`input results: ${file.fileName} ${reason}`);
   if (first === undefined) throw new InputError("input results: no file is given");
-  const { skipped: _, ...merged } = withProblems(mergeRecordings([first, ...others], expected), foreign);
+  const { skipped: _, ...merged } = withProblems(
+    mergeRecordings([first, ...others], expected, features),
+    foreign,
+  );
   const recording = rename(merged, plan.names);
   requirePlan(recording, plan, "results");
   // What needs a base is planned if there is one: that it is there is required above, if it has to be.
@@ -58,7 +62,7 @@ export function readUntrusted(
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
   requireCounters(recording, plan);
-  requireCounts(recording, plan);
+  for (const { format } of formatsOf(features)) format.require?.(recording, plan);
   if (recording.problems === undefined) requireSequences(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
   return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
@@ -76,10 +80,11 @@ export function readUntrustedConfirmation(
   folder: string,
   { sequence: _, ...plan }: Plan,
   check: Check,
+  features: readonly KeepsFacts[] = [],
 ): Recording | undefined {
   const input = "confirmed-by";
   if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return undefined;
-  const attempts = readShards(patterns, folder, plan, input);
+  const attempts = readShards(patterns, folder, plan, input, features);
   const [[file, reason] = []] = foreignFiles(attempts, check);
   if (file !== undefined) throw new InputError(`input ${input}: ${file.fileName} ${reason}`);
   const [newest, ...others] = attempts.toSorted((a, b) => attemptOf(b) - attemptOf(a));
@@ -96,10 +101,16 @@ export function readUntrustedConfirmation(
   return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
 }
 
-function readShards(patterns: readonly string[], folder: string, plan: Plan, input: ResultsInput): Shard[] {
+function readShards(
+  patterns: readonly string[],
+  folder: string,
+  plan: Plan,
+  input: ResultsInput,
+  features: readonly KeepsFacts[],
+): Shard[] {
   return findFiles(patterns, folder, input).map((file): Shard => {
     const fileName = path.relative(".", file);
-    return { fileName, recording: readShard(file, fileName, plan, input) };
+    return { fileName, recording: readShard(file, fileName, plan, input, features) };
   });
 }
 
@@ -119,12 +130,18 @@ function withProblems(recording: Recording, foreign: ReadonlyMap<Shard, string>)
   return { ...recording, problems: [...(recording.problems ?? []), ...left].slice(0, limits.perTest) };
 }
 
-function readShard(file: string, fileName: string, { catalogue }: Plan, input: ResultsInput): Recording {
+function readShard(
+  file: string,
+  fileName: string,
+  { catalogue }: Plan,
+  input: ResultsInput,
+  features: readonly KeepsFacts[],
+): Recording {
   const content = readFileSync(file);
   requireModestStructure(content, fileName);
   const text = content.toString("utf8");
   const isJson = text.trim() === "" || text.trimStart().startsWith("{");
-  const recording = isJson ? parseRecording(text, fileName) : undefined;
+  const recording = isJson ? parseRecording(text, fileName, features) : undefined;
   if (recording?.run === undefined || recording.mediansOnly === true)
     throw new InputError(
       `input ${input}: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,

@@ -1,4 +1,4 @@
-import type { CrossCheck } from "../model/cross-check.ts";
+import { type CrossCheck, crossCheckOf } from "../model/cross-check.ts";
 import type { Recording } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { halfWidth, varianceOf } from "../statistics/moderated.ts";
@@ -21,9 +21,9 @@ export interface CrossCheckedFigure {
 }
 
 /** What another program says of a run's tests that have a result, in the order in which it measured them. */
-export function crossCheckedFigures({ run }: Recording, verdict: Verdict): CrossCheckedFigure[] {
+export function crossCheckedFigures(recording: Recording, verdict: Verdict): CrossCheckedFigure[] {
   const own = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
-  return (run?.crossCheck?.tests ?? []).flatMap(({ test, pairs }) => {
+  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
     const comparison = own.get(test);
     if (comparison?.state !== "measured") return [];
     const { multiplier, interval } = comparison;

@@ -1,8 +1,7 @@
 import type { Ceilings } from "../model/criteria.ts";
 import type { PerEngine, Role } from "../model/engine.ts";
-import type { Count, Profile, TakenCount } from "../model/instructions.ts";
+import type { Count, CountedRecord, Profile, TakenCount } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { TestRecord } from "../model/recording.ts";
 import type { Work } from "../model/sample.ts";
 import { type Test, testOnly, testPath, type Variant } from "../model/test.ts";
 import { instructionCeiling } from "./ceilings.ts";
@@ -36,6 +35,8 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
 
 /** What counting says of the candidate and the base. */
 export interface Instructions extends FeatureVerdict<InstructionChange> {
+  /** Paths of the tests that were to be counted. */
+  readonly asked: ReadonlySet<string>;
   /** Counts by test path, of tests that were counted on some engine. */
   readonly tests: ReadonlyMap<string, CountedTest>;
   /** In report order. */
@@ -70,7 +71,7 @@ export const leastChange = 0.0005;
  * @param untrusted whether whoever measured may have made the options up: then what would fail is undecided
  */
 export function compareInstructions(
-  records: readonly TestRecord[],
+  records: readonly CountedRecord[],
   compileOptions: PerEngine<readonly string[] | undefined>,
   ceilings: Ceilings,
   untrusted = false,
@@ -95,6 +96,7 @@ export function compareInstructions(
     return isSeen ? [change] : [];
   });
   return {
+    asked: new Set(asked.map(testPath)),
     tests: countedTests(asked),
     sessions: [...sessions.values()],
     changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
@@ -122,7 +124,7 @@ export function instructionsOfVariant(instructions: Instructions, variant: Varia
 }
 
 function changeOf(
-  record: TestRecord,
+  record: CountedRecord,
   base: TakenCount,
   candidate: TakenCount,
   ceilings: Ceilings,
@@ -142,7 +144,7 @@ function changeOf(
   };
 }
 
-function countedTests(records: readonly TestRecord[]): Map<string, CountedTest> {
+function countedTests(records: readonly CountedRecord[]): Map<string, CountedTest> {
   const tests = new Map<string, CountedTest>();
   for (const record of records) {
     const taken = record.counts?.filter(isTaken) ?? [];
@@ -156,7 +158,7 @@ function countedTests(records: readonly TestRecord[]): Map<string, CountedTest> 
 
 /** Why a test's ceiling says nothing; undefined if it does, or there is no base. */
 function whyUndecided(
-  record: TestRecord,
+  record: CountedRecord,
   ceiling: number,
   floor: number,
   unjudged: string | undefined,
@@ -177,11 +179,11 @@ function sessionOf({ variant, storage }: Test): string {
 }
 
 /** @param records of one session, at least one */
-function countedSession(records: readonly TestRecord[]): CountedSession {
-  const [{ variant, storage }] = records as [TestRecord, ...TestRecord[]];
-  const isCompared = (record: TestRecord) =>
+function countedSession(records: readonly CountedRecord[]): CountedSession {
+  const [{ variant, storage }] = records as [CountedRecord, ...CountedRecord[]];
+  const isCompared = (record: CountedRecord) =>
     isTaken(countOf(record, "base")) && isTaken(countOf(record, "candidate"));
-  const isRepeated = ({ counts = [] }: TestRecord) =>
+  const isRepeated = ({ counts = [] }: CountedRecord) =>
     counts.some((count) => isTaken(count) && count.again !== undefined);
   return {
     variant,
@@ -193,7 +195,7 @@ function countedSession(records: readonly TestRecord[]): CountedSession {
 }
 
 /** The largest share by which two counts of an engine differ. */
-function differenceOf({ counts = [] }: TestRecord): number {
+function differenceOf({ counts = [] }: CountedRecord): number {
   const shares = counts
     .filter(isTaken)
     .map(({ instructions, again = instructions }) => shareApart(instructions, again));
@@ -206,7 +208,10 @@ function shareApart(one: number, other: number): number {
 }
 
 /** An engine's count of a test; undefined if there was to be none. */
-export function countOf({ counts = [] }: Pick<TestRecord, "counts">, role: Count["role"]): Count | undefined {
+export function countOf(
+  { counts = [] }: Pick<CountedRecord, "counts">,
+  role: Count["role"],
+): Count | undefined {
   return counts.find((count) => count.role === role);
 }
 
@@ -214,7 +219,7 @@ export function isTaken(count: Count | undefined): count is TakenCount {
   return count !== undefined && "instructions" in count;
 }
 
-function uncountedOf(record: TestRecord, roles: readonly Count["role"][]): UndecidedTest[] {
+function uncountedOf(record: CountedRecord, roles: readonly Count["role"][]): UndecidedTest[] {
   const refused = roles.map((role) => countOf(record, role)).find((count) => count && !isTaken(count));
   if (refused === undefined || isTaken(refused)) return [];
   return [{ test: testOnly(record), why: `${refused.role}: ${refused.uncounted}` }];

@@ -1,5 +1,5 @@
 import type { PerEngine } from "../model/engine.ts";
-import type { ControlRecord, ShardProblem, TestRecord } from "../model/recording.ts";
+import type { ControlRecord, Recording, ShardProblem, TestRecord } from "../model/recording.ts";
 import type { SequenceRecord } from "../model/sequence.ts";
 import type { Storage } from "../model/test.ts";
 import type { Ending } from "./confirmation.ts";
@@ -19,6 +19,8 @@ export interface JudgeInput {
   readonly compileOptions?: PerEngine<readonly string[] | undefined>;
   /** Why an engine's system calls were not counted; absent if they were. */
   readonly uncounted?: UncountedEngines;
+  /** The facts that features keep. */
+  readonly features?: Recording["features"];
   /** Why the run ended before everything planned was measured. */
   readonly stopped?: string;
   /** Why there are no more pairs. */

@@ -49,6 +49,7 @@ function judgeMachines(
       ...omitUndefined({ sequences, machines, problems, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
+      ...omitUndefined({ features: recording.features }),
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines),
     },

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { features } from "../../../src/features.ts";
 import type { Role } from "../../../src/model/engine.ts";
 import type { Count, TakenCount } from "../../../src/model/instructions.ts";
+import { countsOf, withCounts } from "../../../src/model/instructions.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { parseRecording } from "../../../src/results/json/schema.ts";
@@ -43,8 +45,9 @@ export async function countRun(
     { env: environment },
   );
   const file = path.join(out, "results.json");
-  const recording = parseRecording(readFileSync(file, "utf8"), file);
-  const counts = recording.tests.flatMap((test) =>
+  const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+  const tests = withCounts(recording.tests, countsOf(recording));
+  const counts = tests.flatMap((test) =>
     (test.counts ?? []).map((count) => [`${count.role} ${testPath(test)}`, count] as const),
   );
   return { ...finished, recording, counts: new Map(counts) };
@@ -53,7 +56,7 @@ export async function countRun(
 /** The instructions of every test on an engine. @throws Error with the reason if one was not counted */
 export function takenOf({ recording }: CountedRun, role: Role): ReadonlyMap<string, TakenCount> {
   return new Map(
-    recording.tests.map((test) => {
+    withCounts(recording.tests, countsOf(recording)).map((test) => {
       const count = test.counts?.find((one) => one.role === role);
       if (count === undefined || !("instructions" in count))
         throw new Error(`${testPath(test)}: ${count?.uncounted ?? `no count of ${role}`}`);

@@ -12,6 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
+import { countsOf } from "../../../src/model/instructions.ts";
 import { compileFaulty } from "../engines.ts";
 import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
 
@@ -50,7 +51,7 @@ describe("the instructions of 23 workloads on two engines", () => {
     expect(first.counts.size).toBe(46);
     expect(takenOf(first, "baseline").size).toBe(23);
     expect(takenOf(first, "candidate").size).toBe(23);
-    expect(first.recording.run?.counting).toMatchObject({ rows: 1000, environment: { tool: "counter" } });
+    expect(countsOf(first.recording)).toMatchObject({ rows: 1000, environment: { tool: "counter" } });
   });
 
   it("are the same of the tests that are counted twice", () => {

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileExtra } from "../../../bench/counts/extra.ts";
+import { countsOf, withCounts } from "../../../src/model/instructions.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
 import { run } from "../cli.ts";
 import { type CountedRun, countRun } from "./counted-run.ts";
@@ -32,18 +33,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function writeOtherLibrary(): string {
   const { recording } = second;
   const { run: facts } = recording;
-  if (facts?.counting?.environment === undefined) throw new Error("the run has counted nothing");
+  const counts = countsOf(recording);
+  if (facts === undefined || counts?.environment === undefined)
+    throw new Error("the run has counted nothing");
   const later = (time: string) => new Date(Date.parse(time) + 86_400_000).toISOString();
-  const counting = {
-    ...facts.counting,
-    environment: { ...facts.counting.environment, libc: "glibc 1.0 0123456789ab" },
-  };
+  const environment = { ...counts.environment, libc: "glibc 1.0 0123456789ab" };
   const file = path.join(folder, "other-library.json");
   writeFileSync(
     file,
     formatRecording({
       ...recording,
-      run: { ...facts, startedAt: later(facts.startedAt), finishedAt: later(facts.finishedAt), counting },
+      run: { ...facts, startedAt: later(facts.startedAt), finishedAt: later(facts.finishedAt) },
+      features: { ...recording.features, counts: { ...counts, environment } },
     }),
   );
   return file;
@@ -52,7 +53,9 @@ function writeOtherLibrary(): string {
 describe("a history of counts", () => {
   it("keeps them, in its files and in its index", async () => {
     expect((await history("add", results("first"))).status).toBe(0);
-    const [insert] = first.recording.tests.filter(({ workload }) => workload === "oltp_insert");
+    const [insert] = withCounts(first.recording.tests, countsOf(first.recording)).filter(
+      ({ workload }) => workload === "oltp_insert",
+    );
     const count = insert?.counts?.find(({ role }) => role === "candidate");
     const instructions = count && "instructions" in count ? count.instructions : undefined;
     // The first time makes the index, the second reads it.

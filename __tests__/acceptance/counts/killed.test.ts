@@ -5,6 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
+import { features } from "../../../src/features.ts";
+import { countsOf, withCounts } from "../../../src/model/instructions.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { parseRecording } from "../../../src/results/json/schema.ts";
 import { run, start } from "../cli.ts";
@@ -30,12 +32,15 @@ describe("a run that is killed while it counts", () => {
     expect(before.length).toBeGreaterThanOrEqual(5);
     expect(before.length).toBeLessThan(46);
     // What was counted stands, whatever it is; what was not is counted.
-    changeStore(out, "UPDATE counts SET instructions = instructions + 1");
+    changeStore(
+      out,
+      "UPDATE kept SET value = json_replace(value, '$.count.instructions', json_extract(value, '$.count.instructions') + 1)",
+    );
     const resumed = await run([...parameters, "--resume", out]);
     expect(resumed.status, resumed.stderr).toBe(0);
     const whole = await run([...parameters, "--out", `${out}-whole`]);
     expect(whole.status, whole.stderr).toBe(0);
-    const [counts, expected] = [countsOf(out), countsOf(`${out}-whole`)];
+    const [counts, expected] = [readCounts(out), readCounts(`${out}-whole`)];
     expect(counts.size).toBe(46);
     expect(storedCounts(out)).toHaveLength(46);
     for (const [path, instructions] of expected) {
@@ -51,10 +56,9 @@ function storedCounts(out: string): readonly { readonly path: string }[] {
   if (!existsSync(file)) return [];
   const database = new Database(file, { readonly: true });
   try {
-    const hasCounts =
-      database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'counts'").get() !== undefined;
+    const hasCounts = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kept'").get() !== undefined;
     const query =
-      "SELECT role || ' ' || variant || '/' || storage || '/' || kind || '/' || workload AS path FROM counts";
+      "SELECT json_extract(value, '$.count.role') || ' ' || json_extract(value, '$.test') AS path FROM kept";
     return hasCounts ? (database.prepare(query).all() as { readonly path: string }[]) : [];
   } finally {
     database.close();
@@ -68,9 +72,10 @@ function changeStore(out: string, sql: string): void {
 }
 
 /** By role and test path. */
-function countsOf(out: string): ReadonlyMap<string, number> {
+function readCounts(out: string): ReadonlyMap<string, number> {
   const file = path.join(out, "results.json");
-  const { tests } = parseRecording(readFileSync(file, "utf8"), file);
+  const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+  const tests = withCounts(recording.tests, countsOf(recording));
   return new Map(
     tests.flatMap((test) =>
       (test.counts ?? []).map((count) => {

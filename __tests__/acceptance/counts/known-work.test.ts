@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compileExtra } from "../../../bench/counts/extra.ts";
+import { countsOf, withCounts } from "../../../src/model/instructions.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { countRun, takenOf } from "./counted-run.ts";
 
@@ -32,7 +33,7 @@ describe("work that is known", () => {
         const added = instructions - (before.get(test)?.instructions ?? 0);
         expect([test, added]).toEqual([test, extra * (work.statements + work.rows)]);
       }
-      const profiles = result.recording.tests.flatMap(({ profile }) => profile ?? []);
+      const profiles = (countsOf(result.recording)?.tests ?? []).flatMap(({ profile }) => profile ?? []);
       expect(profiles.length).toBeGreaterThan(0);
       for (const profile of profiles)
         expect(profile).toMatchObject({ functions: [{ name: expect.stringMatching(/^sqlite3_step/) }] });
@@ -90,7 +91,7 @@ describe("work that is known", () => {
     ];
     const parameters = [...against(base, candidate), "--workloads", "oltp_point_select"];
     const result = await countRun(path.join(folder, "stripped"), parameters);
-    const [test] = result.recording.tests;
+    const [test] = withCounts(result.recording.tests, countsOf(result.recording));
     expect(test && testPath(test)).toBe("int/memory/reads/oltp_point_select");
     expect(test?.profile).toMatchObject({ unknown: expect.stringContaining("no symbols of its functions") });
     expect(result.words).toContain("keep them (link without -s, and do not strip the library)");

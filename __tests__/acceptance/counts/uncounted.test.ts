@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
 import { fetchSqliteShell } from "../../../bench/fetched/debian.ts";
+import { countsOf } from "../../../src/model/instructions.ts";
 import { run } from "../cli.ts";
 import { compileFaulty } from "../engines.ts";
 import { type CountedRun, countRun, takenOf } from "./counted-run.ts";
@@ -36,7 +37,7 @@ describe("where instructions cannot be counted", () => {
       ["--candidate", sqlite, "--base", sqlite, "--baseline", sqlite, ...one],
       environment,
     );
-    expect(result.recording.run?.counting).toMatchObject({
+    expect(countsOf(result.recording)).toMatchObject({
       problem: expect.stringMatching(/^install valgrind/),
     });
     expect(result.words).toContain(
@@ -58,7 +59,7 @@ describe("where instructions cannot be counted", () => {
       PATH: bin,
     });
     const own = await countRun(path.join(folder, "own"), parameters);
-    expect(callgrind.recording.run?.counting).toMatchObject({
+    expect(countsOf(callgrind.recording)).toMatchObject({
       environment: { tool: "callgrind" },
       problem: expect.stringContaining("headers and static libraries are not installed"),
     });

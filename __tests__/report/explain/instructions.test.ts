@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
-import type { Count } from "../../../src/model/instructions.ts";
-import type { Recording, TestRecord } from "../../../src/model/recording.ts";
+import type { Count, CountedRecord } from "../../../src/model/instructions.ts";
+import type { Recording } from "../../../src/model/recording.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { countedParts } from "../../features/counts/counted.ts";
 import { makeRecord, makeRecording, trios } from "../../recordings.ts";
 
 /** Times decide nothing here: a single round is enough. */
@@ -13,19 +14,19 @@ const criteria = { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } };
 
 const work = { statements: 1000, rows: 500, changes: 0 };
 
-function record(workload: string, candidate: number, parts: Partial<TestRecord> = {}): TestRecord {
+function record(workload: string, candidate: number, parts: Partial<CountedRecord> = {}): CountedRecord {
   const counts: Count[] = [
     { role: "baseline", instructions: 900_000, work },
     { role: "candidate", instructions: candidate, work },
     { role: "base", instructions: 1_000_000, work },
   ];
-  return makeRecord({ workload, samples: trios([10_000, 20_000, 20_000]), counts, ...parts });
+  return { ...makeRecord({ workload, samples: trios([10_000, 20_000, 20_000]) }), counts, ...parts };
 }
 
-function recording(...tests: TestRecord[]): Recording {
+function recording(...tests: CountedRecord[]): Recording {
   return makeRecording({
     engines: { baseline: { name: "SQLite" }, candidate: { name: "DoltLite" }, base: { name: "base" } },
-    tests,
+    ...countedParts(tests),
   });
 }
 

@@ -6,6 +6,7 @@ import { testPath } from "../../../src/model/test.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
 import { testVerdicts } from "../../../src/verdict/judge.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { countedParts } from "../../features/counts/counted.ts";
 import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
 import { simulate } from "../simulated.ts";
 import { verdictOn } from "../verdicts.ts";
@@ -159,17 +160,17 @@ describe("a test", () => {
   const counted = (candidate: Count) =>
     makeRecording({
       engines: { ...fullRecording().engines, base: { name: "main" } },
-      tests: [
-        makeRecord({
-          samples: trios([10, 20, 20]),
+      ...countedParts([
+        {
+          ...makeRecord({ samples: trios([10, 20, 20]) }),
           counts: [
             { role: "baseline", instructions: 900_000, work },
             candidate,
             { role: "base", instructions: 1_000_000, work },
           ],
           profile: { unknown: "<b>no symbols</b>" },
-        }),
-      ],
+        },
+      ]),
     });
 
   it("has its instructions, and fails if they are over their ceiling", () => {

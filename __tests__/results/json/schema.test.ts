@@ -98,17 +98,18 @@ describe("a results file", () => {
     expect(one.filter((line, index) => line !== other[index])).toHaveLength(1);
   });
 
-  it("is written as schema 3 is", async () => {
+  it("is written as schema 4 is", async () => {
     // Renew with `npx vitest run --project unit __tests__/results/schema.test.ts -u`. Files that users keep do not
     // change with it: what they could not be read as any more needs a new schema number.
-    await expect(formatRecording(current, verdict)).toMatchFileSnapshot(fixture(3));
+    await expect(formatRecording(current, verdict)).toMatchFileSnapshot(fixture(4));
   });
 
   it("is read where an earlier build wrote it, of any schema", () => {
     expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
     const { sequences: _, ...withoutSequences } = full;
     expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(withoutSequences);
-    expect(parseRecording(readFileSync(fixture(3), "utf8"), "results-v3.json")).toEqual(current);
+    for (const version of [3, 4])
+      expect(parseRecording(readFileSync(fixture(version), "utf8"), "results.json")).toEqual(current);
   });
 
   it("is judged by what it has: that older ones have no sequences is no failure", () => {
@@ -188,19 +189,19 @@ describe("a file that is not a results file", () => {
   it("is refused where it is JSON of another kind", () => {
     expect(messageFor("null")).toMatch(/^results\.json: the file is an empty value: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
-    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 to 3 \(and \d more\)$/);
+    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 to 4 \(and \d more\)$/);
   });
 
   it("asks for an update where a newer version wrote it", () => {
-    expect(messageAfter((content) => Object.assign(content, { schema: 4, news: true }))).toBe(
-      "results.json: schema 4 was written by a newer version of this tool, which reads up to schema 3: update it",
+    expect(messageAfter((content) => Object.assign(content, { schema: 5, news: true }))).toBe(
+      "results.json: schema 5 was written by a newer version of this tool, which reads up to schema 4: update it",
     );
-    expect(schemaVersion).toBe(3);
+    expect(schemaVersion).toBe(4);
   });
 
   it("is refused with the place, the value and what is allowed", () => {
     expect(messageAfter((content) => Object.assign(content, { schema: "1" }))).toBe(
-      'results.json: schema is "1": expected 1 to 3',
+      'results.json: schema is "1": expected 1 to 4',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
       `results.json: tests[1].variant is "hash": expected one of ${variants.map((one) => `"${one}"`).join("|")}`,

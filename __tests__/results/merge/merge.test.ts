@@ -192,27 +192,6 @@ describe("merged shards", () => {
     expect(merge(shard({ machine: { loadBefore: 3 } })).warnings).toEqual(["The databases were on tmpfs."]);
   });
 
-  it("name those without counts of instructions, unless they confirm", () => {
-    const counting = { counting: { rows: 1000 } };
-    const counted = { fileName: "a.json", recording: shard({ run: counting }) };
-    const other = (run: Partial<RunFacts>) => {
-      const startedAt = "2026-05-22T09:02:00.000Z";
-      return { fileName: "b.json", recording: shard({ run: { startedAt, ...run } }) };
-    };
-    const warnings = (...shards: [Shard, ...Shard[]]) =>
-      mergeRecordings(shards).warnings.filter((one) => one.startsWith("Instructions"));
-    expect(warnings(counted, other({}))).toEqual([
-      "Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: b.json.",
-    ]);
-    expect(warnings(counted, other(counting))).toEqual([]);
-    expect(
-      warnings(
-        { ...counted, recording: shard({ run: { ...counting, confirmElsewhere: true } }) },
-        other({ confirms: [] }),
-      ),
-    ).toEqual([]);
-  });
-
   it("may be files of medians", () => {
     const medians = (fileName: string, workload: string) => ({
       fileName,

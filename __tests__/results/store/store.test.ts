@@ -27,15 +27,6 @@ const sample: Sample = {
   chunks: [2_000_000_000, 3_000_000_123],
 };
 
-const work = { statements: 1, rows: 2, changes: 3 };
-const environment = {
-  tool: "counter",
-  valgrind: "3.19.0",
-  cpuFeatures: ["avx2"],
-  libc: "glibc 2.36",
-} as const;
-const basis = { rows: 10_000, environment };
-
 describe("DatabaseStore", () => {
   let folder: string;
   const database = () => new Database(path.join(folder, "results.sqlite"));
@@ -46,7 +37,7 @@ describe("DatabaseStore", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("has each sample, check, count, failure and control in the file as soon as it is told", () => {
+  it("has each sample, check, failure, control and value of a feature in the file as soon as it is told", () => {
     const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", { seed: 1 });
     store.sample(test, sample);
     store.check(test, { role: "baseline", work: { statements: 1, rows: 2, changes: 3 }, hash: "00ff" });
@@ -55,8 +46,8 @@ describe("DatabaseStore", () => {
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.chunkStatements(test, 50);
     store.sequence(makeSequence({ order: 2 }));
-    store.count(test, { role: "candidate", instructions: 11, work }, basis);
-    store.count(test, { role: "candidate", instructions: 12, again: 13, work }, basis); // in another way
+    store.keep("counts", "a test", { instructions: 11 });
+    store.keep("counts", "a test", { instructions: 12 });
     store.sample(test, { role: "base", round: 1, ns: 10 });
     const reader = database(); // while the store is open, as after a kill
     expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
@@ -87,16 +78,8 @@ describe("DatabaseStore", () => {
     expect(reader.prepare("SELECT run, storage, number, record FROM sequences").raw().all()).toEqual([
       [1, "file", 2, JSON.stringify(makeSequence({ order: 2 }))],
     ]);
-    expect(reader.prepare("SELECT * FROM counts").all()).toEqual([
-      {
-        run: 1,
-        ...test,
-        role: "candidate",
-        instructions: 12,
-        again: 13,
-        ...work,
-        basis: JSON.stringify(basis),
-      },
+    expect(reader.prepare("SELECT * FROM kept").all()).toEqual([
+      { run: 1, feature: "counts", key: "a test", value: '{"instructions":12}' },
     ]);
     expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
     expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
@@ -147,12 +130,51 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since7 = "DROP TABLE counts; ALTER TABLE samples DROP COLUMN repeated;";
+  const since8 = `
+    DROP TABLE kept;
+    CREATE TABLE counts (
+      run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+      workload TEXT NOT NULL, role TEXT NOT NULL, instructions INTEGER NOT NULL, again INTEGER,
+      statements INTEGER NOT NULL, rows INTEGER NOT NULL, changes INTEGER NOT NULL, basis TEXT NOT NULL,
+      PRIMARY KEY (run, variant, storage, kind, workload, role)
+    ) STRICT, WITHOUT ROWID;`;
+  const since7 = `${since8} DROP TABLE counts; ALTER TABLE samples DROP COLUMN repeated;`;
   const since6 = `${since7} ALTER TABLE checks DROP COLUMN counters; ALTER TABLE checks DROP COLUMN uncounted;`;
   const since5 = `${since6} DROP TABLE sequences;`;
   const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
   const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
   const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
+
+  it("keeps the counts of a store of version 8", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec(`${since8}
+      INSERT INTO counts VALUES (1, 'int', 'memory', 'reads', 'table_scan', 'candidate', 12, 13, 1, 2, 3, '{"rows":5}');
+      INSERT INTO counts VALUES (1, 'int', 'memory', 'reads', 'table_scan', 'baseline', 11, NULL, 1, 2, 3, '{"rows":5}');
+      PRAGMA user_version = 8;`);
+    older.close();
+    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
+    const path = "int/memory/reads/table_scan";
+    const work = { statements: 1, rows: 2, changes: 3 };
+    const basis = { rows: 5 };
+    const reader = database();
+    const kept = reader.prepare("SELECT run, feature, key, value FROM kept").raw().all() as string[][];
+    reader.close();
+    expect(kept.map(([run, feature, key, value]) => [run, feature, key, JSON.parse(String(value))])).toEqual([
+      [
+        1,
+        "counts",
+        `${path} baseline`,
+        { test: path, basis, count: { role: "baseline", instructions: 11, work } },
+      ],
+      [
+        1,
+        "counts",
+        `${path} candidate`,
+        { test: path, basis, count: { role: "candidate", instructions: 12, again: 13, work } },
+      ],
+    ]);
+  });
 
   it.each([
     [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
@@ -162,6 +184,7 @@ describe("DatabaseStore", () => {
     [5, `${since5} PRAGMA user_version = 5;`],
     [6, `${since6} PRAGMA user_version = 6;`],
     [7, `${since7} PRAGMA user_version = 7;`],
+    [8, `${since8} PRAGMA user_version = 8;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -174,7 +197,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(8);
+    expect(reader.pragma("user_version", { simple: true })).toBe(9);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -199,10 +222,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 9;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 10;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 9, this tool writes version 8: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 10, this tool writes version 9: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -19,15 +19,6 @@ const cost = { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 };
 const check = { role: "baseline", work, hash: "0123456789abcdef" } as const;
 const [baseline, candidate, second] = pairs([10, 20], [11, 21]).map((sample) => ({ ...sample, work, cost }));
 
-const count = { role: "candidate", instructions: 1_000_000, again: 1_000_001, work } as const;
-const environment = {
-  tool: "counter",
-  valgrind: "3.19.0",
-  cpuFeatures: ["avx2"],
-  libc: "glibc 2.36",
-} as const;
-const basis = { rows: 10_000, environment };
-
 function makeOutset(parts: Partial<RunManifest> = {}): RunManifest {
   const { run, suite, machine, engines } = fullRecording();
   if (run === undefined || suite === undefined || machine === undefined) throw new Error("facts are missing");
@@ -72,7 +63,7 @@ describe("the unfinished run of a store", () => {
     store.failure(other, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.sequence(makeSequence());
-    store.count(test, count, basis);
+    store.keep("counts", "a test", { instructions: 1 });
   }
 
   it("is all that was stored of it", () => {
@@ -97,7 +88,7 @@ describe("the unfinished run of a store", () => {
       broken: [],
       controls: [{ ...test, pairs: [{ round: 1, baselineNs: 8, controlNs: 9 }] }],
       sequences: [makeSequence()],
-      counts: [{ test: testPath(test), basis, count }],
+      kept: { counts: [{ instructions: 1 }] },
     });
   });
 
@@ -196,10 +187,6 @@ describe("the unfinished run of a store", () => {
       "has a sample of the base, but engines.base is missing",
     );
     stored(fillSome, makeOutset({ tests: [testPath(test)] }));
-    expect(errorMessage(() => readUnfinishedRun(folder))).toContain(
-      "int/memory/reads/table_scan was not planned",
-    );
-    stored((store) => store.count(other, count, basis), makeOutset({ tests: [testPath(test)] }));
     expect(errorMessage(() => readUnfinishedRun(folder))).toContain(
       "int/memory/reads/table_scan was not planned",
     );

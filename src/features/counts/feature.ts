@@ -1,5 +1,12 @@
 import type { RunFeature } from "../../commands/feature.ts";
+import { countFacts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
+import { countingPass } from "./pass.ts";
 
 /** Counts of the instructions that each test takes on a simulated processor, compared with the base. */
-export const counts: RunFeature = { name: "counts", judge: instructionJudge };
+export const counts: RunFeature = {
+  name: "counts",
+  pass: countingPass,
+  facts: countFacts,
+  judge: instructionJudge,
+};

@@ -1,3 +1,5 @@
+import { countsOf, withCounts } from "../../model/instructions.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { instructionReason } from "../../report/explain/instructions.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { Judge } from "../../verdict/finding.ts";
@@ -13,8 +15,13 @@ const unknownOptions = { baseline: undefined, candidate: undefined };
 export const instructionJudge: Judge<InstructionChange, Instructions> = {
   name: "instructions",
   noun: "instructions",
-  judge: ({ tests, compileOptions = unknownOptions }, { ceilings, untrusted }) =>
-    compareInstructions(tests, compileOptions, ceilings, untrusted),
+  judge: ({ tests, features, compileOptions = unknownOptions }, { ceilings, untrusted }) =>
+    compareInstructions(
+      withCounts(tests, countsOf(omitUndefined({ features }))),
+      compileOptions,
+      ceilings,
+      untrusted,
+    ),
   ofVariant: instructionsOfVariant,
   words: {
     reason: instructionReason,

@@ -1,4 +1,4 @@
-import type { CrossCheck } from "../../model/cross-check.ts";
+import { type CrossCheck, crossCheckOf } from "../../model/cross-check.ts";
 import type { Recording } from "../../model/recording.ts";
 import { type CrossCheckedFigure, crossCheckedFigures } from "../../verdict/cross-check.ts";
 import type { Verdict } from "../../verdict/judge.ts";
@@ -20,7 +20,7 @@ export function crossCheckReport(
   verdict: Verdict,
   escapeText: Escape,
 ): CrossCheckReport | undefined {
-  const check = recording.run?.crossCheck;
+  const check = crossCheckOf(recording);
   if (check === undefined) return undefined;
   const figures = crossCheckedFigures(recording, verdict);
   const summary = `${escapeText(check.program)}: ${summarise(figures, check, escapeText)}`;

@@ -1,6 +1,6 @@
 import { type CeilingRule, confirmingShare, formatRounds, type Rule } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
-import type { Counting } from "../../model/instructions.ts";
+import { type Counting, countsOf } from "../../model/instructions.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan.ts";
@@ -53,11 +53,9 @@ function versionsText(engines: Recording["engines"], escapeText: Escape, escapeF
 }
 
 /** The other known facts about a run. */
-export function runFacts(
-  { suite, run, machine, machines, engines, tests }: Recording,
-  verdict: Verdict,
-  escapeText: Escape,
-): Fact[] {
+export function runFacts(recording: Recording, verdict: Verdict, escapeText: Escape): Fact[] {
+  const { suite, run, machine, machines, engines, tests } = recording;
+  const counts = countsOf(recording);
   const { ceilings, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
@@ -85,9 +83,7 @@ export function runFacts(
             value: timelineText(run.timeline, escapeFact),
           },
         ]),
-    ...(run?.counting === undefined
-      ? []
-      : [{ label: "Instructions", value: countingText(run.counting, escapeFact) }]),
+    ...(counts === undefined ? [] : [{ label: "Instructions", value: countingText(counts, escapeFact) }]),
     // Several have a table.
     ...(machine === undefined || machines !== undefined || verdict.confirmation !== undefined
       ? []

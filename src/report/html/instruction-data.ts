@@ -1,7 +1,6 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
-import type { TestRecord } from "../../model/recording.ts";
-import { testPath } from "../../model/test.ts";
+import { type Test, testPath } from "../../model/test.ts";
 import { type Instructions, instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { functionText, instructionReason, uncountedReason } from "../explain/instructions.ts";
@@ -11,13 +10,13 @@ import type { InstructionsData } from "./page-data.ts";
 
 /** What a page says of a test's instructions; undefined if they were not to be counted. Texts are escaped. */
 export function instructionData(
-  record: Pick<TestRecord, "counts"> & Parameters<typeof testPath>[0],
+  record: Test,
   verdict: Verdict,
   names: EngineNames,
 ): InstructionsData | undefined {
   const instructions = instructionsOf(verdict);
-  if (record.counts === undefined || instructions === undefined) return undefined;
   const path = testPath(record);
+  if (instructions === undefined || !instructions.asked.has(path)) return undefined;
   const isOwn = ({ test }: { readonly test: Parameters<typeof testPath>[0] }) => testPath(test) === path;
   const counted = instructions.tests.get(path);
   const { base, candidate } = counted?.instructions ?? {};

@@ -5,6 +5,7 @@ import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { type Recording, recordingSchema } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import { formatsOf, type KeepsFacts } from "../facts.ts";
 import { findInconsistency } from "./consistency.ts";
 import { derive } from "./derived.ts";
 import { firstProblem } from "./first-problem.ts";
@@ -14,13 +15,13 @@ import { layOut } from "./layout.ts";
  * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
  * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
  * taken in turns, a precision, the hashes and settings of other suites than the default one, sequences, and what several
- * machines measured.
+ * machines measured. 4 has the facts of features in one place, each under the feature's name and with a version of its own.
  */
-export const schemaVersion = 3;
+export const schemaVersion = 4;
 
 const fileSchema = z
   .strictObject({
-    schema: z.literal([1, 2, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
+    schema: z.literal([1, 2, 3, schemaVersion], { error: `expected 1 to ${schemaVersion}` }),
     ...recordingSchema.shape,
     derived: z.unknown().optional(),
   })
@@ -36,13 +37,14 @@ const depths = {
   warnings: 1,
   controls: 1,
   sequences: 1,
+  features: 3,
   tests: 1,
   confirmation: 2,
   derived: 2,
 };
 
 /**
- * A results file: `{"schema": 3, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
+ * A results file: `{"schema": 4, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
  * Text that is longer than a file may hold is cut.
  *
  * @param verdict what the figures for other tools are taken from; without it they are left out
@@ -59,9 +61,14 @@ export function formatRecording(recording: Recording, verdict?: Verdict): string
  * Reads what `formatRecording` wrote. What it says is derived is not believed, and left out.
  *
  * @param fileName for messages
+ * @param features that this build has: a file with facts of another feature is refused
  * @throws InputError naming the file, the place in it, the value and what is allowed
  */
-export function parseRecording(text: string, fileName: string): Recording {
+export function parseRecording(
+  text: string,
+  fileName: string,
+  features: readonly KeepsFacts[] = [],
+): Recording {
   const content = parseJson(text.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema > schemaVersion)
@@ -69,7 +76,9 @@ export function parseRecording(text: string, fileName: string): Recording {
       `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ` +
         `${schemaVersion}: update it`,
     );
-  const problem = firstProblem(content);
+  const facts = formatsOf(features);
+  if ([1, 2, 3].includes(schema)) upgrade(content, facts);
+  const problem = firstProblem(content) ?? wrongFacts(content, facts);
   if (problem !== undefined) throw new InputError(`${fileName}: ${problem}`);
   const { data, error } = fileSchema.safeParse(content);
   if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
@@ -77,6 +86,35 @@ export function parseRecording(text: string, fileName: string): Recording {
   const inconsistency = findInconsistency(recording);
   if (inconsistency !== undefined) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+
+/** Moves the facts of features to where schema 4 has them. */
+function upgrade(content: unknown, formats: ReturnType<typeof formatsOf>): void {
+  for (const recording of [content, Object(content).confirmation]) {
+    if (typeof recording !== "object" || recording === null || "features" in recording) continue;
+    const found = formats.flatMap(({ name, format }) => {
+      const facts = format.upgrade?.(recording as Record<string, unknown>);
+      return facts === undefined ? [] : [[name, facts] as const];
+    });
+    if (found.length > 0) Object.assign(recording, { features: Object.fromEntries(found) });
+  }
+}
+
+/** The first thing wrong with the facts of features; undefined if nothing is. */
+function wrongFacts(content: unknown, formats: ReturnType<typeof formatsOf>): string | undefined {
+  const parts: [unknown, string[]][] = [
+    [Object(content).features, ["features"]],
+    [Object(Object(content).confirmation).features, ["confirmation", "features"]],
+  ];
+  for (const [facts, place] of parts)
+    for (const [name, own] of Object.entries(Object(facts))) {
+      const format = formats.find((one) => one.name === name)?.format;
+      if (format === undefined)
+        return `${[...place, name].join(".")}: this version of the tool has no such feature: update it`;
+      const { error } = format.schema.safeParse(own);
+      if (error !== undefined) return describeIssues(error, content, [...place, name]);
+    }
+  return undefined;
 }
 
 /** Schema 1 does not say; of no run, and with no second round, it was made from a file of medians. */

@@ -5,6 +5,7 @@ import type { ShardPlan } from "../../model/shard-plan.ts";
 import { kinds, storages, testPath, variants } from "../../model/test.ts";
 import { inReportOrder } from "../../suite/workloads.ts";
 import { shardName } from "../../verdict/machines.ts";
+import type { KeepsFacts } from "../facts.ts";
 import { attemptOf, findDifference, type Shard } from "./same-run.ts";
 
 /** A file of the plan, which has one of its shards. */
@@ -24,11 +25,12 @@ export function mergePlanned(
   files: readonly Shard[],
   expected: ShardPlan | undefined,
   merge: (shards: readonly [Shard, ...Shard[]]) => Recording,
+  features: readonly KeepsFacts[] = [],
 ): Recording {
   const plan = expected ?? commonPlan(files);
   const { own, problems: foreign, warnings: replaced } = takeOwn(files, plan);
   const { newest, problems: doubled, warnings: repeated } = takeNewest(own, plan);
-  const { alike, problems: unlike } = takeAlike(newest);
+  const { alike, problems: unlike } = takeAlike(newest, features);
   const [first, ...others] = alike.toSorted((a, b) => a.shard - b.shard);
   if (first === undefined) {
     const [{ name, reason } = { name: "every shard", reason: "it left no results" }] = [
@@ -141,11 +143,11 @@ function contentOf({ run, tests }: Recording): string {
 }
 
 /** Those that most agree with in what a run must have in common: engines, commit, SQL. */
-function takeAlike(files: readonly PlannedFile[]) {
+function takeAlike(files: readonly PlannedFile[], features: readonly KeepsFacts[]) {
   const groups: PlannedFile[][] = [];
   for (const file of files) {
     const group = groups.find(
-      ([first]) => first && findDifference(first.recording, file.recording) === undefined,
+      ([first]) => first && findDifference(first.recording, file.recording, features) === undefined,
     );
     if (group === undefined) groups.push([file]);
     else group.push(file);
@@ -153,7 +155,7 @@ function takeAlike(files: readonly PlannedFile[]) {
   const [alike = [], ...others] = groups.toSorted((a, b) => b.length - a.length);
   const [reference] = alike;
   const problems = others.flat().map((file): ShardProblem => {
-    const difference = reference && findDifference(reference.recording, file.recording);
+    const difference = reference && findDifference(reference.recording, file.recording, features);
     return { name: file.fileName, reason: `it is of another run than ${reference?.fileName}: ${difference}` };
   });
   return { alike, problems };

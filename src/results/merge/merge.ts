@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { limits as sizes } from "../../model/limits.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { MachineFacts, MachineRecord, Recording, RunFacts } from "../../model/recording.ts";
 import type { ShardPlan } from "../../model/shard-plan.ts";
 import { storages, testPath } from "../../model/test.ts";
+import { type KeepsFacts, mergeFacts } from "../facts.ts";
 import { mergePlanned } from "./merge-planned.ts";
 import { mergeSequences } from "./merge-sequences.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
@@ -17,10 +16,15 @@ import { requireSameRun, type Shard } from "./same-run.ts";
  *
  * @param shards at least one
  * @param expected the plan, if it is known apart from the results
+ * @param features whose facts are merged too
  * @throws InputError if shards without a plan timed other SQL or other engines, naming both files and values, or if one of several
  *   was confirmed before
  */
-export function mergeRecordings(shards: readonly [Shard, ...Shard[]], expected?: ShardPlan): Recording {
+export function mergeRecordings(
+  shards: readonly [Shard, ...Shard[]],
+  expected?: ShardPlan,
+  features: readonly KeepsFacts[] = [],
+): Recording {
   const confirmed = shards.find(({ recording }) => recording.confirmation !== undefined);
   if (confirmed !== undefined && shards.length > 1)
     throw new InputError(
@@ -28,7 +32,8 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]], expected?:
         "give what the other machine measured with --confirmed-by",
     );
   const isPlanned = expected !== undefined || shards.some(({ recording }) => recording.shard !== undefined);
-  return isPlanned ? mergePlanned(shards, expected, mergeUnplanned) : mergeUnplanned(shards);
+  const merge = (parts: readonly [Shard, ...Shard[]]) => mergeUnplanned(parts, features);
+  return isPlanned ? mergePlanned(shards, expected, merge, features) : merge(shards);
 }
 
 /**
@@ -39,15 +44,16 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]], expected?:
  * @param shards at least one
  * @throws InputError if shards timed other SQL or other engines, naming both files and values
  */
-function mergeUnplanned(shards: readonly [Shard, ...Shard[]]): Recording {
+function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly KeepsFacts[]): Recording {
   const [{ recording: first }] = shards;
   if (shards.length === 1) return first;
   for (const [index, shard] of shards.entries())
-    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
+    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard, features);
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
+  const { facts, warnings } = mergeFacts(shards, features);
   const run = mergeRuns(shards, { tests, controls, sequences });
   const others = mergeOtherSuites(recordings);
   const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
@@ -61,11 +67,16 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]]): Recording {
     ...(run === undefined ? {} : { machines: recordings.flatMap(machinesOf) }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...omitUndefined({ mediansOnly: first.mediansOnly }),
+    ...omitUndefined({ features: facts }),
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     ...(recordings.every((one) => one.sequences === undefined) ? {} : { sequences }),
     ...mergeSkipped(recordings),
-    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
+    warnings: [
+      ...new Set(recordings.flatMap(({ warnings }) => warnings)),
+      ...disagreements(shards),
+      ...warnings,
+    ],
   };
 }
 
@@ -156,41 +167,11 @@ function mergeRuns(
           },
         }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
-    ...mergeCounting(runs),
-    ...mergeCrossChecks(runs),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
     ...(resumed.length === 0 ? {} : { resumed }),
     ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
     ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
   };
-}
-
-/** The environment only if it was the same: counts of merged runs are then no counts of one machine. */
-function mergeCounting(runs: readonly RunFacts[]): Pick<RunFacts, "counting"> {
-  const [first, ...others] = runs.flatMap(({ counting }) => counting ?? []);
-  if (first === undefined) return {};
-  const isSame = others.every((one) => isDeepStrictEqual(one.environment, first.environment));
-  const { environment, problem, rows } = first;
-  const problems = [
-    ...new Set([problem, ...others.map((one) => one.problem)].filter((one) => one !== undefined)),
-  ];
-  return {
-    counting: {
-      rows,
-      ...(isSame ? omitUndefined({ environment }) : {}),
-      ...(problems.length === 0 ? {} : { problem: problems.join("; ").slice(0, sizes.text) }),
-    },
-  };
-}
-
-/** What the first program has said, and others of the same kind. */
-function mergeCrossChecks(runs: readonly RunFacts[]): Pick<RunFacts, "crossCheck"> {
-  const all = runs.flatMap(({ crossCheck }) => crossCheck ?? []);
-  const [first] = all;
-  if (first === undefined) return {};
-  const alike = all.filter(({ program, seconds }) => program === first.program && seconds === first.seconds);
-  const tests = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test] as const)));
-  return { crossCheck: { ...first, tests: [...tests.values()] } };
 }
 
 /** Warnings for what may differ between shards and yet should be known. */
@@ -208,22 +189,6 @@ function disagreements(shards: readonly Shard[]): string[] {
     ...disagreement("tool versions", shards, ({ run }) => run?.tool),
     ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
     ...roles.flatMap(isolation),
-    ...withoutCounts(shards),
-  ];
-}
-
-/** Shards without counts are merged with those that have some, and no ceiling of instructions is applied to their tests. */
-function withoutCounts(shards: readonly Shard[]): string[] {
-  const [counted, uncounted] = [true, false].map((hasCounts) =>
-    // A machine that confirms counts nothing.
-    shards.filter(
-      ({ recording: { run } }) => run?.confirms === undefined && (run?.counting !== undefined) === hasCounts,
-    ),
-  );
-  if (counted?.length === 0 || uncounted?.length === 0) return [];
-  return [
-    "Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: " +
-      `${uncounted?.map(({ fileName }) => fileName).join(", ")}.`,
   ];
 }
 

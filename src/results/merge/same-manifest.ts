@@ -2,7 +2,8 @@ import { formatRounds } from "../../model/criteria.ts";
 import { roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { RunManifest } from "../../model/manifest.ts";
-import { engineFacts, type Fact } from "./same-run.ts";
+import type { Comparable } from "../facts.ts";
+import { engineFacts } from "./same-run.ts";
 
 /**
  * Refuses to resume a run that was measured in another way: its samples and the new ones could not be compared. Engine
@@ -21,8 +22,8 @@ export function requireSameManifest(folder: string, was: RunManifest, is: RunMan
   );
 }
 
-function factsOf(was: RunManifest, is: RunManifest): Fact[] {
-  const of = (name: string, value: (manifest: RunManifest) => string | number | undefined): Fact => ({
+function factsOf(was: RunManifest, is: RunManifest): Comparable[] {
+  const of = (name: string, value: (manifest: RunManifest) => string | number | undefined): Comparable => ({
     name,
     values: [value(was), value(is)],
   });

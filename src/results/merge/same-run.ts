@@ -3,6 +3,7 @@ import { type EngineFacts, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
 import { storages, testPath, variants } from "../../model/test.ts";
+import { type Comparable, formatsOf, type KeepsFacts } from "../facts.ts";
 
 /** A recording that is to be merged, and the file it came from. */
 export interface Shard {
@@ -15,20 +16,14 @@ export function attemptOf({ recording }: Shard): number {
   return recording.origin?.attempt ?? 0;
 }
 
-/** What two recordings say of one thing; they must say the same, even if one says nothing. */
-export interface Fact {
-  readonly name: string;
-  readonly values: readonly [string | number | undefined, string | number | undefined];
-}
-
 /**
  * Refuses two shards whose samples are not comparable: they timed other SQL, other engines or other settings, or
  * they are one recording twice.
  *
  * @throws InputError naming both files and, if known, both values
  */
-export function requireSameRun(a: Shard, b: Shard): void {
-  const difference = findDifference(a.recording, b.recording);
+export function requireSameRun(a: Shard, b: Shard, features: readonly KeepsFacts[] = []): void {
+  const difference = findDifference(a.recording, b.recording, features);
   if (difference !== undefined)
     throw new InputError(`${a.fileName} and ${b.fileName} cannot be merged: ${difference}`);
   if (isRepeated(a.recording, b.recording))
@@ -38,9 +33,16 @@ export function requireSameRun(a: Shard, b: Shard): void {
   requireOwnTests(a, b);
 }
 
-/** What two recordings must have in common and have not: `the seed is 1 and 2`; undefined if they can be compared. */
-export function findDifference(a: Recording, b: Recording): string | undefined {
-  const wrong = factsOf(a, b).find(({ values: [left, right] }) => left !== right);
+/** The first difference that makes two recordings incomparable: `the seed is 1 and 2`; undefined if they can be compared. */
+export function findDifference(
+  a: Recording,
+  b: Recording,
+  features: readonly KeepsFacts[] = [],
+): string | undefined {
+  const ofFeatures = formatsOf(features).flatMap(
+    ({ name, format }) => format.comparable?.(a.features?.[name], b.features?.[name]) ?? [],
+  );
+  const wrong = [...factsOf(a, b), ...ofFeatures].find(({ values: [left, right] }) => left !== right);
   if (wrong === undefined) return undefined;
   const [left, right] = wrong.values.map((value) => value ?? "not known");
   return `${wrong.name} is ${left} and ${right}`;
@@ -67,7 +69,7 @@ function requireOwnTests(a: Shard, b: Shard): void {
 }
 
 /** Fixed numbers may differ, since the rounds of a test add up. */
-function roundsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] {
+function roundsOf({ run: a }: Recording, { run: b }: Recording): Comparable["values"] {
   if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [undefined, undefined];
   return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
 }
@@ -86,19 +88,19 @@ function threadsOf({ suite }: Recording): number | undefined {
 }
 
 /** Shards without a test of the suite tpcc have none. */
-function warehousesOf({ suite: a }: Recording, { suite: b }: Recording): Fact["values"] {
+function warehousesOf({ suite: a }: Recording, { suite: b }: Recording): Comparable["values"] {
   const both = [a?.warehouses, b?.warehouses] as const;
   return both.includes(undefined) ? [undefined, undefined] : both;
 }
 
 /** The command line does not know what it measures. */
-function commitsOf({ origin: a }: Recording, { origin: b }: Recording): Fact["values"] {
+function commitsOf({ origin: a }: Recording, { origin: b }: Recording): Comparable["values"] {
   const both = [a?.head ?? a?.checkedOut, b?.head ?? b?.checkedOut] as const;
   return both.includes(undefined) ? [undefined, undefined] : both;
 }
 
 /** Undefined if both are not known: there may be no sample yet. */
-function contentsOf(a: Recording, b: Recording): Fact["values"] {
+function contentsOf(a: Recording, b: Recording): Comparable["values"] {
   const both = [contentOf(a), contentOf(b)] as const;
   return both.includes(undefined) ? [undefined, undefined] : both;
 }
@@ -110,7 +112,7 @@ function contentOf({ mediansOnly, tests }: Recording): string | undefined {
   return samples.some(({ chunks }) => chunks !== undefined) ? "samples taken in turns" : "samples";
 }
 
-function factsOf(a: Recording, b: Recording): Fact[] {
+function factsOf(a: Recording, b: Recording): Comparable[] {
   const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
   const others = { a: a.suite?.others ?? {}, b: b.suite?.others ?? {} };
   const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
@@ -121,14 +123,13 @@ function factsOf(a: Recording, b: Recording): Fact[] {
     { name: "the number of warehouses", values: warehousesOf(a, b) },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the number of connections", values: [threadsOf(a), threadsOf(b)] },
-    { name: "the row count of counted instructions", values: countRowsOf(a, b) },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...Object.keys(others.a)
       .filter((suite) => Object.hasOwn(others.b, suite))
-      .map((suite): Fact => {
+      .map((suite): Comparable => {
         return { name: `the hash of the suite ${suite}`, values: [others.a[suite], others.b[suite]] };
       }),
-    ...shared.map((workload): Fact => {
+    ...shared.map((workload): Comparable => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
@@ -141,7 +142,11 @@ function factsOf(a: Recording, b: Recording): Fact[] {
 }
 
 /** What has to be the same of an engine. */
-export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | undefined): Fact[] {
+export function engineFacts(
+  role: Role,
+  a: EngineFacts | undefined,
+  b: EngineFacts | undefined,
+): Comparable[] {
   const presence = (engine: EngineFacts | undefined) => (engine === undefined ? "not measured" : "measured");
   return [
     { name: `the ${role}`, values: [presence(a), presence(b)] },
@@ -159,7 +164,7 @@ export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFac
         ),
       ),
     ),
-    ...storages.map((storage): Fact => {
+    ...storages.map((storage): Comparable => {
       const pragmas = (engine: EngineFacts | undefined) =>
         engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
       return { name: `the ${role}'s pragmas for ${storage} storage`, values: [pragmas(a), pragmas(b)] };
@@ -173,7 +178,7 @@ function settingsFacts(
   storage: (typeof storages)[number],
   a: EngineFacts["settings"],
   b: EngineFacts["settings"],
-): Fact[] {
+): Comparable[] {
   const [left, right] = [a?.[storage], b?.[storage]];
   if (left === undefined || right === undefined) return [];
   return (["journal_mode", "synchronous", "cache_size", "page_size"] as const).map((setting) => ({
@@ -192,10 +197,4 @@ function isRepeated(a: Recording, b: Recording): boolean {
   return b.tests.some(
     (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples),
   );
-}
-
-/** Shards without counts go with those that have some: merging names them. */
-function countRowsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] {
-  const both = [a?.counting?.rows, b?.counting?.rows] as const;
-  return both.includes(undefined) ? [undefined, undefined] : both;
 }

@@ -1,10 +1,9 @@
-import type { CountingBasis, TakenCount } from "../../model/instructions.ts";
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
 
-/** Keeps each sample, check, count and failure as it comes, so that a killed run loses nothing. */
+/** Keeps each sample, check, failure and value of a feature as it comes, so that a killed run loses nothing. */
 export interface SampleStore {
   sample(test: Test, sample: Sample): void;
   check(test: Test, check: Check): void;
@@ -13,8 +12,12 @@ export interface SampleStore {
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
   sequence(record: SequenceRecord): void;
-  /** A count in place of the one that the engine and test had, if they had one. */
-  count(test: Test, count: TakenCount, basis: CountingBasis): void;
+  /**
+   * A value of a feature, in place of an earlier value with the same key.
+   *
+   * @param value that JSON can hold
+   */
+  keep(feature: string, key: string, value: unknown): void;
   /** Keeps all that `keep` tells it, or nothing of it. */
   transaction(keep: () => void): void;
 }

@@ -80,6 +80,22 @@ const versions = [
     PRIMARY KEY (run, variant, storage, kind, workload, role)
   ) STRICT, WITHOUT ROWID;
 `,
+  `
+  -- values that features keep, as JSON; each feature knows its own. Counts are one of them.
+  CREATE TABLE kept (
+    run INTEGER NOT NULL REFERENCES runs, feature TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (run, feature, key)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO kept SELECT run, 'counts', test || ' ' || role, json_object('test', test, 'basis', json(basis), 'count', json(count))
+  FROM (
+    SELECT run, role, basis, variant || '/' || storage || '/' || kind || '/' || workload AS test, json_patch(
+      json_object('role', role, 'instructions', instructions,
+        'work', json_object('statements', statements, 'rows', rows, 'changes', changes)),
+      iif(again IS NULL, '{}', json_object('again', again))
+    ) AS count FROM counts
+  );
+  DROP TABLE counts;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
 import { InputError } from "../../model/errors.ts";
-import type { CountingBasis, TakenCount } from "../../model/instructions.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
@@ -32,7 +31,7 @@ export class DatabaseStore implements SampleStore {
   readonly #insertControl: Statement;
   readonly #insertChunks: Statement;
   readonly #insertSequence: Statement;
-  readonly #insertCount: Statement;
+  readonly #insertKept: Statement;
 
   /**
    * @param folder made if it is not there
@@ -73,8 +72,8 @@ export class DatabaseStore implements SampleStore {
     this.#insertSequence = this.#database.prepare(
       "INSERT INTO sequences VALUES ($run, $storage, $order, $record)",
     );
-    this.#insertCount = this.#database.prepare(
-      `INSERT OR REPLACE INTO counts VALUES (${test}, $instructions, $again, $statements, $rows, $changes, $basis)`,
+    this.#insertKept = this.#database.prepare(
+      "INSERT OR REPLACE INTO kept VALUES ($run, $feature, $key, $value)",
     );
   }
 
@@ -122,9 +121,8 @@ export class DatabaseStore implements SampleStore {
     this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record) });
   }
 
-  count(test: Test, { role, instructions, again, work }: TakenCount, basis: CountingBasis): void {
-    const values = { role, instructions, again: again ?? null, ...work, basis: JSON.stringify(basis) };
-    this.#write(this.#insertCount, test, values);
+  keep(feature: string, key: string, value: unknown): void {
+    this.#insert(this.#insertKept, { feature, key, value: JSON.stringify(value) });
   }
 
   transaction(keep: () => void): void {

@@ -41,17 +41,13 @@ export function readSequences(database: Database, run: number): unknown[] {
   return rows.map(({ record }) => parseJson(record));
 }
 
-/** The counts, of any basis. */
-export function readCounts(database: Database, run: number) {
-  return select(database, "SELECT * FROM counts WHERE run = ?", run).map((row) => {
-    const { role, instructions, again, statements, rows, changes, basis } = row;
-    const work = { statements, rows, changes };
-    return {
-      test: keyOf(row).path,
-      basis: parseJson(basis),
-      count: { role, instructions, ...(again === null ? {} : { again }), work },
-    };
-  });
+/** The values that features keep, by the features' names. */
+export function readKept(database: Database, run: number): Record<string, unknown[]> {
+  const rows = select(database, "SELECT feature, value FROM kept WHERE run = ?", run);
+  const byFeature = Map.groupBy(rows, ({ feature }) => String(feature));
+  return Object.fromEntries(
+    [...byFeature].map(([feature, own]) => [feature, own.map(({ value }) => parseJson(value))]),
+  );
 }
 
 function keyOf({ variant, storage, kind, workload }: Row) {

@@ -5,7 +5,6 @@ import * as z from "zod";
 import { describeIssues } from "../../messages/describe-issues.ts";
 import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { storedCountSchema } from "../../model/instructions.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
@@ -16,7 +15,7 @@ import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
-import { type Row, readControls, readCounts, readSequences, readTests, select } from "./stored-rows.ts";
+import { type Row, readControls, readKept, readSequences, readTests, select } from "./stored-rows.ts";
 import { brokenRounds } from "./unfinished-run.ts";
 
 const storedSchema = z.strictObject({
@@ -26,7 +25,7 @@ const storedSchema = z.strictObject({
   tests: z.array(testSchema),
   controls: z.array(controlSchema),
   sequences: z.array(sequenceSchema),
-  counts: z.array(storedCountSchema),
+  kept: z.record(z.string(), z.array(z.unknown())),
 });
 
 /**
@@ -90,7 +89,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     tests: readTests(database, run),
     controls: readControls(database, run),
     sequences: readSequences(database, run),
-    counts: readCounts(database, run),
+    kept: readKept(database, run),
   });
   const invalid = (words: string) =>
     new InputError(
@@ -99,10 +98,10 @@ function validate(row: Row, database: Database): UnfinishedRun {
     );
   const { data, error } = storedSchema.safeParse(stored);
   if (error !== undefined) throw invalid(describeIssues(error, stored));
-  const { manifest, controls, sequences, counts } = data;
+  const { manifest, controls, sequences, kept } = data;
   const planned = new Set(manifest.tests);
-  const paths = [...[...data.tests, ...controls].map(testPath), ...counts.map(({ test }) => test)];
-  for (const path of paths) if (!planned.has(path)) throw invalid(`${path} was not planned`);
+  for (const path of [...data.tests, ...controls].map(testPath))
+    if (!planned.has(path)) throw invalid(`${path} was not planned`);
   const roles = rolesOf(manifest.engines);
   const found = data.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
@@ -124,7 +123,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const lost = resumed.find(({ samples }) => samples > there);
   if (lost !== undefined) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls, sequences, counts };
+  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls, sequences, kept };
 }
 
 function parseFacts(facts: unknown): unknown {

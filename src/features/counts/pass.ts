@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { countInstructions } from "../../measure/counting.ts";
+import type { Pass } from "../../measure/pass.ts";
+import { describeIssues } from "../../messages/describe-issues.ts";
+import { formatValue } from "../../messages/format-value.ts";
+import { perEngine } from "../../model/engine.ts";
+import { InputError } from "../../model/errors.ts";
+import { createCounts, type StoredCount, storedCountSchema } from "../../model/instructions.ts";
+import { type Test, testPath } from "../../model/test.ts";
+
+/** Counts instructions after the rounds, if the settings ask for counts. */
+export const countingPass: Pass = {
+  part: "count instructions",
+  isWanted: ({ countRows }) => countRows !== undefined,
+  measure: async (settings, context, { samples, kept, keep, ...inputs }) => {
+    const { countRows } = settings;
+    if (countRows === undefined) throw new Error("the settings do not ask for counts");
+    const { records, counting } = await countInstructions({ ...settings, countRows }, context, {
+      ...inputs,
+      records: samples.tests,
+      compileOptions: perEngine(inputs.engines, (_, role) => samples.findings?.engines[role]?.compileOptions),
+      earlier: readKept(kept, samples.tests),
+      keep: (test, count, basis) => {
+        const path = testPath(test);
+        keep(`${path} ${count.role}`, { test: path, count, basis } satisfies StoredCount);
+      },
+    });
+    return createCounts(records, counting);
+  },
+};
+
+/** @throws InputError if a value is not one that this version keeps, or is of a test that is not planned */
+function readKept(kept: readonly unknown[], planned: readonly Test[]): StoredCount[] {
+  const paths = new Set(planned.map(testPath));
+  const { data, error } = z.array(storedCountSchema).safeParse(kept);
+  const unplanned = data?.find(({ test }) => !paths.has(test));
+  if (unplanned !== undefined)
+    throw new InputError(
+      `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure anew without --resume`,
+    );
+  if (error === undefined) return data;
+  throw new InputError(
+    `the counts in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure anew without --resume`,
+  );
+}

@@ -1,0 +1,21 @@
+import type { RunFeature } from "../../commands/feature.ts";
+import { crossCheck, requireSysbench } from "../../measure/cross-check.ts";
+import { crossCheckName } from "../../model/cross-check.ts";
+import { crossCheckFacts } from "./facts.ts";
+
+/** sysbench measures the same servers once more, to check the run's own figures. */
+export const crossChecking: RunFeature = {
+  name: crossCheckName,
+  pass: {
+    part: "cross-check",
+    isWanted: (settings) => settings.crossCheck !== "off",
+    prepare: async (settings, tests, { compiler }) => {
+      await requireSysbench(settings, tests, compiler.environment);
+    },
+    measure: async (settings, context, { engines: { baseline, candidate }, samples: { tests }, folder }) => {
+      const sysbench = await requireSysbench(settings, tests, context.compiler.environment);
+      return await crossCheck(sysbench, settings, context, { baseline, candidate, records: tests, folder });
+    },
+  },
+  facts: crossCheckFacts,
+};

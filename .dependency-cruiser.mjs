@@ -73,6 +73,7 @@ const uses = {
   counters: [],
   counts: [],
   "cross-check": [],
+  history: [],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

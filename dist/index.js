@@ -15074,8 +15074,8 @@ var require_util4 = __commonJS({
           return decode2(bytes2, encoding);
         }
         case "ArrayBuffer": {
-          const sequence2 = combineByteSequences(bytes2);
-          return sequence2.buffer;
+          const sequence3 = combineByteSequences(bytes2);
+          return sequence3.buffer;
         }
         case "BinaryString": {
           let binaryString = "";
@@ -39412,7 +39412,11 @@ var counterJudge = {
 };
 
 // src/features/counters/feature.ts
-var counters = { name: "counters", judge: counterJudge };
+var counters = {
+  name: "counters",
+  judge: counterJudge,
+  report: { warnings: counterWarnings }
+};
 
 // src/features/counts/facts.ts
 import { isDeepStrictEqual } from "node:util";
@@ -39790,14 +39794,14 @@ function compareInstructions(records, compileOptions, ceilings, untrusted = fals
     ...omitUndefined({ unjudged })
   };
 }
-function instructionsOfVariant(instructions3, variant) {
+function instructionsOfVariant(instructions2, variant) {
   const isOwn = ({ test }) => test.variant === variant;
   return {
-    ...instructions3,
-    sessions: instructions3.sessions.filter((one) => one.variant === variant),
-    changes: instructions3.changes.filter(isOwn),
-    uncounted: instructions3.uncounted.filter(isOwn),
-    undecided: instructions3.undecided.filter(isOwn)
+    ...instructions2,
+    sessions: instructions2.sessions.filter((one) => one.variant === variant),
+    changes: instructions2.changes.filter(isOwn),
+    uncounted: instructions2.uncounted.filter(isOwn),
+    undecided: instructions2.undecided.filter(isOwn)
   };
 }
 function changeOf2(record2, base3, candidate, ceilings) {
@@ -39821,8 +39825,8 @@ function countedTests(records) {
     const taken = record2.counts?.filter(isTaken) ?? [];
     const [first2] = taken;
     if (first2 === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
+    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
   }
   return tests2;
 }
@@ -39851,7 +39855,7 @@ function countedSession(records) {
   };
 }
 function differenceOf({ counts: counts3 = [] }) {
-  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
   return Math.max(0, ...shares3);
 }
 function shareApart(one, other) {
@@ -39883,9 +39887,9 @@ var mostChanges = 10;
 var maxListed2 = 20;
 var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
 function instructionTexts(verdict, names3, escapeText) {
-  const instructions3 = instructionsOf(verdict);
-  if (instructions3 === void 0 || names3.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions3;
+  const instructions2 = instructionsOf(verdict);
+  if (instructions2 === void 0 || names3.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions2;
   const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
   if (compared2 === 0) return [];
   const more = changes.filter(({ share }) => share > 0).length;
@@ -39946,6 +39950,31 @@ function instructionWarnings(verdict, escapeText) {
     return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
   });
   return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+function countingText({ rows: rows2, environment: environment3, problem }, escapeFact) {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
+  return [
+    `with ${plural(rows2, "row")}`,
+    ...environment3 === void 0 ? [] : [
+      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
+    ],
+    ...problem === void 0 ? [] : [escapeFact(problem)]
+  ].join("; ");
+}
+function instructionColumn(verdict) {
+  const tests2 = instructionsOf(verdict)?.tests;
+  if (tests2 === void 0) return void 0;
+  return {
+    heading: "Instructions a statement",
+    cell: (path37, isBaseOnly) => {
+      const counted = tests2.get(path37);
+      if (counted === void 0 || counted.statements === 0) return "";
+      const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
+      const figures2 = roles2.map((role3) => counted.instructions[role3]);
+      if (figures2.every((figure) => figure === void 0)) return "";
+      return figures2.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
+    }
+  };
 }
 
 // src/features/counts/judge.ts
@@ -40314,9 +40343,9 @@ var CountSession = class {
     const { statements, warm: warm3 } = this.#workspace.files(test);
     try {
       await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
-      const { instructions: instructions3, threads, work } = await session.go();
+      const { instructions: instructions2, threads, work } = await session.go();
       if (threads !== void 0) throw new EngineFailure("error", startsThreads);
-      if (instructions3 !== void 0) return { instructions: instructions3, work };
+      if (instructions2 !== void 0) return { instructions: instructions2, work };
       const profile = takeProfile(profilesOf(this.#workspace, this.#part));
       if (profile === void 0 || profile.total === 0)
         throw new EngineFailure("error", "Valgrind has counted nothing");
@@ -40554,9 +40583,9 @@ function mostChanged({ tests: tests2 }, changes) {
   return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
 }
 function withAgain(count3, recounted) {
-  const { instructions: instructions3, again = instructions3 } = count3;
+  const { instructions: instructions2, again = instructions2 } = count3;
   if (recounted === void 0) return count3;
-  const differsMore = Math.abs(recounted - instructions3) >= Math.abs(again - instructions3);
+  const differsMore = Math.abs(recounted - instructions2) >= Math.abs(again - instructions2);
   return { ...count3, again: differsMore ? recounted : again };
 }
 
@@ -43850,8 +43879,8 @@ async function countPart(pass, part, basis, onCount) {
       onCount(test, { role: role3, uncounted: outcome });
       continue;
     }
-    const { instructions: instructions3, again, work } = outcome;
-    const count3 = { role: role3, instructions: instructions3, ...omitUndefined({ again }), work };
+    const { instructions: instructions2, again, work } = outcome;
+    const count3 = { role: role3, instructions: instructions2, ...omitUndefined({ again }), work };
     pass.keep(test, count3, basis);
     onCount(test, count3);
   }
@@ -43923,12 +43952,126 @@ function readKept(kept, planned) {
   );
 }
 
+// src/report/blocks.ts
+function at(place, ...blocks) {
+  return blocks.map((block) => ({ place, block }));
+}
+function wordsFor(recording, { shortName: shortName2, ...style }) {
+  return {
+    ...style,
+    names: engineNames(recording, style.text),
+    cellNames: engineNames(recording, style.cell),
+    shortNames: engineNames(recording, shortName2)
+  };
+}
+function blocksAt(place, parts, input) {
+  return parts.flatMap((part) => part.blocks?.(input) ?? []).filter((placed) => placed.place === place).map(({ block }) => block);
+}
+
+// src/report/html/instruction-data.ts
+function instructionData(record2, verdict, names3) {
+  const instructions2 = instructionsOf(verdict);
+  const path37 = testPath(record2);
+  if (instructions2 === void 0 || !instructions2.asked.has(path37)) return void 0;
+  const isOwn = ({ test }) => testPath(test) === path37;
+  const counted = instructions2.tests.get(path37);
+  const { base: base3, candidate } = counted?.instructions ?? {};
+  const change2 = instructions2.changes.find(isOwn);
+  return {
+    taken: counted?.instructions ?? {},
+    ...omitUndefined({ statements: counted?.statements }),
+    ...base3 === void 0 || candidate === void 0 ? {} : { change: (candidate - base3) / base3 },
+    lines: [
+      ...change2 === void 0 ? [] : [instructionReason(change2, engineName(names3, "base"))],
+      ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
+      ...instructions2.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
+    ]
+  };
+}
+
+// src/report/tables/instruction-table.ts
+function instructionTable(instructions2, names3, escapeText) {
+  if (instructions2 === void 0 || instructions2.changes.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: engineName(names3, "base"), align: "right" },
+      { heading: names3.candidate, align: "right" },
+      { heading: "Change", align: "right" },
+      { heading: "A statement", align: "right" },
+      { heading: "A row", align: "right" }
+    ],
+    rows: instructions2.changes.slice(0, mostChanges).map((change2) => ({
+      cells: cellsOf(change2, escapeText),
+      highlighted: change2.outcome !== "pass"
+    }))
+  };
+}
+function cellsOf({ test, base: base3, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
+  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
+  const rows2 = work.rows + work.changes;
+  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base3) / things);
+  return [
+    escapeText(testPath(test)),
+    count2(base3),
+    count2(candidate),
+    `${signedHundredths(share)}${over2}`,
+    change2(work.statements),
+    change2(rows2)
+  ];
+}
+function signedAmount(value2) {
+  return `${value2 < 0 ? "-" : "+"}${amountPer(Math.abs(value2))}`;
+}
+
+// src/features/counts/report.ts
+var instructionReport = {
+  blocks: ({ verdict, words: words3 }) => {
+    const [summary2, ...others] = instructionTexts(verdict, words3.names, words3.text);
+    if (summary2 === void 0) return [];
+    const table4 = instructionTable(instructionsOf(verdict), words3.shortNames, words3.cell);
+    const items2 = functionTexts(verdict, words3.text);
+    return at(
+      "below the sections",
+      {
+        kind: "section",
+        title: "Instructions against the base",
+        blocks: [
+          { kind: "text", lead: "Instructions", text: summary2.replace(/^Instructions: /, "") },
+          ...others.map((text5) => ({ kind: "text", text: text5 }))
+        ]
+      },
+      { kind: "table", title: "Instructions that changed", table: table4 },
+      { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
+    );
+  },
+  warnings: (verdict, _, escapeText) => instructionWarnings(verdict, escapeText),
+  notes: (verdict) => (instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+  facts: (recording, escapeFact) => {
+    const counts3 = countsOf(recording);
+    return counts3 === void 0 ? [] : [{ label: "Instructions", value: countingText(counts3, escapeFact) }];
+  },
+  column: instructionColumn,
+  findings: (verdict, names3) => ({
+    title: "Instructions against the base",
+    lines: [
+      ...instructionTexts(verdict, names3, inPage),
+      ...(instructionsOf(verdict)?.changes ?? []).map(
+        (change2) => `${inPage(testPath(change2.test))}: ${instructionReason(change2, engineName(names3, "base"))}`
+      ),
+      ...functionTexts(verdict, inPage)
+    ]
+  }),
+  testData: (test, verdict, names3) => omitUndefined({ instructions: instructionData(test, verdict, names3) })
+};
+
 // src/features/counts/feature.ts
 var counts = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,
-  judge: instructionJudge
+  judge: instructionJudge,
+  report: instructionReport
 };
 
 // src/measure/cross-check.ts
@@ -44411,10 +44554,10 @@ var crossCheckFacts = {
   schema: crossCheckSchema,
   // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
   upgrade: (recording) => {
-    const { crossCheck: crossCheck3, ...run } = Object(recording.run);
-    if (crossCheck3 === void 0) return void 0;
+    const { crossCheck: crossCheck2, ...run } = Object(recording.run);
+    if (crossCheck2 === void 0) return void 0;
     recording.run = run;
-    return { version: 1, ...crossCheck3 };
+    return { version: 1, ...crossCheck2 };
   },
   // One program's figures only: runs of another length or version do not add up with the first shard's.
   merge: (shards) => {
@@ -44426,6 +44569,2154 @@ var crossCheckFacts = {
     );
     const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
     return { ...first2, tests: [...tests2.values()] };
+  }
+};
+
+// src/statistics/student-t.ts
+var import_jstat = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat.default.studentt.inv(probability, degrees);
+}
+function studentTwoSided(t, degrees) {
+  return Number.isFinite(t) ? import_jstat.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
+}
+
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function sum(x) {
+  if (x.length === 0) {
+    return 0;
+  }
+  var sum3 = x[0];
+  var correction = 0;
+  var transition;
+  if (typeof sum3 !== "number") {
+    return Number.NaN;
+  }
+  for (var i = 1; i < x.length; i++) {
+    if (typeof x[i] !== "number") {
+      return Number.NaN;
+    }
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
+    } else {
+      correction += x[i] - transition + sum3;
+    }
+    sum3 = transition;
+  }
+  return sum3 + correction;
+}
+function mean(x) {
+  if (x.length === 0) {
+    throw new Error("mean requires at least one data point");
+  }
+  return sum(x) / x.length;
+}
+function quantileSorted(x, p) {
+  var idx = (x.length - 1) * p;
+  if (x.length === 0) {
+    throw new Error("quantile requires at least one data point.");
+  } else if (p < 0 || p > 1) {
+    throw new Error("quantiles must be between 0 and 1");
+  } else if (p === 1) {
+    return x[x.length - 1];
+  } else if (p === 0) {
+    return x[0];
+  } else if (idx % 1 !== 0) {
+    var lower = Math.floor(idx);
+    var upper = Math.ceil(idx);
+    var fraction = idx - lower;
+    return x[lower] + fraction * (x[upper] - x[lower]);
+  } else {
+    return x[idx];
+  }
+}
+function quickselect(arr, k, left, right) {
+  left = left || 0;
+  right = right || arr.length - 1;
+  while (right > left) {
+    if (right - left > 600) {
+      var n = right - left + 1;
+      var m = k - left + 1;
+      var z2 = Math.log(n);
+      var s = 0.5 * Math.exp(2 * z2 / 3);
+      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
+      if (m - n / 2 < 0) {
+        sd *= -1;
+      }
+      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
+      var newRight = Math.min(
+        right,
+        Math.floor(k + (n - m) * s / n + sd)
+      );
+      quickselect(arr, k, newLeft, newRight);
+    }
+    var t = arr[k];
+    var i = left;
+    var j = right;
+    swap(arr, left, k);
+    if (arr[right] > t) {
+      swap(arr, left, right);
+    }
+    while (i < j) {
+      swap(arr, i, j);
+      i++;
+      j--;
+      while (arr[i] < t) {
+        i++;
+      }
+      while (arr[j] > t) {
+        j--;
+      }
+    }
+    if (arr[left] === t) {
+      swap(arr, left, j);
+    } else {
+      j++;
+      swap(arr, j, right);
+    }
+    if (j <= k) {
+      left = j + 1;
+    }
+    if (k <= j) {
+      right = j - 1;
+    }
+  }
+}
+function swap(arr, i, j) {
+  var tmp = arr[i];
+  arr[i] = arr[j];
+  arr[j] = tmp;
+}
+function quantile(x, p) {
+  var copy = x.slice();
+  if (Array.isArray(p)) {
+    multiQuantileSelect(copy, p);
+    var results = [];
+    for (var i = 0; i < p.length; i++) {
+      results[i] = quantileSorted(copy, p[i]);
+    }
+    return results;
+  } else {
+    var idx = quantileIndex(copy.length, p);
+    quantileSelect(copy, idx, 0, copy.length - 1);
+    return quantileSorted(copy, p);
+  }
+}
+function quantileSelect(arr, k, left, right) {
+  if (k % 1 === 0) {
+    quickselect(arr, k, left, right);
+  } else {
+    k = Math.floor(k);
+    quickselect(arr, k, left, right);
+    quickselect(arr, k + 1, k + 1, right);
+  }
+}
+function multiQuantileSelect(arr, p) {
+  var positions = /* @__PURE__ */ new Set();
+  for (var i = 0; i < p.length; i++) {
+    var idx = quantileIndex(arr.length, p[i]);
+    positions.add(Math.floor(idx));
+    positions.add(Math.ceil(idx));
+  }
+  var indices = Array.from(positions).sort(compare);
+  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+  if (lo > hi) {
+    return;
+  }
+  var mid = lo + hi >> 1;
+  quickselect(arr, indices[mid], left, right);
+  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare(a, b) {
+  return a - b;
+}
+function quantileIndex(len, p) {
+  var idx = (len - 1) * p;
+  if (p === 1) {
+    return len - 1;
+  } else if (p === 0) {
+    return 0;
+  } else if (idx % 1 !== 0) {
+    return idx;
+  } else {
+    return idx;
+  }
+}
+function interquartileRange(x) {
+  var q1 = quantile(x, 0.75);
+  var q2 = quantile(x, 0.25);
+  if (typeof q1 === "number" && typeof q2 === "number") {
+    return q1 - q2;
+  }
+}
+function linearRegression(data2) {
+  var m;
+  var b;
+  var dataLength = data2.length;
+  if (dataLength === 1) {
+    m = 0;
+    b = data2[0][1];
+  } else {
+    var sumX = 0;
+    var sumY = 0;
+    for (var i = 0; i < dataLength; i++) {
+      sumX += data2[i][0];
+      sumY += data2[i][1];
+    }
+    var meanX = sumX / dataLength;
+    var meanY = sumY / dataLength;
+    var sumXY = 0;
+    var sumXX = 0;
+    for (var i$1 = 0; i$1 < dataLength; i$1++) {
+      var deviationX = data2[i$1][0] - meanX;
+      sumXY += deviationX * (data2[i$1][1] - meanY);
+      sumXX += deviationX * deviationX;
+    }
+    m = sumXY / sumXX;
+    b = meanY - m * meanX;
+  }
+  return {
+    m,
+    b
+  };
+}
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value2 = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value2 += Math.log(x[i]);
+  }
+  return Math.exp(value2 / x.length);
+}
+function median(x) {
+  return +quantile(x, 0.5);
+}
+function medianAbsoluteDeviation(x) {
+  var medianValue = median(x);
+  var medianAbsoluteDeviations = [];
+  for (var i = 0; i < x.length; i++) {
+    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
+  }
+  return median(medianAbsoluteDeviations);
+}
+var epsilon = 1e-4;
+var BayesianClassifier = function BayesianClassifier2() {
+  this.totalCount = 0;
+  this.data = {};
+};
+BayesianClassifier.prototype.train = function train(item, category) {
+  if (!this.data[category]) {
+    this.data[category] = {};
+  }
+  for (var k in item) {
+    var v = item[k];
+    if (this.data[category][k] === void 0) {
+      this.data[category][k] = {};
+    }
+    if (this.data[category][k][v] === void 0) {
+      this.data[category][k][v] = 0;
+    }
+    this.data[category][k][v]++;
+  }
+  this.totalCount++;
+};
+BayesianClassifier.prototype.score = function score(item) {
+  var odds = {};
+  var category;
+  for (var k in item) {
+    var v = item[k];
+    for (category in this.data) {
+      if (odds[category] === void 0) {
+        odds[category] = {};
+      }
+      if (this.data[category][k]) {
+        odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+      } else {
+        odds[category][k + "_" + v] = 0;
+      }
+    }
+  }
+  var oddsSums = {};
+  for (category in odds) {
+    oddsSums[category] = 0;
+    for (var combination in odds[category]) {
+      oddsSums[category] += odds[category][combination];
+    }
+  }
+  return oddsSums;
+};
+var COEFFICIENTS = [
+  0.9999999999999971,
+  57.15623566586292,
+  -59.59796035547549,
+  14.136097974741746,
+  -0.4919138160976202,
+  3399464998481189e-20,
+  4652362892704858e-20,
+  -9837447530487956e-20,
+  1580887032249125e-19,
+  -21026444172410488e-20,
+  21743961811521265e-20,
+  -1643181065367639e-19,
+  8441822398385275e-20,
+  -26190838401581408e-21,
+  36899182659531625e-22
+];
+var g = 607 / 128;
+var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+var maxDistributionCells = 1e6;
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells2 = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells2[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells2[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells2;
+}
+var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+function cumulativeDistribution(z2) {
+  var sum3 = z2;
+  var tmp = z2;
+  for (var i = 1; i < 30; i++) {
+    tmp *= z2 * z2 / (2 * i + 1);
+    sum3 += tmp;
+  }
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+}
+var standardNormalTable = [];
+for (z = 0; z <= 3.09; z += 0.01) {
+  standardNormalTable.push(cumulativeDistribution(z));
+}
+var z;
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
+var SQRT_2PI = Math.sqrt(2 * Math.PI);
+var PerceptronModel = function PerceptronModel2() {
+  this.weights = [];
+  this.bias = 0;
+};
+PerceptronModel.prototype.predict = function predict(features2) {
+  if (features2.length !== this.weights.length) {
+    return null;
+  }
+  var score2 = 0;
+  for (var i = 0; i < this.weights.length; i++) {
+    score2 += this.weights[i] * features2[i];
+  }
+  score2 += this.bias;
+  if (score2 > 0) {
+    return 1;
+  } else {
+    return 0;
+  }
+};
+PerceptronModel.prototype.train = function train2(features2, label) {
+  if (label !== 0 && label !== 1) {
+    return null;
+  }
+  if (features2.length !== this.weights.length) {
+    this.weights = features2.slice();
+    this.bias = 1;
+  }
+  var prediction = this.predict(features2);
+  if (typeof prediction === "number" && prediction !== label) {
+    var gradient = label - prediction;
+    for (var i = 0; i < this.weights.length; i++) {
+      this.weights[i] += gradient * features2[i];
+    }
+    this.bias += gradient;
+  }
+  return this;
+};
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
+
+// src/statistics/summary.ts
+function median2(values) {
+  return median([...values]);
+}
+function mean2(values) {
+  return mean([...values]);
+}
+function geometricMean(values) {
+  return logAverage([...values]);
+}
+function interquartileRange2(values) {
+  return interquartileRange([...values]);
+}
+var fewestRatios = 3;
+function noisePercent(ratios) {
+  if (ratios.length < fewestRatios) return void 0;
+  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
+}
+var deviationsPerMad = 1.4826;
+function robustDeviation(...series) {
+  const deviations = series.flatMap((values) => {
+    const middle2 = median2(values);
+    return values.map((value2) => Math.abs(value2 - middle2));
+  });
+  return deviationsPerMad * median2(deviations);
+}
+function normalQuantile(probability) {
+  return probit(probability);
+}
+
+// src/statistics/moderated.ts
+var priorDegrees = 2;
+function varianceOf(values) {
+  const middle2 = mean2(values);
+  const degrees = values.length - 1;
+  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
+}
+function moderate({ value: value2, degrees }, prior) {
+  return {
+    value: (priorDegrees * prior + degrees * value2) / (priorDegrees + degrees),
+    degrees: priorDegrees + degrees
+  };
+}
+var leastVariance = 1e-8;
+function estimateMean(values, prior) {
+  const own2 = varianceOf(values);
+  const { value: value2, degrees } = prior === void 0 ? own2 : moderate(own2, prior);
+  const squaredError = { value: Math.max(value2, leastVariance) / values.length, degrees };
+  return { mean: mean2(values), squaredError };
+}
+function typicalVariance(variances) {
+  return Math.exp(
+    mean2(
+      variances.map(({ value: value2, degrees }) => {
+        return Math.log(Math.max(value2, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
+      })
+    )
+  );
+}
+function digamma(x) {
+  if (x < 6) return digamma(x + 1) - 1 / x;
+  const square = 1 / x ** 2;
+  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
+  return Math.log(x) - 1 / (2 * x) - series;
+}
+function halfWidth({ value: value2, degrees }, confidence3) {
+  return studentQuantile((1 + confidence3) / 2, degrees) * Math.sqrt(value2);
+}
+
+// src/statistics/turns.ts
+function engineTimes(rounds2) {
+  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
+  const times3 = groups.map((alike) => alikeTimes(alike).map((time5) => time5 * alike.length / rounds2.length));
+  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
+}
+function alikeTimes(rounds2) {
+  const [first2 = []] = rounds2;
+  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
+  const medians = engines2.map((samples2) => chunkMedians(samples2));
+  const divisors = rounds2.map(
+    (_, round3) => median2(
+      (first2[0] ?? []).map((_2, chunk) => {
+        const slowDowns = engines2.map((samples2, engine) => {
+          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
+        });
+        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
+      })
+    )
+  );
+  return engines2.map(
+    (samples2) => chunkMedians(samples2.map((chunks2, round3) => chunks2.map((ns2) => ns2 / divisors[round3]))).reduce(
+      (sum3, one) => sum3 + one,
+      0
+    )
+  );
+}
+function chunkMedians(samples2) {
+  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks2) => chunks2[chunk])));
+}
+function atLeastOne(ns2 = 0) {
+  return Math.max(1, ns2);
+}
+
+// src/suite/commits.ts
+var known = /* @__PURE__ */ new Map();
+function commitCount(test) {
+  const named2 = findWorkload(test);
+  if (test.kind === "reads" || named2 === void 0) return 0;
+  let count3 = known.get(named2);
+  if (count3 === void 0) {
+    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
+    count3 = countCommits(named2.statements(source3));
+    known.set(named2, count3);
+  }
+  return count3;
+}
+function countCommits(statements) {
+  let count3 = 0;
+  let isOpen2 = false;
+  let hasChanges = false;
+  for (const template of statements) {
+    const statement = textOf(template);
+    if (statement === "BEGIN;") isOpen2 = true;
+    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
+      if (hasChanges && statement === "COMMIT;") count3++;
+      isOpen2 = false;
+      hasChanges = false;
+    } else if (!statement.startsWith("SELECT")) {
+      if (isOpen2) hasChanges = true;
+      else count3++;
+    }
+  }
+  return count3;
+}
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role3) => tests2.every(({ calls: calls2 }) => calls2[role3] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role3) => [role3, sum2(tests2, role3)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
+    };
+  });
+}
+function durabilityFailures(record2, uncounted = {}) {
+  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
+  const [test] = countedTests2(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
+    const role3 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
+    const message = `durability is required, and what ${role3} asks of the system was not counted: ` + (uncounted[role3] ?? "that needs Linux, and in a container one that allows ptrace");
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "differs", role: role3, message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role3) => (test.calls[role3]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
+    return [{ reason: "differs", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }) => {
+    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const more = fewer2 === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
+    return { reason: "differs", role: fewer2, message };
+  });
+}
+function times(count3) {
+  return `${count3} time${count3 === 1 ? "" : "s"}`;
+}
+function countedTests2(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var unflushedShare = 0.1;
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
+  const more = Math.max(flushes.baseline, flushes.candidate);
+  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
+  const isNeitherDurable = more < commits / 2;
+  const isAlike = fewer2 >= more * (1 - unflushedShare);
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests2, role3) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role3];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+    unseen: total.unseen + one.unseen
+  }));
+}
+
+// src/verdict/equal-work.ts
+var aspects = {
+  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
+  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
+  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
+  hash: (hash) => `returned values with the hash ${hash}`
+};
+var counts2 = ["statements", "rows", "changes"];
+var inCheck = "in the untimed check";
+function differs2(one, other, aspect) {
+  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
+  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
+}
+function describe3({ role: role3, work, hash, occasion }, aspect) {
+  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
+  return [role3, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+}
+function describeBoth(one, other, aspect) {
+  return `${describe3(one, aspect)}, ${describe3(other, aspect)}`;
+}
+function changedWork(workload3, one, other) {
+  const difference = describeDifference(one, other);
+  if (difference === void 0) return void 0;
+  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
+}
+function describeDifference(one, other) {
+  const aspect = [...counts2, "hash"].find((each) => differs2(one, other, each));
+  return aspect && describeBoth(one, other, aspect);
+}
+function checked({ role: role3, work, hash }, occasion = inCheck) {
+  return { role: role3, work, hash, occasion };
+}
+function differences(record2) {
+  const observations = observe(record2);
+  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
+  const withoutChanges = firstOfEachRole(wrong);
+  const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
+  for (const count3 of counts2) {
+    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role3 }) => role3) : [];
+    failures2.push(...differencesIn(record2, observations, count3, ignored));
+  }
+  if (failures2.some(({ role: role3 }) => isNeeded(record2, role3))) return failures2;
+  const named2 = failures2.flatMap(({ role: role3 }) => role3 ?? []);
+  return [...failures2, ...differencesIn(record2, observations, "hash", named2)];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role3 }) => isNeeded(record2, role3))) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role3 }) => isNeeded(record2, role3) || !isBaseNamed);
+}
+function observe(record2) {
+  const { checks, samples: samples2 } = record2;
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
+    ({ role: role3, round: round3, work }) => work === void 0 ? [] : [{ role: role3, work, occasion: `in round ${round3}`, round: round3 }]
+  );
+  const all = [...checks.map((check) => checked(check)), ...timed];
+  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role3 }) => role3 === wanted));
+}
+function isWrongKind({ variant, kind }, { changes }) {
+  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
+}
+function wrongChanges({ workload: workload3, kind }, one) {
+  const { role: role3, round: round3 } = one;
+  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
+  const message = `${workload3}: ${describe3(one, "changes")}, and a workload of ${allowed}`;
+  return { reason: "error", role: role3, ...omitUndefined({ round: round3 }), message };
+}
+function differencesIn(record2, observations, aspect, ignored) {
+  const [reference, ...others] = observations;
+  if (reference === void 0 || ignored.includes(reference.role)) return [];
+  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
+  return firstOfEachRole(differing2).map((one) => ({
+    reason: "differs",
+    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
+    ...omitUndefined({ round: one.round }),
+    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
+  }));
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role3 }) => role3 === wanted) ?? []);
+}
+
+// src/verdict/pairs.ts
+function mainPairs(pairs) {
+  return pairs.filter((pair2) => pair2.baseline !== void 0);
+}
+function mainRatios(pairs) {
+  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
+}
+function comparedPairs({ samples: samples2, compare: compare4 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round3, together2]) => {
+    const of = (role3) => together2.find((sample) => sample.role === role3);
+    const [baseline, candidate, base3] = [of("baseline"), of("candidate"), of("base")];
+    const reference = compare4 === "base" ? base3 : baseline;
+    if (candidate === void 0 || reference === void 0) return [];
+    const times3 = omitUndefined({ baseline: baseline?.ns, base: base3?.ns });
+    const chunks2 = chunksOf(candidate, { baseline, base: base3 });
+    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
+  });
+}
+function chunksOf({ chunks: candidate }, { baseline, base: base3 }) {
+  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
+  if (candidate === void 0 || lacks(baseline) || lacks(base3)) return void 0;
+  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base3?.chunks }) };
+}
+function withWholeBase(pairs, { compare: compare4 }, hasFailed2) {
+  if (compare4 !== void 0) return pairs;
+  const gap = pairs.findIndex(({ base: base3 }) => base3 === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ base: _, ...pair2 }) => pair2);
+}
+
+// src/verdict/comparison.ts
+var shortNs = 5e6;
+var fewestFloors = 10;
+function isUnmeasured(comparison) {
+  return comparison.state === "failed" || comparison.state === "missing";
+}
+function ratiosOf(comparison) {
+  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
+}
+function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}, uncounted = {}) {
+  const { samples: samples2, compare: compare4 } = record2;
+  const test = testOnly(record2);
+  const unlike = requireDurability ? durabilityFailures(record2, uncounted) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures2 = all.filter(({ role: role3 }) => requireBase2 || isNeeded(record2, role3));
+  if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
+  const baseFailures = all.filter(({ role: role3 }) => role3 === "base");
+  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
+  const needed = rolesOfTest(record2, roles).filter((role3) => isNeeded(record2, role3));
+  const count3 = (wanted) => samples2.filter(({ role: role3 }) => role3 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: Object.fromEntries(needed.map((role3) => [role3, count3(role3)]))
+    };
+  if (requireBase2 && compare4 !== "baseline" && pairs.some(({ base: base3 }) => base3 === void 0))
+    return { ...test, state: "failed", failures: [lacksBase] };
+  const unpaired = needed.reduce((sum3, role3) => sum3 + count3(role3) - pairs.length, 0);
+  const facts = omitUndefined({ compare: compare4, rows: rowsOf4(record2) });
+  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
+}
+function rowsOf4({ checks, samples: samples2 }) {
+  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
+  return work && work.rows + work.changes;
+}
+var lacksBase = {
+  reason: "error",
+  role: "base",
+  message: "it has no sample of any pair, and require-base is set"
+};
+function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
+  const pairs = all.slice(first2, end);
+  const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
+  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
+  const base3 = compareBase(pairs, times3, baseFailures);
+  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
+  const facts = {
+    ...test,
+    inTurns,
+    screened: first2,
+    warnings: [
+      ...faster < shortNs ? [{ kind: "short" }] : [],
+      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ]
+  };
+  if (only === "base" && base3?.state === "measured")
+    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base3 };
+  if (times3.baseline === void 0)
+    throw new Error("a pair has neither a sample of the baseline nor of the base");
+  const ratios = mainRatios(pairs);
+  return {
+    ...facts,
+    ...only === "baseline" ? { compare: only } : {},
+    state: "measured",
+    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
+    multiplier: times3.candidate / times3.baseline,
+    ratios,
+    noisePercent: noisePercent(ratios),
+    ...omitUndefined({ base: base3 })
+  };
+}
+function timesOfChunks(pairs) {
+  const present = roles.filter((role3) => pairs.every(({ chunks: chunks2 }) => chunks2?.[role3] !== void 0));
+  const times3 = engineTimes(pairs.map(({ chunks: chunks2 }) => present.map((role3) => chunks2?.[role3] ?? [])));
+  return { candidate: 0, ...Object.fromEntries(present.map((role3, index2) => [role3, times3[index2] ?? 0])) };
+}
+function mediansOf(pairs) {
+  const present = roles.filter((role3) => pairs.every((pair2) => pair2[role3] !== void 0));
+  const medians = present.map((role3) => [role3, median2(pairs.map((pair2) => pair2[role3] ?? 0))]);
+  return { candidate: 0, ...Object.fromEntries(medians) };
+}
+function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
+  if (failures2.length > 0) return { state: "failed", failures: failures2 };
+  if (baseNs === void 0) return void 0;
+  const ratios = pairs.map(({ candidate, base: base3 }) => candidate / base3);
+  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
+}
+
+// src/statistics/sign-test.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line2) {
+  return binomialTail(values.filter((value2) => value2 <= line2).length, values.length);
+}
+function pBelow(values, line2) {
+  return binomialTail(values.filter((value2) => value2 >= line2).length, values.length);
+}
+function medianInterval(values, confidence3 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence3) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload: workload3 } = unreachable()] = variants2;
+    const logRatios = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const spread = robustDeviation(logRatios);
+    const { low, high, confidence: confidence3 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload: workload3,
+        pairs: logRatios.length,
+        ratio: Math.exp(median2(logRatios)),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 },
+        spread,
+        p,
+        ...omitUndefined({ problem })
+      }
+    ];
+  });
+}
+function assessMachines(machines3) {
+  return machines3.flatMap(
+    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
+  );
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+
+// src/model/criteria.ts
+var minScreenedPairs = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
+};
+var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value2) => {
+  if (typeof value2 === "number") return value2 >= 1 && value2 <= limits.rounds;
+  return value2.min >= minScreenedPairs && value2.min <= value2.max && value2.max <= limits.rounds;
+}, allowedRounds);
+function formatRounds(rounds2) {
+  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
+}
+var confirmingShare = 0.1;
+function alphaOfMachine({
+  alpha,
+  machines: machines3 = 1,
+  confirmElsewhere = false,
+  confirms
+}) {
+  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
+  return share * alpha / machines3;
+}
+var defaultCriteria = {
+  ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
+  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
+};
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last2 = sorted.findLastIndex((p, index2) => p <= rate * (index2 + 1) / sorted.length);
+  const limit = sorted[last2];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/verdict/spread.ts
+function typicalVariances(tests2, pairs) {
+  const groups = Map.groupBy(
+    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
+    ({ group }) => group
+  );
+  const variances = [...groups].flatMap(([group, own2]) => {
+    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
+    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
+    return [[group, typical]];
+  });
+  return new Map(variances);
+}
+
+// src/verdict/changes.ts
+function changeSeries(tests2, pairs) {
+  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
+    const spreads2 = tests2.flatMap((test) => {
+      const logRatios = of(test);
+      return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
+    });
+    return { of, typical: typicalVariances(spreads2, pairs) };
+  });
+  return tests2.map(
+    (test) => ways2.flatMap(({ of, typical }) => {
+      const logRatios = of(test);
+      const typicalVariance2 = typical.get(test.spreadGroup ?? "");
+      return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
+    })
+  );
+}
+var falseDiscoveryRate = 0.05;
+var leastChange2 = Math.log(1.01);
+var power = 0.9;
+var screeningPower = 0.95;
+var screeningErrors = 1.5;
+var leastP = 1e-9;
+function studentOfChange(series, pairs) {
+  return Math.max(...series.map((one) => studentOf(one, pairs).t));
+}
+function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
+  const { mean: mean4, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
+  const beyond = Math.max(0, Math.abs(mean4) - leastChange2);
+  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
+}
+function leastStudent(pairs, test) {
+  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
+}
+function expectedStudent(test, probability) {
+  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
+  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
+  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
+}
+function comparisons({ tests: tests2, series, looks }) {
+  return tests2 * series * looks;
+}
+function hasSurelyChanged(series, pairs, test) {
+  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
+}
+function findChanges(trials, pairs, looks) {
+  const tests2 = trials.map((trial) => testChange(trial, looks));
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index2) => isFound[index2]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  return { found, smallest: smallestChanges(trials, pairs, looks) };
+}
+function testChange({ test, ratios, series, tested }, looks) {
+  const counted = ratios.slice(0, tested);
+  const slower = counted.filter((ratio2) => ratio2 > 1).length;
+  const faster = counted.filter((ratio2) => ratio2 < 1).length;
+  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
+  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
+  const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
+  const p = looks * series.length * Math.min(...each);
+  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
+}
+function smallestChanges(trials, pairs, looks) {
+  if (pairs < 2) return {};
+  const sizes = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
+    if (own2.length === 0) return [];
+    const ways2 = Math.min(...own2.map(({ series }) => series.length));
+    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
+    const variance = Math.min(
+      ...Array.from(
+        { length: ways2 },
+        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
+      )
+    );
+    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
+    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
+    return [[storage, Math.expm1(leastChange2 + beyond)]];
+  });
+  return Object.fromEntries(sizes);
+}
+
+// src/verdict/claim-names.ts
+function testClaim(testPath2) {
+  return testPath2;
+}
+function baseClaim(testPath2) {
+  return `${testPath2} base`;
+}
+function averageClaim(sectionPath2) {
+  return `${sectionPath2} average`;
+}
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds2 = series[0]?.length ?? 0;
+  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const moved = new Float64Array(rounds2);
+  const figures2 = series.map((values) => {
+    const middle2 = median2(values);
+    const figure = Math.exp(middle2);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round3, value2] of values.entries())
+      moved[round3] = moved[round3] + weight * Math.sign(value2 - middle2);
+    return figure;
+  });
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
+  return { value: mean2(figures2), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+}
+
+// src/verdict/divided-average.ts
+function roundsOf(series) {
+  return Math.min(...series.map(({ length }) => length));
+}
+function averageOfParts(parts, most) {
+  const tests2 = parts.reduce((sum3, { length }) => sum3 + length, 0);
+  const estimates = parts.map((part) => {
+    const rounds2 = Math.min(most, roundsOf(part));
+    const weight = part.length / tests2;
+    return { weight, rounds: rounds2, ...meanOfMedians(part.map((one) => one.slice(0, rounds2))) };
+  });
+  return {
+    value: estimates.reduce((sum3, { weight, value: value2 }) => sum3 + weight * value2, 0),
+    standardError: Math.hypot(...estimates.map(({ weight, standardError: standardError2 }) => weight * standardError2)),
+    degrees: Math.min(...estimates.map(({ rounds: rounds2 }) => rounds2)) - 1
+  };
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var boundConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function changeLooks({ max }) {
+  return [max, 2 * max];
+}
+var baseAllowance = 1;
+function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
+  const isClear = (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    if (pairs >= firstCount)
+      return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
+    if (seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin))) return true;
+    return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
+  };
+  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
+}
+function upperBound(values, typicalVariance2) {
+  const { mean: mean4, squaredError } = estimateMean(values, typicalVariance2);
+  return mean4 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(series, ceiling2, looks) {
+  const rounds2 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds2, looks, (pairs) => {
+    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError2;
+    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
+    return isClear ? "clear" : void 0;
+  });
+}
+function screenDividedAverage(parts, ceiling2, looks) {
+  const fewest2 = Math.min(...parts.map(roundsOf));
+  if (fewest2 < 2) return { state: "open", next: looks[0] ?? 0 };
+  const isClear = (look) => {
+    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
+    const bound2 = value2 + studentQuantile(boundConfidence, degrees) * standardError2;
+    return Math.min(look, fewest2) < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
+  };
+  const clear = looks.find(isClear);
+  if (clear !== void 0) return { state: "clear", pairs: clear };
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+function screenChange(series, rounds2, tests2) {
+  const deciding = changeLooks(rounds2);
+  const last2 = deciding.at(-1) ?? 0;
+  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
+  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
+  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
+  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
+    if (pairs === last2) return "suspect";
+    if (pairs < 2) return void 0;
+    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
+    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
+  });
+}
+function screen(pairs, looks, lookAt) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    const state2 = lookAt(look);
+    if (state2 !== void 0) return { state: state2, pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+
+// src/verdict/claims.ts
+function endingOfAny({ trials }) {
+  return trials.find(({ ending }) => ending !== void 0)?.ending;
+}
+function commonPairs({ trials }) {
+  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+}
+function screenClaims(open3, averageCeilings, rounds2) {
+  const claims = [];
+  const looks = screeningLooks(rounds2);
+  const first2 = looks[0] ?? 0;
+  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
+  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
+  const typical = typicalVariances(spreads2, first2);
+  const compared2 = open3.filter(({ trial }) => trial.base !== void 0);
+  const series = changeSeries(
+    compared2.flatMap(
+      ({ trial: { spreadGroup: spreadGroup2, base: base3 } }) => base3 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base3 }]
+    ),
+    first2
+  );
+  const seriesOf2 = new Map(compared2.map((one, index2) => [one, series[index2] ?? []]));
+  for (const one of open3) {
+    const { logRatios, logCeiling, base: base3, spreadGroup: spreadGroup2 = "" } = one.trial;
+    const trials = [one];
+    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
+    if (one.trial.isBaseOnly !== true)
+      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
+    if (base3 === void 0) continue;
+    const own2 = seriesOf2.get(one) ?? [];
+    const baseFacts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
+    };
+    const screened = screenTest(base3.logRatios, base3.logCeiling, looks, baseFacts);
+    const change2 = screenChange(own2, rounds2, compared2.length);
+    claims.push({ kind: "base", trials, base: base3, screened }, { kind: "change", trials, screened: change2 });
+  }
+  for (const [path37, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path37);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path37} has no ceiling`);
+    const parts = partsOf3(trials);
+    const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
+    for (const own2 of parts) {
+      const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
+      const name3 = parts.length === 1 ? path37 : `${path37} of run ${own2[0]?.trial.run}`;
+      claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
+    }
+    if (parts.length === 1) continue;
+    const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
+    claims.push({ kind: "divided", trials, path: path37, ceiling: ceiling2, screened });
+  }
+  return claims;
+}
+function claimAgain(open3, averageCeilings, names3) {
+  const screened = { state: "suspect", pairs: 0 };
+  const tests2 = open3.flatMap((one) => {
+    const { path: path37, base: base3, isBaseOnly } = one.trial;
+    const trials = [one];
+    return [
+      ...isBaseOnly !== true && names3.has(testClaim(path37)) ? [{ kind: "test", trials, screened }] : [],
+      ...base3 !== void 0 && names3.has(baseClaim(path37)) ? [{ kind: "base", trials, base: base3, screened }] : []
+    ];
+  });
+  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
+  const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
+    ([path37, trials]) => {
+      const ceiling2 = averageCeilings.get(path37);
+      if (!names3.has(averageClaim(path37)) || ceiling2 === void 0) return [];
+      return [{ kind: "section", trials, path: path37, ceiling: ceiling2, screened }];
+    }
+  );
+  return [...tests2, ...sections];
+}
+function partsOf3(trials) {
+  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(
+    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect"
+  );
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects) {
+  const familiesOf = ({ kind, trials }) => {
+    const runs = new Set(trials.map(({ trial }) => trial.run));
+    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts3.set(family, (counts3.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts3.get(family) ?? 1));
+}
+
+// src/verdict/confirmation.ts
+var confirmationLooks = [15, 30, 60, 120];
+var elsewhereLooks = [...confirmationLooks, 240, 480];
+var fewest = confirmationLooks[0];
+var passMargin = 1.1;
+var passAlpha = 0.05;
+function alphaOfLook(alpha, suspects, looks = confirmationLooks) {
+  return alpha / (looks.length * suspects);
+}
+function confirmTest(logRatios, logCeiling, alpha, ending, looks = confirmationLooks) {
+  return confirm(logRatios.length, ending, looks, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const within2 = median2(seen) <= logCeiling;
+    return {
+      fails: pAbove(seen, logCeiling) <= alpha,
+      passes: within2 && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
+      within: within2
+    };
+  });
+}
+function confirmAverage(series, ceiling2, alpha, ending, looks = confirmationLooks) {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, looks, (pairs) => {
+    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound2 = (probability) => studentQuantile(probability, pairs - 1) * standardError2;
+    return {
+      fails: value2 - bound2(1 - alpha) > ceiling2,
+      passes: value2 <= ceiling2 && value2 + bound2(1 - passAlpha) < passMargin * ceiling2,
+      within: value2 <= ceiling2
+    };
+  });
+}
+function confirmDividedAverage(parts, ceiling2, alpha, ending) {
+  const rounds2 = parts.map(roundsOf);
+  const least = Math.min(...rounds2);
+  return confirm(least < fewest ? least : Math.max(...rounds2), ending, confirmationLooks, (look) => {
+    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
+    const bound2 = (probability) => studentQuantile(probability, degrees) * standardError2;
+    return {
+      fails: value2 - bound2(1 - alpha) > ceiling2,
+      passes: value2 <= ceiling2 && value2 + bound2(1 - passAlpha) < passMargin * ceiling2,
+      within: value2 <= ceiling2
+    };
+  });
+}
+function confirm(pairs, ending, looks, lookAt) {
+  for (const next of looks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes, within: within2 } = lookAt(next);
+    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === looks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+
+// src/verdict/decision.ts
+function decide(trials, averageCeilings, rounds2, alpha, { endingOf = () => void 0, confirms } = {}) {
+  const open3 = trials.map(
+    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
+  );
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const { trial, decision } of open3) tests2.set(trial.path, decision);
+  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
+  const claims = confirms === void 0 ? screenClaims(open3, averageCeilings, rounds2) : claimAgain(open3, averageCeilings, new Set(confirms));
+  const screening = claims.filter(
+    (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
+  );
+  const isConfirming = screening.length === 0;
+  setConfirmationStarts(claims, screening);
+  const suspects = suspectsOf(claims);
+  const sharingWith = countSharing(suspects);
+  const runsWithBase = new Set(trials.flatMap(({ base: base3, run }) => base3 === void 0 ? [] : [run]));
+  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
+  for (const { screened, trials: own2 } of screening)
+    if (screened.state === "open") for (const one of own2) want(one, screened.next);
+  const confirmingLooks = confirms === void 0 ? confirmationLooks : elsewhereLooks;
+  const decideClaim = (claim2) => {
+    const { screened } = claim2;
+    const ending = claim2.kind === "divided" ? "samples" : endingOfAny(claim2);
+    if (suspects.has(claim2) || claim2.kind === "divided" && screened.state === "suspect") {
+      if (!isConfirming) return { state: "open" };
+      const sharing2 = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing2, confirmingLooks);
+      const confirmed = confirmClaim(claim2, ofLook, ending, confirmingLooks);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing2 };
+      for (const one of claim2.trials) wantFresh(one, confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2), ending };
+  };
+  const decideChange = (screened, { ending }) => {
+    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
+    return screened.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
+  };
+  const sections = /* @__PURE__ */ new Map();
+  if (confirms !== void 0) setUnclaimed(open3, sections);
+  for (const claim2 of claims) {
+    if (claim2.kind === "section" || claim2.kind === "divided") {
+      sections.set(claim2.path, decideClaim(claim2));
+      continue;
+    }
+    const [own2] = claim2.trials;
+    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
+    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
+    else own2.decision.change = decideChange(claim2.screened, own2);
+  }
+  const isDecided = open3.every(({ decision }) => decision.wanted === void 0);
+  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
+}
+function undecided() {
+  return {
+    claim: { state: "open" },
+    base: void 0,
+    change: void 0,
+    confirmationStart: void 0,
+    wanted: void 0
+  };
+}
+function want({ trial, decision }, pairs) {
+  if (pairs <= trial.logRatios.length) return;
+  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
+}
+function wantFresh(one, pairs) {
+  want(one, (one.decision.confirmationStart ?? 0) + pairs);
+}
+function freshOf({ decision }, logRatios) {
+  return logRatios.slice(decision.confirmationStart);
+}
+function setUnclaimed(open3, sections) {
+  for (const { trial, decision } of open3) {
+    const clear = { state: "clear", pairs: trial.logRatios.length };
+    decision.claim = clear;
+    if (trial.base !== void 0) decision.base = clear;
+    sections.set(trial.sectionPath, clear);
+  }
+}
+function setConfirmationStarts(claims, screening) {
+  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
+  for (const claim2 of claims.filter(({ kind }) => kind !== "divided")) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
+    for (const one of claim2.trials)
+      if (!stillScreened.has(one))
+        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
+  }
+}
+function confirmClaim(claim2, alpha, ending, looks) {
+  if (claim2.kind === "divided") {
+    const parts = partsOf3(claim2.trials).map((own3) => own3.map((one) => freshOf(one, one.trial.logRatios)));
+    return confirmDividedAverage(parts, claim2.ceiling, alpha, "samples");
+  }
+  if (claim2.kind === "section") {
+    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
+    return confirmAverage(series, claim2.ceiling, alpha, ending, looks);
+  }
+  const [own2] = claim2.trials;
+  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
+  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending, looks);
+}
+
+// src/verdict/replay.ts
+function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
+  const used = new Map(recorded2.map(({ path: path37 }) => [path37, 0]));
+  const exhausted = /* @__PURE__ */ new Set();
+  const endingOf = (path37) => exhausted.has(path37) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
+    if (decision.phase === "decided") return { decision, used };
+    for (const { path: path37, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path37)?.wanted;
+      if (wanted === void 0) continue;
+      used.set(path37, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path37);
+    }
+  }
+}
+function firstPairs(trial, pairs) {
+  const { chunkRatios } = trial.base ?? {};
+  const base3 = trial.base && {
+    ...trial.base,
+    logRatios: trial.base.logRatios.slice(0, pairs),
+    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
+  };
+  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base3 }) };
+}
+
+// src/verdict/trials.ts
+function planTrials(tests2, records, ceilings, baseCeilings2) {
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests2.map((test) => {
+    const path37 = testPath(test);
+    const run = runs.get(path37) ?? 0;
+    const facts = {
+      path: path37,
+      sectionPath: sectionPath(test),
+      run,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
+    };
+    const base3 = planBase(test, baseCeilings2);
+    if (test.compare === "base" && base3 !== void 0) {
+      const { logRatios, logCeiling } = base3;
+      return { ...facts, logRatios, logCeiling, base: base3, isBaseOnly: true };
+    }
+    return {
+      ...facts,
+      logRatios: mainRatios(test.pairs).map(Math.log),
+      logCeiling: Math.log(testCeiling(ceilings, test)),
+      ...omitUndefined({ base: base3 })
+    };
+  });
+  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
+  return { trials, averageCeilings };
+}
+function spreadGroup({ storage, kind, pairs }, run) {
+  return pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0) ? `${run} ${storage} ${kind}` : void 0;
+}
+function chunkRatiosOf(pairs, role3 = "base") {
+  const ratios = pairs.flatMap(
+    ({ chunks: { candidate, [role3]: other } = {} }) => candidate === void 0 || other === void 0 ? [] : [median2(candidate.map((ns2, chunk) => Math.log(Math.max(1, ns2) / Math.max(1, other[chunk] ?? 1))))]
+  );
+  return ratios.length === pairs.length ? ratios : void 0;
+}
+function planBase({ pairs, baseFailures, storage, compare: compare4 }, ceilings) {
+  const logRatios = pairs.flatMap(
+    ({ candidate, base: base3 }) => base3 === void 0 ? [] : [Math.log(candidate / base3)]
+  );
+  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
+  if (!hasBase && compare4 !== "base") return void 0;
+  return {
+    logRatios,
+    logCeiling: Math.log(ceilings[storage]),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
+  };
+}
+
+// src/verdict/decided-tests.ts
+function decideTests(tests2, records, ending, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
+  const { rounds: rounds2, precision, confirms } = rule;
+  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
+  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
+  const { decision, used } = replayDecision(
+    trials,
+    averageCeilings,
+    rounds2,
+    alphaOfMachine(rule),
+    ending,
+    omitUndefined({ confirms })
+  );
+  const groups = new Map(trials.map((trial) => [trial.path, trial]));
+  const decided = tests2.map((test) => {
+    const path37 = testPath(test);
+    const end = used.get(path37) ?? 0;
+    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path37) ?? {};
+    const claim2 = test.compare === "base" ? void 0 : own2;
+    const first2 = confirmationStart < end ? confirmationStart : 0;
+    const last2 = precision === void 0 ? end : test.pairs.length;
+    const { spreadGroup: spreadGroup2 } = groups.get(path37) ?? {};
+    return [path37, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
+  });
+  return { tests: new Map(decided), sections: decision.sections };
+}
+function takeRounds(tests2, records, ending, rounds2) {
+  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const claims = /* @__PURE__ */ new Map();
+  const decided = tests2.map((test) => {
+    const path37 = testPath(test);
+    const wanted = asked.get(path37) ?? rounds2;
+    const pairs = test.pairs.length;
+    const end = Math.min(wanted, pairs);
+    const facts = {
+      test,
+      first: 0,
+      end,
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path37) ?? 0) })
+    };
+    if (pairs >= wanted) return [path37, facts];
+    const claim2 = { state: "unscreened", pairs, ending };
+    const section = sectionPath(test);
+    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
+    return [path37, { ...facts, claim: claim2, baseClaim: claim2 }];
+  });
+  return { tests: new Map(decided), sections: claims };
+}
+
+// src/verdict/finding.ts
+function judgeFeatures(features2, input, criteria) {
+  return Object.fromEntries(
+    features2.flatMap(({ judge: judge2 }) => {
+      const judged = judge2?.judge(input, criteria);
+      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
+    })
+  );
+}
+function mapFeatures(features2, change2) {
+  return Object.fromEntries(
+    Object.entries(features2).map(([name3, { judge: judge2, judged }]) => [
+      name3,
+      { judge: judge2, judged: change2(judged, judge2) }
+    ])
+  );
+}
+function findingsOf({ features: features2 }) {
+  return Object.values(features2).flatMap(
+    ({ judge: judge2, judged }) => judged.changes.map((found) => ({ judge: judge2, found }))
+  );
+}
+function failingFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged }) => {
+    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
+    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
+  });
+}
+function undecidedFindings({ features: features2 }) {
+  return Object.values(features2).flatMap(({ judge: judge2, judged: { undecided: undecided3 = [] } }) => {
+    const words3 = judge2.words.undecided;
+    return undecided3.length === 0 || words3 === void 0 ? [] : [{ words: words3, undecided: undecided3 }];
+  });
+}
+
+// src/verdict/intervals.ts
+var figureConfidence = 0.95;
+var widestHalfPercent = 5;
+function addIntervals(comparisons2) {
+  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
+  const priors = new Map(
+    [...groups].map(([group, own2]) => {
+      const measured = own2.filter(hasTurns);
+      const main2 = measured.filter((one) => one.state === "measured");
+      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
+    })
+  );
+  return comparisons2.map((comparison) => {
+    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
+    if (!hasTurns(comparison) || prior === void 0) return comparison;
+    const { base: base3 } = comparison;
+    const withBase = base3?.state === "measured" ? { base: { ...base3, ...intervalOf(base3, prior.base) } } : {};
+    if (comparison.state === "against base") return { ...comparison, ...withBase };
+    const { multiplier: multiplier3, warnings } = comparison;
+    const own2 = intervalOf(comparison, prior.own);
+    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
+    return {
+      ...comparison,
+      ...own2,
+      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
+      ...withBase
+    };
+  });
+}
+function halfWidthPercent({ low, high }, multiplier3) {
+  return 50 * (high - low) / multiplier3;
+}
+function averageInterval(measured) {
+  const pairs = measured[0]?.ratios.length ?? 0;
+  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
+  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
+  const independent = measured.map(({ multiplier: multiplier3, ratios }, index2) => {
+    const { value: value2 } = variances[index2];
+    return multiplier3 ** 2 * value2 / ratios.length / measured.length ** 2;
+  });
+  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
+  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
+  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
+  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
+}
+function together(measured, pairs) {
+  const moved = Array.from(
+    { length: pairs },
+    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
+  );
+  const { value: value2, degrees } = varianceOf(moved);
+  return { value: value2 / pairs, degrees };
+}
+function hasTurns(comparison) {
+  return "inTurns" in comparison && comparison.inTurns;
+}
+function measuredBase({ base: base3 }) {
+  return base3?.state === "measured" ? [base3] : [];
+}
+function logVariance(ratios) {
+  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
+}
+function priorOf(figures2) {
+  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  return variances.length < 2 ? void 0 : typicalVariance(variances);
+}
+function intervalOf({ multiplier: multiplier3, ratios }, prior) {
+  const own2 = logVariance(ratios);
+  if (own2 === void 0) return {};
+  const variance = prior === void 0 ? own2 : moderate(own2, prior);
+  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
+  return { interval: { low, high, confidence: figureConfidence } };
+}
+
+// src/verdict/judge-changes.ts
+function judgeChanges(tests2, rounds2) {
+  const isFixed = typeof rounds2 === "number";
+  const first2 = isFixed ? rounds2 : rounds2.min;
+  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
+  const compared2 = [...tests2].flatMap((decided) => {
+    const ratios = baseRatios(decided);
+    if (ratios === void 0) return [];
+    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
+  });
+  const series = changeSeries(compared2, first2);
+  const trials = compared2.map(({ test, ratios, change: change2 }, index2) => {
+    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
+    return { test, ratios, series: series[index2] ?? [], ...omitUndefined({ tested }) };
+  });
+  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
+}
+function baseRatios({ test, end }) {
+  const pairs = test.pairs.slice(0, end);
+  const ratios = pairs.flatMap(({ candidate, base: base3 }) => base3 === void 0 ? [] : [candidate / base3]);
+  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
+  return ratios;
+}
+
+// src/verdict/evidence.ts
+var usualConfidence = 0.95;
+function decisionPath(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
+}
+function testEvidence(ratios, ceiling2, path37) {
+  const logRatios = ratios.map(Math.log);
+  const { low, high, confidence: confidence3 } = medianInterval(logRatios);
+  return {
+    ...path37,
+    pairs: ratios.length,
+    over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
+    pAbove: pAbove(logRatios, Math.log(ceiling2)),
+    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
+  };
+}
+function averageEvidence(series, path37) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value: value2, standardError: standardError2 } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = path37.alpha === void 0 ? (1 - usualConfidence) / 2 : path37.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
+  const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
+  return { ...path37, pairs, mean: value2, standardError: standardError2, interval };
+}
+
+// src/verdict/judgement.ts
+function isDisputed({ elsewhere }) {
+  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
+}
+function createJudgement(multiplier3, ceiling2, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling2;
+  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
+}
+function outcomeOfFigure(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
+}
+function outcomeOfClaim(claim2, isOver, untrusted) {
+  if (claim2.state === "clear") return "pass";
+  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
+  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
+}
+
+// src/verdict/judge-test.ts
+function judgeTest(comparison, decided, criteria) {
+  const { ceilings, baseCeilings: baseCeilings2 } = criteria;
+  if (isUnmeasured(comparison) || decided === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { base: base3 } = comparison;
+  const { first: first2, claim: claim2, baseClaim: baseClaim2 } = decided;
+  const pairs = decided.test.pairs.slice(0, decided.end);
+  return {
+    comparison,
+    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
+      comparison.multiplier,
+      testCeiling(ceilings, comparison),
+      mainRatios(pairs),
+      first2,
+      claim2,
+      criteria
+    ),
+    base: base3?.state !== "measured" ? void 0 : judgeFigure(
+      base3.multiplier,
+      baseCeilings2[comparison.storage],
+      pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
+      first2,
+      baseClaim2,
+      criteria
+    )
+  };
+}
+function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule, untrusted = false }) {
+  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule) ?? decided;
+  const counted = decidingRatios(ratios, claim2, first2);
+  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    ceiling2,
+    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function contradiction(claim2, later, ceiling2, rule) {
+  if (claim2?.state !== "clear") return void 0;
+  const alpha = alphaOfMachine(rule);
+  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+
+// src/verdict/judge-section.ts
+function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
+  const inside = comparisons2.flatMap((comparison) => {
+    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
+    return decided ?? [];
+  });
+  const ceiling2 = averageCeiling(criteria.ceilings, section);
+  const claim2 = sections.get(sectionPath(section));
+  return {
+    ...section,
+    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
+    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
+  };
+}
+function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = mainRatios(test.pairs.slice(0, end));
+    return decidingRatios(ratios, claim2, first2);
+  });
+  const isFixed = claim2 === void 0 || claim2.state === "open";
+  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
+  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
+  return createJudgement(
+    average2,
+    ceiling2,
+    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
+    evidence
+  );
+}
+
+// src/verdict/overall.ts
+function assessMeasurement(comparisons2, sequence3, stopped, ending, problems2 = []) {
+  const lacking = comparisons2.filter(isUnmeasured);
+  if (problems2.length > 0) return { state: "broken", lacking, problems: problems2 };
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  const isEmpty = comparisons2.length === 0 && sequence3 === void 0;
+  const isWrong = (sequence3?.faults.length ?? 0) > 0;
+  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
+}
+function overallOutcome({
+  sections,
+  measurement,
+  controls,
+  features: features2,
+  untrusted = false
+}) {
+  if (measurement.state !== "complete") return "fail";
+  const judged = Object.values(features2).map((feature) => feature.judged);
+  const counted = judged.flatMap(({ changes }) => changes.map(({ outcome }) => outcome));
+  if (counted.includes("fail")) return "fail";
+  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
+    average2?.outcome,
+    ...tests2.flatMap(({ judgement, base: base3 }) => [judgement?.outcome, base3?.outcome])
+  ]);
+  const isNoisy = controls.some(({ problem }) => problem !== void 0);
+  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
+  if (isNoisy) return "inconclusive";
+  if (outcomes.includes("inconclusive") || judged.some(({ undecided: undecided3 = [] }) => undecided3.length > 0))
+    return "inconclusive";
+  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
+}
+
+// src/verdict/sections.ts
+function compareSections(comparisons2) {
+  const bySection = Map.groupBy(comparisons2, sectionPath);
+  return allSections().flatMap((section) => {
+    const inside = bySection.get(sectionPath(section)) ?? [];
+    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
+  });
+}
+function allSections() {
+  return variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
+  );
+}
+function average(comparisons2) {
+  const measured = comparisons2.filter((one) => one.state === "measured");
+  const missing = comparisons2.filter(isUnmeasured).length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
+  return {
+    average: mean2(multipliers),
+    interval: averageInterval(measured),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
+  };
+}
+
+// src/verdict/sequence.ts
+var muchFaster = 3;
+function assessSequences(records, requireBase2 = false) {
+  if (records === void 0 || records.length === 0) return void 0;
+  const faults = records.flatMap(faultsOf);
+  const alone = leastAlone(records);
+  const mustBeRight = ({ role: role3 }) => role3 !== "base" || requireBase2;
+  return {
+    storages: [...new Set(records.map(({ storage }) => storage))],
+    orders: new Set(records.map(({ order }) => order)).size,
+    steps: Math.max(...records.map(({ steps }) => steps.length)),
+    sequences: records.length,
+    faults: faults.filter(mustBeRight),
+    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    refusals: refusalsOf(records),
+    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
+  };
+}
+function faultsOf(record2) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const baseline = resultsOf(record2, "baseline");
+  return engines2.flatMap(({ role: role3, results, failure: failure2 }) => {
+    const wrong = results.flatMap((result, index2) => {
+      const problem = problemWith(role3, steps[index2] ?? "", result, baseline[index2]);
+      return problem === void 0 ? [] : [{ step: index2 + 1, ...problem }];
+    });
+    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
+    const [first2] = all.toSorted((one, other) => one.step - other.step);
+    if (first2 === void 0) return [];
+    const later = wrong.filter(({ step }) => step > first2.step).length;
+    return [{ role: role3, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
+  });
+}
+function problemWith(role3, name3, result, baseline) {
+  const step = findStep(name3);
+  if ("refused" in result)
+    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
+  if (step?.changesRows === true && result.work.changes === 0)
+    return { reason: "error", message: `${role3} changed 0 rows, and this step must change some` };
+  if (role3 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
+  const message = describeDifference({ role: role3, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role3, ...result }, { role: "baseline", ...baseline });
+  return message === void 0 ? void 0 : { reason: "differs", message };
+}
+function describeStates(one, other) {
+  const isSameCount = one.state.rows === other.state.rows;
+  if (isSameCount && one.state.hash === other.state.hash) return void 0;
+  const describe4 = ({ role: role3, state: state2, occasion }) => {
+    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
+    return [role3, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
+  };
+  return `${describe4(one)}, ${describe4(other)}`;
+}
+function refusalsOf(records) {
+  const all = records.flatMap(
+    ({ steps, engines: engines2 }) => engines2.flatMap(
+      ({ role: role3, results }) => results.flatMap(
+        (result, index2) => "refused" in result ? [{ role: role3, name: steps[index2] ?? "", message: result.refused }] : []
+      )
+    )
+  );
+  return [...Map.groupBy(all, ({ role: role3, name: name3 }) => `${role3} ${name3}`).values()].flatMap(
+    ([first2]) => first2 ?? []
+  );
+}
+function speedUpsOf(record2, alone) {
+  const { storage, order, steps, engines: engines2 } = record2;
+  const timesAt = (role3, index2) => {
+    const cpuNs = timeOf2(resultsOf(record2, role3)[index2], "cpuNs");
+    const aloneCpuNs = alone.get(aloneKey(role3, storage, steps[index2] ?? ""));
+    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
+  };
+  return engines2.filter(({ role: role3 }) => role3 !== "baseline").flatMap(
+    ({ role: role3, results }) => results.flatMap((_, index2) => {
+      const own2 = timesAt(role3, index2);
+      const usual = timesAt("baseline", index2);
+      if (own2 === void 0 || usual === void 0) return [];
+      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
+      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
+      return [{ role: role3, storage, order, step: index2 + 1, name: steps[index2] ?? "", ...own2, baseline }];
+    })
+  );
+}
+function leastAlone(records) {
+  const least = /* @__PURE__ */ new Map();
+  for (const { storage, steps, engines: engines2 } of records)
+    for (const { role: role3, results } of engines2)
+      for (const [index2, result] of results.entries()) {
+        const name3 = steps[index2] ?? "";
+        const time5 = timeOf2(result, "aloneCpuNs");
+        if (time5 === void 0 || steps.indexOf(name3) !== index2) continue;
+        const key2 = aloneKey(role3, storage, name3);
+        least.set(key2, Math.min(time5, least.get(key2) ?? time5));
+      }
+  return least;
+}
+function aloneKey(role3, storage, name3) {
+  return `${role3} ${storage} ${name3}`;
+}
+function timeOf2(result, time5) {
+  if (result === void 0 || "refused" in result) return void 0;
+  return (result[time5] ?? 0) > 0 ? result[time5] : void 0;
+}
+function resultsOf({ engines: engines2 }, role3) {
+  return engines2.find((one) => one.role === role3)?.results ?? [];
+}
+
+// src/verdict/judge.ts
+function judge(input, criteria, features2 = []) {
+  const { tests: tests2, controls = [], machines: machines3, problems: problems2, sequences, uncounted, stopped, ending, floorNs } = input;
+  const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const decided = decideTests(measurable, tests2, ending, criteria);
+  const comparisons2 = addIntervals(
+    assessed.map((one) => {
+      if (one.state !== "measurable") return one;
+      const { first: first2, end } = decided.tests.get(testPath(one));
+      const wholeSamples = typeof criteria.rule.rounds === "number";
+      return compare2(one, {
+        first: first2,
+        end,
+        wholeSamples,
+        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
+      });
+    })
+  );
+  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
+  const sequence3 = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons2, sequence3, stopped, ending, problems2);
+  const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
+  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
+  const found = judgeFeatures(features2, input, criteria);
+  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overallOutcome({
+      sections,
+      measurement,
+      controls: assessedControls,
+      features: found,
+      ...criteria
+    }),
+    measurement,
+    sections,
+    controls: assessedControls,
+    ...omitUndefined({ sequence: sequence3, changes }),
+    durability: assessDurability(tests2),
+    features: found,
+    pairs: { used, unused: recorded2 - used }
+  };
+}
+function testVerdicts({ sections }) {
+  return sections.flatMap(({ tests: tests2 }) => tests2);
+}
+
+// src/verdict/cross-check.ts
+var confidence2 = 0.95;
+function crossCheckedFigures(recording, verdict) {
+  const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
+  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
+    const comparison = own2.get(test);
+    if (comparison?.state !== "measured") return [];
+    const { multiplier: multiplier3, interval } = comparison;
+    const other = figureOf(pairs);
+    if (interval === void 0) return [{ test, own: { multiplier: multiplier3 }, other }];
+    const agrees = interval.low <= other.multiplier && other.multiplier <= interval.high;
+    return [{ test, own: { multiplier: multiplier3, interval }, other, agrees }];
+  });
+}
+function figureOf(pairs) {
+  const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
+  const multiplier3 = median2(ratios);
+  if (ratios.length < 2) return { multiplier: multiplier3 };
+  const { value: value2, degrees } = varianceOf(ratios.map(Math.log));
+  const half = halfWidth({ value: value2 / ratios.length, degrees }, confidence2);
+  return {
+    multiplier: multiplier3,
+    interval: { low: multiplier3 * Math.exp(-half), high: multiplier3 * Math.exp(half), confidence: confidence2 }
+  };
+}
+
+// src/report/explain/cross-check.ts
+function crossCheckReport(recording, verdict, escapeText) {
+  const check = crossCheckOf(recording);
+  if (check === void 0) return void 0;
+  const figures2 = crossCheckedFigures(recording, verdict);
+  const summary2 = `${escapeText(check.program)}: ${summarise(figures2, check, escapeText)}`;
+  return figures2.length === 0 ? { summary: summary2 } : { summary: summary2, table: tableOf(figures2, escapeText) };
+}
+function summarise(figures2, { problem, seconds: seconds3, tests: tests2 }, escapeText) {
+  const failed = problem === void 0 ? [] : [`${tests2.length === 0 ? "it has measured nothing" : "not all tests"}: ${escapeText(problem)}.`];
+  const decided = figures2.filter(({ agrees }) => agrees !== void 0);
+  const agreeing = decided.filter(({ agrees }) => agrees === true);
+  if (figures2.length === 0) return failed.join(" ") || "none of its tests has a result here.";
+  const pairs = Math.max(...tests2.map((test) => test.pairs.length));
+  const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
+  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
+  return [`${verdict}; ${how}.`, ...failed].join(" ");
+}
+function tableOf(figures2, escapeText) {
+  const headings3 = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      ...headings3.map((heading3) => ({ heading: heading3, align: "right" }))
+    ],
+    rows: figures2.map(({ test, own: own2, other, agrees }) => ({
+      cells: [
+        escapeText(test),
+        ...cells(own2),
+        ...cells(other),
+        agrees === void 0 ? "-" : agrees ? "yes" : "no"
+      ],
+      highlighted: false
+    }))
+  };
+}
+function cells({ multiplier: value2, interval }) {
+  const range = interval && `${multiplier(interval.low)} to ${multiplier(interval.high)}`;
+  return [multiplier(value2), range ?? "-"];
+}
+
+// src/features/cross-check/report.ts
+var crossCheckPart = {
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const report = crossCheckReport(recording, runVerdict, words3.text);
+    if (report === void 0) return [];
+    const table4 = { kind: "table", table: report.table };
+    const blocks = [
+      { kind: "text", text: report.summary },
+      { kind: "details", summary: "What it has measured", blocks: [table4] }
+    ];
+    return at("below the sections", { kind: "section", title: "Cross-check", blocks });
   }
 };
 
@@ -44443,11 +46734,1352 @@ var crossChecking = {
       return await crossCheck(sysbench2, settings2, context2, { baseline, candidate, records: tests2, folder });
     }
   },
-  facts: crossCheckFacts
+  facts: crossCheckFacts,
+  report: crossCheckPart
 };
 
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean4 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean4) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean4, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value: value2, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value2, leastVariance) * perWeight, degrees: known2 }
+  };
+}
+
+// src/statistics/distance-sums.ts
+function createDistanceSums(values, weights) {
+  const ascending = Int32Array.from(values.keys()).sort(
+    (a, b) => values[a] - values[b]
+  );
+  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
+}
+function sumToAll(values, weights, ascending) {
+  const toAll = new Float64Array(values.length);
+  for (const indexes2 of [ascending, ascending.toReversed()]) {
+    let [weightsPassed, productsPassed] = [0, 0];
+    for (const index2 of indexes2) {
+      const [value2, weight] = [values[index2], weights[index2]];
+      toAll[index2] = toAll[index2] + weight * Math.abs(value2 * weightsPassed - productsPassed);
+      weightsPassed += weight;
+      productsPassed += weight * value2;
+    }
+  }
+  return toAll;
+}
+function createTrees(values, weights, ascending) {
+  const ranks = new Int32Array(values.length);
+  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
+  const size = values.length + 1;
+  const weightTree = new Float64Array(size);
+  const productTree = new Float64Array(size);
+  return (order, among) => {
+    weightTree.fill(0);
+    productTree.fill(0);
+    let [sum3, allWeights, allProducts] = [0, 0, 0];
+    for (let place = 0; place < order.length; place++) {
+      const index2 = order[place];
+      const rank2 = ranks[index2];
+      const value2 = values[index2];
+      const weight = weights[index2];
+      const product = weight * value2;
+      let [weightsBelow, productsBelow] = [0, 0];
+      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
+        weightsBelow += weightTree[node2];
+        productsBelow += productTree[node2];
+      }
+      const toBelow = value2 * weightsBelow - productsBelow;
+      const toAbove = allProducts - productsBelow - value2 * (allWeights - weightsBelow);
+      sum3 += weight * (toBelow + toAbove);
+      among[place + 1] = sum3;
+      allWeights += weight;
+      allProducts += product;
+      for (let node2 = rank2; node2 < size; node2 += node2 & -node2) {
+        weightTree[node2] = weightTree[node2] + weight;
+        productTree[node2] = productTree[node2] + product;
+      }
+    }
+  };
+}
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const given = prepare(series);
+  const ordered = createOrdered(series.length);
+  return {
+    step: (order) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStep(ordered, least);
+    },
+    stretch: (order, floor = 0) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStretch(ordered, least, floor);
+    }
+  };
+}
+function prepare(series) {
+  const origin = series[0]?.value ?? 0;
+  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
+  const values = Float64Array.from(series, ({ value: value2 }) => value2 - origin);
+  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  return { values, weights, ...createDistanceSums(values, weights) };
+}
+function createOrdered(count3) {
+  return {
+    values: new Float64Array(count3),
+    weights: new Float64Array(count3),
+    sums: new Float64Array(count3 + 1),
+    squares: new Float64Array(count3 + 1),
+    toAll: new Float64Array(count3 + 1),
+    among: new Float64Array(count3 + 1),
+    after: new Float64Array(count3 + 1)
+  };
+}
+function arrange(given, order, ordered) {
+  const { values, weights, sums, squares, toAll } = ordered;
+  for (let place = 0; place < order.length; place++) {
+    const index2 = order[place];
+    const weight = given.weights[index2];
+    values[place] = given.values[index2];
+    weights[place] = weight;
+    sums[place + 1] = sums[place] + weight;
+    squares[place + 1] = squares[place] + weight * weight;
+    toAll[place + 1] = toAll[place] + given.toAll[index2];
+  }
+}
+function bestStep(ordered, least) {
+  const count3 = ordered.values.length;
+  let best = bestStepBefore(count3, ordered, least);
+  for (let end = count3 - 1; end > count3 - least; end--) {
+    leaveOut(end, ordered);
+    const found = bestStepBefore(end, ordered, least);
+    if (found !== void 0 && found.statistic >= (best?.statistic ?? 0)) best = found;
+  }
+  return best ?? { at: least, statistic: 0 };
+}
+function bestStepBefore(end, ordered, least) {
+  const { sums, toAll, among } = ordered;
+  const all = sums[end];
+  let [best, largest] = [0, 0];
+  for (let place = least - 1; place <= end - least + 1; place++) {
+    const inside = sums[place];
+    if (excessOfFirst(place, end, ordered) > largest / 2 * inside * (all - inside)) {
+      const left = partOf(0, place, among[place], ordered);
+      const between2 = toAll[place] - 2 * left.among;
+      const right = partOf(place, end, among[end] - left.among - between2, ordered);
+      const statistic = statisticOf(left, right, between2);
+      if (statistic > largest) {
+        best = place;
+        largest = statistic;
+      }
+    }
+  }
+  return best < least || best > end - least ? void 0 : { at: best, statistic: largest };
+}
+function leaveOut(last2, { values, weights, toAll }) {
+  const [value2, weight] = [values[last2], weights[last2]];
+  let distances = 0;
+  for (let place = 0; place < last2; place++) {
+    distances += weights[place] * Math.abs(values[place] - value2);
+    toAll[place + 1] = toAll[place + 1] - weight * distances;
+  }
+}
+function excessOfFirst(place, end, { sums, toAll, among }) {
+  const all = sums[end];
+  const meanToAll = among[end] / all;
+  const inside = sums[place];
+  const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
+  return Math.max(0, excess);
+}
+function heaviestAbove(floor, ordered, least) {
+  const { sums } = ordered;
+  const count3 = sums.length - 1;
+  const all = sums[count3];
+  let largest = 0;
+  for (let place = 1; place < count3; place++)
+    largest = Math.max(largest, excessOfFirst(place, count3, ordered));
+  const square = all * all / 4 - 8 * largest / floor;
+  if (!(square > 0)) return Infinity;
+  const limit = all / 2 - Math.sqrt(square);
+  let [before, after] = [0, 0];
+  for (let place = least; place <= count3 - least; place++) {
+    const weight = sums[place];
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count3, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count3, ordered));
+  }
+  const outside = sums[least] + all - sums[count3 - least];
+  const needed = outside * (all - outside) * floor / 2;
+  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
+}
+function bestStretch(ordered, least, floor) {
+  const { values, weights, sums, toAll, after } = ordered;
+  const count3 = values.length;
+  const allWeights = sums[count3];
+  const heaviest = heaviestAbove(floor, ordered, least);
+  const meanToAll = toAll[count3] / 2 / allWeights;
+  let best = { at: least, statistic: 0 };
+  after.fill(0);
+  for (let end = 1; end <= count3 - least && (floor === 0 || best.statistic === 0); end++) {
+    const newest = values[end - 1];
+    const weight = weights[end - 1];
+    const endWeights = sums[end];
+    const endToAll = toAll[end];
+    let toNewest = 0;
+    let start3 = 0;
+    let largest = Math.max(best.statistic, floor);
+    for (let place = end - 2; place >= 0; place--) {
+      toNewest += weights[place] * Math.abs(values[place] - newest);
+      const amongInside = after[place] + weight * toNewest;
+      after[place] = amongInside;
+      const inside = endWeights - sums[place];
+      if (inside > heaviest) break;
+      const toOutside = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
+      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
+        const statistic = stretchStatistic(place, end, ordered);
+        if (statistic > largest) {
+          start3 = place;
+          largest = statistic;
+        }
+      }
+    }
+    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
+    if (clearer !== void 0) best = { at: clearer, statistic: largest };
+  }
+  return best;
+}
+function stretchStatistic(start3, end, ordered) {
+  const { sums, squares, toAll, after } = ordered;
+  const count3 = sums.length - 1;
+  const inside = partOf(start3, end, after[start3], ordered);
+  const between2 = toAll[end] - toAll[start3] - 2 * inside.among;
+  const outside = {
+    weight: sums[count3] - inside.weight,
+    squares: squares[count3] - inside.squares,
+    among: toAll[count3] / 2 - inside.among - between2
+  };
+  return statisticOf(inside, outside, between2);
+}
+function clearerEnd(start3, end, ordered) {
+  const { toAll, among, after } = ordered;
+  const count3 = toAll.length - 1;
+  const left = partOf(0, start3, among[start3], ordered);
+  const inside = partOf(start3, end, after[start3], ordered);
+  const amongRight = toAll[count3] / 2 + among[end] - toAll[end];
+  const right = partOf(end, count3, amongRight, ordered);
+  const toLeft = among[end] - left.among - inside.among;
+  const toRight = toAll[end] - toAll[start3] - 2 * inside.among - toLeft;
+  const first2 = statisticOf(left, inside, toLeft);
+  const last2 = statisticOf(inside, right, toRight);
+  if (first2 <= 0 || last2 <= 0) return void 0;
+  return first2 >= last2 ? start3 : end;
+}
+function partOf(from, to, among, { sums, squares }) {
+  return {
+    weight: sums[to] - sums[from],
+    squares: squares[to] - squares[from],
+    among
+  };
+}
+function statisticOf(one, other, between2) {
+  const within2 = 2 * one.among / (one.weight * one.weight - one.squares) + 2 * other.among / (other.weight * other.weight - other.squares);
+  return (2 * between2 - one.weight * other.weight * within2) / (one.weight + other.weight);
+}
+
+// src/history/change-points.ts
+var leastValues = 3;
+var falseChangeRate = 0.01;
+var shares = { step: 0.75, stretch: 0.25 };
+var firstDraws = 19;
+var growth = 5;
+var earlyShare = 0.5;
+var hopeless = 3;
+var margin = 4;
+function findChangePoints(series, rate = falseChangeRate) {
+  const found = new Map(series.map((one) => [one, []]));
+  let open3 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open3.length > 0) {
+    const divided = divide(open3, settled, rate);
+    settled += open3.length - divided.length;
+    open3 = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at2 = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at2);
+      return [
+        { ...segment, end: at2 },
+        { ...segment, start: at2 }
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+function divide(segments, settled, rate) {
+  const compared2 = segments.length + settled;
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
+  const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
+  for (let most = firstDraws; ; most *= growth) {
+    const isLast = most >= mostDraws;
+    const draws = Math.min(most, mostDraws);
+    const allowed = rate * candidates.length / compared2;
+    const isClear = significantAmong(candidates, compared2, earlyShare * rate);
+    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
+      if (isClear[index2] === true) continue;
+      drawUntil(comparisons2.step, draws, allowed);
+      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
+    const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant2.every((is) => is))
+      return candidates.filter((_, index2) => isSignificant2[index2]);
+  }
+}
+function createCandidate(segment) {
+  const { series, start: start3, end } = segment;
+  const values = series.values.slice(start3, end);
+  const divider = createDivider(values, leastValues);
+  const compare4 = (way) => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
+    const enough = division.statistic * (1 - 1e-9);
+    const draw2 = () => {
+      random.reorder(order);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
+  };
+  return { segment, comparisons: { step: compare4("step"), stretch: compare4("stretch") } };
+}
+function comparisonsOf({ comparisons: comparisons2 }) {
+  return Object.values(comparisons2);
+}
+function drawUntil(comparison, most, allowed) {
+  while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
+  }
+}
+function isHopeless(comparison, allowed) {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
+}
+function pOf(candidate) {
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
+}
+function pIn({ way, asWell, drawn }) {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
+}
+function placeOf3({ comparisons: { step, stretch } }) {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
+}
+function significantAmong(candidates, compared2, rate) {
+  const others = Array.from({ length: compared2 - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}
+
+// src/history/instruction-trends.ts
+import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+
+// src/model/sequence.ts
+var doneSchema = strictObject({
+  work: workSchema,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** All rows of all tables and indexes afterwards: how many, and their hash. */
+  state: strictObject({ rows: count, hash: hex }),
+  /**
+   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+   */
+  cpuNs: amount.exactOptional(),
+  /** Of a workload: the same for the same statements alone, from fresh state. */
+  aloneCpuNs: amount.exactOptional()
+});
+var refusedSchema = strictObject({ refused: text });
+var passageSchema = strictObject({
+  role: _enum(roles),
+  /** In the order of the steps, up to the one that the engine failed in. */
+  results: array(union([doneSchema, refusedSchema])).max(limits.steps),
+  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
+  failure: strictObject({
+    step: int().min(1).max(limits.steps),
+    ...failureSchema.pick({ reason: true, message: true }).shape
+  }).exactOptional()
+});
+var sequenceSchema = strictObject({
+  storage: _enum(storages),
+  /** From 1. */
+  order: int().min(1).max(limits.sequences),
+  /** Names, in the order in which they were executed. */
+  steps: array(name).min(1).max(limits.steps),
+  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
+});
+function sequencePath({ storage, order }) {
+  return `sequence/${storage}/${order}`;
+}
+
+// src/model/shard-plan.ts
+var mostShards = 256;
+var shardPlanSchema = strictObject({
+  /** The first digits of a SHA-256 of what is measured, by which shards: shards with the same hash belong together. */
+  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
+  /** The paths of the tests of each shard. */
+  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
+});
+
+// src/model/recording.ts
+var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: name
+};
+var testSchema = strictObject({
+  ...testName,
+  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  compare: _enum(references).exactOptional(),
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).exactOptional(),
+  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
+  asked: round.exactOptional(),
+  /**
+   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * the same: samples with equally many chunks have the same.
+   */
+  chunkStatements: int().min(1).exactOptional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var controlsSchema = unique(
+  array(controlSchema).max(limits.tests),
+  (one) => `the control ${testPath(one)}`
+);
+var machineSchema = strictObject({
+  cpu: text,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text.exactOptional(),
+  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
+  flushNs: int().min(1).exactOptional(),
+  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
+  bootId: string2().regex(bootIdPattern, "expected a boot id").exactOptional(),
+  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
+  machineId: hex.max(32).exactOptional()
+});
+var machineRecordSchema = strictObject({
+  /** Which shard of the plan it measured; absent without a plan. */
+  shard: int().min(1).exactOptional(),
+  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
+  attempt: int().min(1).exactOptional(),
+  machine: machineSchema.exactOptional(),
+  /** The baseline against itself on this machine; absent if nothing is known of it. */
+  controls: controlsSchema.exactOptional()
+});
+var suiteSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Of the suite tpcc; absent if the run has no test of it. */
+  warehouses: int().min(1).exactOptional(),
+  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** The same of other suites, by their names, if the run has tests of them. */
+  others: record(name, hex).exactOptional(),
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).exactOptional(),
+  /** Connections that executed each test at once; absent if it was one. */
+  threads: int().min(2).max(mostThreads).exactOptional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** What was to be measured; absent if an older version of the tool did not say. */
+  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
+  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).exactOptional(),
+  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
+  confirmElsewhere: boolean2().exactOptional(),
+  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
+  confirms: array(name).min(1).max(limits.tests).exactOptional(),
+  /** The precision that was asked for, percent; absent if none was. */
+  precision: number2().gt(0).lt(100).exactOptional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).exactOptional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().exactOptional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).exactOptional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text.exactOptional()
+});
+var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
+var originSchema = strictObject({
+  run: int().min(1),
+  attempt: int().min(1),
+  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
+  head: commit3.exactOptional(),
+  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
+  checkedOut: commit3.exactOptional(),
+  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
+  base: text.exactOptional()
+});
+var measuredSchema = strictObject({
+  run: runSchema.exactOptional(),
+  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  origin: originSchema.exactOptional(),
+  suite: suiteSchema.exactOptional(),
+  machine: machineSchema.exactOptional(),
+  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
+  machines: array(machineRecordSchema).min(1).max(limits.tests).exactOptional(),
+  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
+  plan: shardPlanSchema.exactOptional(),
+  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
+  shard: int().min(1).exactOptional(),
+  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
+  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).exactOptional(),
+  engines: enginesSchema,
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().exactOptional(),
+  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  skipped: unique(
+    array(strictObject(testName)).min(1).max(limits.tests),
+    (one) => `the skipped test ${testPath(one)}`
+  ).exactOptional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: controlsSchema.exactOptional(),
+  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
+  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
+  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
+  features: record(name, unknown()).exactOptional(),
+  /** Every planned test in report order; none only if there are sequences. */
+  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var recordingSchema = strictObject({
+  ...measuredSchema.shape,
+  /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
+  confirmation: measuredSchema.exactOptional()
+});
+
+// src/history/run.ts
+var testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+var commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
+var engineSchema2 = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** `sqlite3_libversion()`. */
+  version: text.exactOptional(),
+  sourceId: text.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** `library`, `benchmark binary` or `shell`. */
+  kind: text.exactOptional(),
+  /**
+   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+   * variant are others.
+   */
+  settings: record(name, text).exactOptional()
+});
+var machineSchema2 = strictObject({
+  ...machineSchema.shape,
+  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+  image: text.exactOptional()
+});
+var suiteSchema2 = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  seed: int(),
+  /** Equal hashes time the same SQL. */
+  hash: hex,
+  others: record(name, hex).exactOptional(),
+  statements: text.exactOptional(),
+  threads: int().min(2).exactOptional()
+});
+var runFactsSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+  measurement: _enum(["complete", "broken", "incomplete"]),
+  /** The commit whose code was measured; absent if it is unknown. */
+  commit: commitSchema.exactOptional(),
+  /** The branch that the commit is on; absent if it is unknown. */
+  branch: name.exactOptional(),
+  /** What people call the run, e.g. a release; absent if it has no name. */
+  label: name.exactOptional(),
+  /** The run of a workflow that measured, and its attempt; absent outside of one. */
+  origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+  machine: machineSchema2.exactOptional(),
+  suite: suiteSchema2.exactOptional(),
+  engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
+  /** What counts of instructions depend on; absent if none were taken. */
+  counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
+});
+var word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+var sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+var sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+var testSchema2 = strictObject({
+  /** As in `int/memory/reads`. */
+  section: sectionNameSchema,
+  workload: word2,
+  result: _enum(testResults),
+  /** Pairs that the figures are made of; 0 without figures. */
+  pairs: count,
+  /** The engines' times, integer nanoseconds, above 0: both or none. */
+  baselineNs: int().min(1).exactOptional(),
+  candidateNs: int().min(1).exactOptional(),
+  /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+  low: number2().positive().exactOptional(),
+  high: number2().positive().exactOptional(),
+  /** What its statements took on either engine; absent if it was not counted. */
+  baselineInstructions: int().min(1).exactOptional(),
+  candidateInstructions: int().min(1).exactOptional(),
+  sql: sqlSchema.exactOptional()
+}).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+  error: "expected the times of both engines or of none"
+}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+  error: "expected low and high in this order, or none of them"
+});
+var historyRunSchema = strictObject({
+  ...runFactsSchema.shape,
+  tests: array(testSchema2).min(1).max(limits.tests)
+});
+function historyTestPath({ section, workload: workload3 }) {
+  return `${section}/${workload3}`;
+}
+function runName({ label, commit: commit5, startedAt }) {
+  return label ?? commit5?.slice(0, 10) ?? startedAt.slice(0, 10);
+}
+
+// src/history/instruction-trends.ts
+function instructionTrends(runs) {
+  const counted = /* @__PURE__ */ new Map();
+  for (const [index2, run] of runs.entries())
+    for (const test of run.tests) {
+      const { candidateInstructions: instructions2 } = test;
+      if (instructions2 === void 0) continue;
+      const path37 = historyTestPath(test);
+      counted.set(path37, [...counted.get(path37) ?? [], { run: index2, instructions: instructions2, test }]);
+    }
+  return [...counted].map(([path37, points]) => {
+    const steps = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
+    const compared2 = steps.map((step) => ({ ...step, differs: differences2(runs, step) }));
+    return {
+      path: path37,
+      points: points.map(pointOf),
+      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
+        const share = (after.instructions - before.instructions) / before.instructions;
+        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange;
+        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
+      }),
+      breaks: compared2.flatMap(
+        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
+      )
+    };
+  });
+}
+function pointOf({ run, instructions: instructions2 }) {
+  return { run, instructions: instructions2 };
+}
+function differences2(runs, { before, after }) {
+  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
+  if (old === void 0 || now === void 0) return ["how they were counted"];
+  const facts = {
+    tool: "counting tool",
+    valgrind: "version of Valgrind",
+    cpuFeatures: "processor features",
+    libc: "C library",
+    rows: "number of rows"
+  };
+  const keys2 = Object.keys(facts);
+  return [
+    ...keys2.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
+    ...before.test.sql === after.test.sql ? [] : ["SQL"]
+  ];
+}
+
+// src/history/compare-counts.ts
+function compareCounts(before, run) {
+  const trends = instructionTrends([...before, run]).filter(
+    ({ points }) => points.length > 1 && points.at(-1)?.run === before.length
+  );
+  if (trends.length === 0) return void 0;
+  const isOwn = (after) => after === before.length;
+  const incomparable = trends.flatMap(
+    ({ path: path37, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path37, since: before[one.before], differs: one.differs }))
+  );
+  const changes = trends.flatMap(
+    ({ path: path37, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
+      path: path37,
+      since: before[one.before.run],
+      before: one.before.instructions,
+      after: one.after.instructions,
+      share: one.share
+    }))
+  );
+  return {
+    compared: trends.length - incomparable.length,
+    changes: changes.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share)),
+    incomparable
+  };
+}
+
+// src/history/marks.ts
+var markedFacts = [
+  "CPU",
+  "machine",
+  "image",
+  "SQLite",
+  "settings",
+  "kind",
+  "candidate's name",
+  "suite",
+  "tool"
+];
+function marksOf(runs) {
+  const known2 = /* @__PURE__ */ new Map();
+  return runs.flatMap((run, index2) => {
+    const marks = markedFacts.flatMap(
+      (fact) => placesOf(run, fact).flatMap((section) => {
+        const after = factOf(run, fact, section);
+        if (after === void 0) return [];
+        const key2 = `${fact} ${section}`;
+        const before = known2.get(key2);
+        known2.set(key2, after);
+        return before === void 0 || before === after ? [] : [{ fact, before, after }];
+      })
+    );
+    return marks.length === 0 ? [] : [{ run: index2, marks }];
+  });
+}
+function placesOf({ engines: engines2 }, fact) {
+  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
+}
+function confoundersOf(runs, section, before, after) {
+  return markedFacts.flatMap((fact) => {
+    const valuesOf2 = (points) => points.flatMap((point2) => factOfPoint(runs[point2.run], section, point2, fact) ?? []);
+    const [left, right] = [valuesOf2(before), valuesOf2(after)];
+    const [last2, first2] = [left.at(-1), right[0]];
+    if (last2 === void 0 || first2 === void 0) return [];
+    return right.some((value2) => left.includes(value2)) ? [] : [{ fact, before: last2, after: first2 }];
+  });
+}
+function factOfPoint(run, section, { sql: sql3 }, fact) {
+  if (run === void 0) return void 0;
+  return fact === "suite" && sql3 !== void 0 ? sqlOf(sql3, run) : factOf(run, fact, section);
+}
+function factOf(run, fact, section) {
+  const { machine, engines: engines2, suite, tool } = run;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines2.baseline.version ?? engines2.baseline.sourceId;
+    case "settings":
+      return settingsOf(run, section);
+    case "kind":
+      return engines2.candidate.kind;
+    case "candidate's name":
+      return engines2.candidate.name;
+    case "suite":
+      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
+    case "tool":
+      return tool;
+  }
+}
+function settingsOf({ engines: engines2 }, section) {
+  const { settings: settings2 = {} } = engines2.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
+}
+function sqlOf(hash, { suite }) {
+  const { statements, threads } = suite ?? {};
+  return [
+    hash,
+    ...statements === void 0 ? [] : [statements],
+    ...threads === void 0 ? [] : [`${threads} connections`]
+  ].join(", ");
+}
+function gibibytes(bytes2) {
+  return Math.round(bytes2 / 2 ** 30);
+}
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path37 = historyTestPath(test);
+      const series = found.get(path37) ?? { section: test.section, measured: [] };
+      found.set(path37, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path37, { section, measured }]) => ({
+    path: path37,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error3) => error3 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run, test, baselineNs, candidateNs }, index2) => ({
+    run,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index2], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+var intervalQuantile = 0.975;
+function weightOf(error3, usual) {
+  if (error3 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error3 / usual) ** 2);
+}
+
+// src/statistics/tails.ts
+var fewestValues = 20;
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count3 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count3 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count3;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value2) => (value2 - middle2) ** power2));
+  const count3 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
+}
+
+// src/history/trends.ts
+var mostDeviating = 5;
+var deviationLevel = 1e-3;
+function trendsOf(runs) {
+  const series = seriesOf(runs);
+  const places2 = findChangePoints(series.map(toNamedSeries));
+  const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
+  const typical = typicalSpreads(divided);
+  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests: tests2 };
+}
+function toNamedSeries({ path: path37, points }) {
+  return { name: path37, values: points.map(toValue2) };
+}
+function toValue2({ logRatio, weight }) {
+  return { value: logRatio, weight };
+}
+function levelsOf({ points }, places2) {
+  return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
+}
+function typicalSpreads(divided) {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  return new Map(
+    [...groups].flatMap(([group, own2]) => {
+      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue2)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
+        ]
+      ];
+    })
+  );
+}
+function trendOf(runs, series, levels, typical) {
+  const changes = levels.slice(1).map((after, index2) => {
+    const before = levels[index2] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after)
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...deviation === void 0 ? {} : { deviation },
+    ...typical === void 0 ? {} : { typical }
+  };
+}
+function ratioBetween(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  const value2 = after.mean - before.mean;
+  if (difference === void 0) return { ratio: Math.exp(value2) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value2), interval: { low: Math.exp(value2 - half), high: Math.exp(value2 + half) } };
+}
+function chanceOfDifference(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  if (difference === void 0) return 1;
+  const { value: value2, degrees } = difference.squaredError;
+  return studentTwoSided(
+    difference.value / Math.sqrt(value2),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity)
+  );
+}
+function deviationOf(level, typical) {
+  const most = Math.min(mostDeviating, level.length - leastValues);
+  if (most < 1) return void 0;
+  const tried = Array.from({ length: most }, (_, index2) => {
+    const before = weightedMean(level.slice(0, -1 - index2).map(toValue2));
+    const newest = weightedMean(level.slice(-1 - index2).map(toValue2));
+    const p2 = most * chanceOfDifference(before, newest, typical);
+    return { runs: index2 + 1, p: p2, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
+  return p <= deviationLevel ? surest : void 0;
+}
+
+// src/history/compare.ts
+var mostRuns = 20;
+var fewestRuns = 2 * leastValues;
+function compareRun(history3, run, isPart) {
+  const before = history3.filter(({ startedAt }) => startedAt < run.startedAt);
+  if (before.length === 0) return void 0;
+  const trends = trendsOf(isPart ? [...before, run] : before);
+  const first2 = Math.max(0, before.length - mostRuns);
+  const all = [...before, run];
+  const series = new Map(seriesOf(all).map(({ path: path37, points }) => [path37, points]));
+  const tests2 = trends.tests.flatMap((trend) => {
+    const points = series.get(trend.series.path) ?? [];
+    const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
+    const isMeasured = points.at(-1)?.run === before.length;
+    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend, level, points)] : [];
+  });
+  const isSignificant2 = significant(
+    tests2.map(({ p }) => p),
+    falseChangeRate
+  );
+  const differences4 = tests2.flatMap(
+    ({ isBeyond, difference }, index2) => isBeyond && isSignificant2[index2] ? [difference] : []
+  );
+  return {
+    trends,
+    compared: tests2.length === 0 ? [] : before.slice(first2),
+    differences: differences4.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    recentChanges: trends.tests.filter((trend) => lastChange(trend) > first2).toSorted((a, b) => lastChange(b) - lastChange(a)),
+    ...omitUndefined({ counts: compareCounts(before, run) })
+  };
+}
+function comparisonOfVariant(comparison, variant) {
+  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
+  const isOfVariant = ({ path: path37 }) => path37.startsWith(`${variant}/`);
+  const { counts: counts3, ...others } = comparison;
+  return {
+    ...others,
+    ...counts3 === void 0 ? {} : {
+      counts: {
+        ...counts3,
+        changes: counts3.changes.filter(isOfVariant),
+        incomparable: counts3.incomparable.filter(isOfVariant)
+      }
+    },
+    differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
+    recentChanges: comparison.recentChanges.filter(isOwn)
+  };
+}
+function isSameRun(one, other) {
+  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
+}
+function lastChange({ changes }) {
+  return changes.at(-1)?.firstAfter ?? -1;
+}
+function differenceOf2(runs, trend, level, points) {
+  const { typical, series } = trend;
+  const point2 = points.at(-1);
+  const usual = weightedMean(level.map(toValue2));
+  const now = weightedMean([toValue2(point2)]);
+  const all = level.map(({ logRatio }) => logRatio);
+  const difference = {
+    trend,
+    points,
+    multiplier: Math.exp(point2.logRatio),
+    confounders: confoundersOf(runs, series.section, level, [point2]),
+    ...ratioBetween(usual, now, typical)
+  };
+  return {
+    difference,
+    p: chanceOfDifference(usual, now, typical),
+    isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
+  };
+}
+
+// src/report/format/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key",
+  types: "a column of every type but long texts",
+  types_long: "a column of every type, with long texts",
+  raw: "a small table of four columns",
+  raw_large: "a large table of four columns",
+  scale_small: "a table of a tenth of the rows",
+  scale_medium: "a table of all rows",
+  scale_large: "a table of ten times the rows",
+  cold: "INTEGER primary key, a process that has just opened the file",
+  cold_dropped: "the same, with the file dropped from the system's cache",
+  tpcc: "the nine tables of TPC-C",
+  server: "integer primary key, and a column of every type with short texts",
+  server_long: "a column of every type, with long texts",
+  own: "workloads of your own"
+};
+var storageNotes = {
+  memory: "In-Memory: no file is read or written.",
+  file: "File-Backed: the database is a file, in the same state before every sample.",
+  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+};
+var commitNotes = {
+  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
+  file: [
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+  ]
+};
+var suiteNotes = {
+  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+  server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
+  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+};
+var verdictNotes = {
+  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+  short: "?: too few pairs to tell which side of the ceiling it is on.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
+};
+var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+function tpccNotes(threads = 1) {
+  const connections = threads === 1 ? "one connection" : `${threads} connections`;
+  return [
+    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
+    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+  ];
+}
+var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
+var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+function connectionsNote(threads) {
+  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
+}
+var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
+
+// src/report/history/words.ts
+function citeRun(escapeText) {
+  return (run) => escapeText(runName(run));
+}
+function direction({ ratio: ratio2 }) {
+  return `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change2) {
+  const { interval } = change2;
+  if (interval === void 0) return direction(change2);
+  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function citeDated(run, cite2) {
+  return run === void 0 ? "" : `${cite2(run)} (${dayOf(run)})`;
+}
+function describeEngine({ name: name3, version: version2 }, escapeText) {
+  return [name3, ...version2 === void 0 ? [] : [version2]].map(escapeText).join(" ");
+}
+function dayOf({ startedAt }) {
+  return startedAt.slice(0, 10);
+}
+var hashed = /* @__PURE__ */ new Set(["suite"]);
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+var factNames = {
+  SQLite: "SQLite",
+  settings: "SQLite's settings",
+  kind: "the engine's kind"
+};
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders(change2) {
+  const names3 = confounderNames(change2);
+  return names3 === void 0 ? "" : `, where ${names3} changed too`;
+}
+function describeOtherFacts(difference) {
+  const names3 = confounderNames(difference);
+  return names3 === void 0 ? "" : `; ${names3} changed too`;
+}
+function confounderNames({ confounders }) {
+  if (confounders.length === 0) return void 0;
+  return andList(confounders.map(({ fact }) => factName(fact)));
+}
+
+// src/report/explain/history.ts
+var maxNamed = 5;
+var maxGroups = 3;
+function historySentence(comparison, escapeText, cite2) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite2),
+    ...countClauses(comparison, escapeText, cite2)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
+  const [branch, ...others] = new Set(compared2.map((run) => run.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
+  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word4, own: own2 }) => {
+    const names3 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word4} than in ${last2}: ${listed(names3)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend, multiplier: now } = difference;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${why})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite2) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word4, own: own2 }) => {
+      const names3 = own2.map((trend) => changeName(trend, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
+      return `${plural(own2.length, "test")} ${word4}${since}: ${listed(names3)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function countClauses({ counts: counts3 }, escapeText, cite2) {
+  if (counts3 === void 0) return [];
+  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
+    const names3 = own2.map(({ path: path37, share }) => `${escapeText(path37)} ${signedHundredths(share)}`);
+    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed(names3)}`;
+  });
+  return [...changed2, ...incomparableTexts(counts3, cite2)];
+}
+function incomparableTexts({ incomparable }, cite2) {
+  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
+  return [...groups.values()].flatMap(
+    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
+      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
+      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
+    })
+  );
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf2) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed(names3) {
+  return truncateList(maxNamed, names3, (more) => `and ${count2(more)} more`).join(", ");
+}
+
+// src/report/history/sparkline.ts
+var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+var leastSpan = Math.log(1.1);
+var mostValues = 30;
+function sparkline(logRatios) {
+  const shown2 = logRatios.slice(-mostValues);
+  const [least, most] = [Math.min(...shown2), Math.max(...shown2)];
+  const span = Math.max(most - least, leastSpan);
+  const bottom = (most + least - span) / 2;
+  return shown2.map((value2) => {
+    const height = Math.floor((value2 - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+
+// src/report/tables/history-table.ts
+var maxRows = 20;
+function historyTable(comparison, escapeText, cite2) {
+  const { differences: differences4, recentChanges, trends } = comparison;
+  const differing2 = differences4.map((difference) => {
+    const { trend, points, multiplier: now } = difference;
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend) => {
+    const change2 = trend.changes.at(-1);
+    const newest = trend.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = citeDated(trends.runs[change2.firstAfter], cite2);
+    const reasons = reasonsOf(change2, escapeText);
+    const now = Math.exp(newest.logRatio);
+    return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
+  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
+  const columns5 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns5, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells2 = [escapeText(series.path), drawn, `${multiplier(now)}x`, change2, since, reasons];
+  return { cells: cells2, highlighted: false };
+}
+
+// src/features/history/report.ts
+var historyReport = {
+  blocks: ({ history: history3, variant, words: words3 }) => {
+    if (history3 === void 0) return [];
+    const { comparison: all, hasTable, commitUrl } = history3;
+    const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+    const cite2 = (escapeText) => (run) => words3.link(citeRun(escapeText)(run), run.commit === void 0 ? void 0 : commitUrl?.(run.commit));
+    const sentence2 = historySentence(comparison, words3.text, cite2(words3.text));
+    if (sentence2 === void 0) return [];
+    const table4 = hasTable ? historyTable(comparison, words3.cell, cite2(words3.cell)) : void 0;
+    const blocks = [
+      { kind: "text", text: sentence2 },
+      { kind: "table", table: table4 }
+    ];
+    return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
+  }
+};
+
+// src/features/history/feature.ts
+var history2 = { name: "history", report: historyReport };
+
 // src/features.ts
-var features = [counters, counts, crossChecking];
+var features = [counters, counts, crossChecking, history2];
 
 // src/measure/baseline.ts
 import { copyFileSync as copyFileSync2 } from "node:fs";
@@ -44607,34 +48239,6 @@ function nothingLeft({ suites: suites2, variants: variants2, storages: storages2
   return `nothing to test with ${[...parts, ...threads === 1 ? [] : [`threads ${threads}`]].join("; ")}`;
 }
 
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value2) => {
-  if (typeof value2 === "number") return value2 >= 1 && value2 <= limits.rounds;
-  return value2.min >= minScreenedPairs && value2.min <= value2.max && value2.max <= limits.rounds;
-}, allowedRounds);
-function formatRounds(rounds2) {
-  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
-}
-var confirmingShare = 0.1;
-function alphaOfMachine({
-  alpha,
-  machines: machines3 = 1,
-  confirmElsewhere = false,
-  confirms
-}) {
-  const share = confirms !== void 0 ? confirmingShare : confirmElsewhere ? 1 - confirmingShare : 1;
-  return share * alpha / machines3;
-}
-var defaultCriteria = {
-  ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
-  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
-};
-
 // src/model/outcome.ts
 var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
@@ -44741,7 +48345,7 @@ function flag() {
 }
 function choice(what, names3) {
   const schema3 = _enum(names3, { error: ({ input }) => unknownName(what, input, names3) });
-  return textType(schema3, { kind: "one name", placeholder: what, ...listed(names3) });
+  return textType(schema3, { kind: "one name", placeholder: what, ...listed2(names3) });
 }
 function choices(what, names3) {
   const empty = { error: `the list is empty: give at least one ${what}` };
@@ -44750,7 +48354,7 @@ function choices(what, names3) {
   return {
     kind: "list of names",
     placeholder: "list",
-    ...listed(names3),
+    ...listed2(names3),
     schema: schema3,
     parse: parseList,
     format: (chosen) => names3.every((name3) => chosen.includes(name3)) ? "all" : chosen.join()
@@ -44765,9 +48369,9 @@ function openChoices(what, names3) {
 }
 function openChoice(what, names3) {
   const schema3 = string2().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names3) });
-  return textType(schema3, { kind: "one name", placeholder: what, ...listed(names3) });
+  return textType(schema3, { kind: "one name", placeholder: what, ...listed2(names3) });
 }
-function listed(names3) {
+function listed2(names3) {
   return names3.length > maxNamesListed ? { range: `such as ${names3[0]}` } : { names: names3 };
 }
 function path15(placeholder) {
@@ -44931,15 +48535,6 @@ function pragmas() {
   });
   return structure("mapping", schema3, `up to ${maxPragmas} for each engine and storage`);
 }
-
-// src/model/shard-plan.ts
-var mostShards = 256;
-var shardPlanSchema = strictObject({
-  /** The first digits of a SHA-256 of what is measured, by which shards: shards with the same hash belong together. */
-  hash: string2().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
-  /** The paths of the tests of each shard. */
-  shards: array(array(name).min(1).max(limits.tests)).min(1).max(mostShards)
-});
 
 // src/options/machine-options.ts
 var machines = {
@@ -45715,638 +49310,9 @@ function exactStateOf(observed, line2) {
   return { state: isBeyond ? "bad" : "good", pairs: exactPairs };
 }
 
-// src/statistics/student-t.ts
-var import_jstat = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat.default.studentt.inv(probability, degrees);
-}
-function studentTwoSided(t, degrees) {
-  return Number.isFinite(t) ? import_jstat.default.ibeta(degrees / (degrees + t ** 2), degrees / 2, 0.5) : 0;
-}
-
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function sum(x) {
-  if (x.length === 0) {
-    return 0;
-  }
-  var sum3 = x[0];
-  var correction = 0;
-  var transition;
-  if (typeof sum3 !== "number") {
-    return Number.NaN;
-  }
-  for (var i = 1; i < x.length; i++) {
-    if (typeof x[i] !== "number") {
-      return Number.NaN;
-    }
-    transition = sum3 + x[i];
-    if (Math.abs(sum3) >= Math.abs(x[i])) {
-      correction += sum3 - transition + x[i];
-    } else {
-      correction += x[i] - transition + sum3;
-    }
-    sum3 = transition;
-  }
-  return sum3 + correction;
-}
-function mean(x) {
-  if (x.length === 0) {
-    throw new Error("mean requires at least one data point");
-  }
-  return sum(x) / x.length;
-}
-function quantileSorted(x, p) {
-  var idx = (x.length - 1) * p;
-  if (x.length === 0) {
-    throw new Error("quantile requires at least one data point.");
-  } else if (p < 0 || p > 1) {
-    throw new Error("quantiles must be between 0 and 1");
-  } else if (p === 1) {
-    return x[x.length - 1];
-  } else if (p === 0) {
-    return x[0];
-  } else if (idx % 1 !== 0) {
-    var lower = Math.floor(idx);
-    var upper = Math.ceil(idx);
-    var fraction = idx - lower;
-    return x[lower] + fraction * (x[upper] - x[lower]);
-  } else {
-    return x[idx];
-  }
-}
-function quickselect(arr, k, left, right) {
-  left = left || 0;
-  right = right || arr.length - 1;
-  while (right > left) {
-    if (right - left > 600) {
-      var n = right - left + 1;
-      var m = k - left + 1;
-      var z2 = Math.log(n);
-      var s = 0.5 * Math.exp(2 * z2 / 3);
-      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
-      if (m - n / 2 < 0) {
-        sd *= -1;
-      }
-      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
-      var newRight = Math.min(
-        right,
-        Math.floor(k + (n - m) * s / n + sd)
-      );
-      quickselect(arr, k, newLeft, newRight);
-    }
-    var t = arr[k];
-    var i = left;
-    var j = right;
-    swap(arr, left, k);
-    if (arr[right] > t) {
-      swap(arr, left, right);
-    }
-    while (i < j) {
-      swap(arr, i, j);
-      i++;
-      j--;
-      while (arr[i] < t) {
-        i++;
-      }
-      while (arr[j] > t) {
-        j--;
-      }
-    }
-    if (arr[left] === t) {
-      swap(arr, left, j);
-    } else {
-      j++;
-      swap(arr, j, right);
-    }
-    if (j <= k) {
-      left = j + 1;
-    }
-    if (k <= j) {
-      right = j - 1;
-    }
-  }
-}
-function swap(arr, i, j) {
-  var tmp = arr[i];
-  arr[i] = arr[j];
-  arr[j] = tmp;
-}
-function quantile(x, p) {
-  var copy = x.slice();
-  if (Array.isArray(p)) {
-    multiQuantileSelect(copy, p);
-    var results = [];
-    for (var i = 0; i < p.length; i++) {
-      results[i] = quantileSorted(copy, p[i]);
-    }
-    return results;
-  } else {
-    var idx = quantileIndex(copy.length, p);
-    quantileSelect(copy, idx, 0, copy.length - 1);
-    return quantileSorted(copy, p);
-  }
-}
-function quantileSelect(arr, k, left, right) {
-  if (k % 1 === 0) {
-    quickselect(arr, k, left, right);
-  } else {
-    k = Math.floor(k);
-    quickselect(arr, k, left, right);
-    quickselect(arr, k + 1, k + 1, right);
-  }
-}
-function multiQuantileSelect(arr, p) {
-  var positions = /* @__PURE__ */ new Set();
-  for (var i = 0; i < p.length; i++) {
-    var idx = quantileIndex(arr.length, p[i]);
-    positions.add(Math.floor(idx));
-    positions.add(Math.ceil(idx));
-  }
-  var indices = Array.from(positions).sort(compare);
-  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
-}
-function multiselect(arr, indices, lo, hi, left, right) {
-  if (lo > hi) {
-    return;
-  }
-  var mid = lo + hi >> 1;
-  quickselect(arr, indices[mid], left, right);
-  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
-  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
-}
-function compare(a, b) {
-  return a - b;
-}
-function quantileIndex(len, p) {
-  var idx = (len - 1) * p;
-  if (p === 1) {
-    return len - 1;
-  } else if (p === 0) {
-    return 0;
-  } else if (idx % 1 !== 0) {
-    return idx;
-  } else {
-    return idx;
-  }
-}
-function interquartileRange(x) {
-  var q1 = quantile(x, 0.75);
-  var q2 = quantile(x, 0.25);
-  if (typeof q1 === "number" && typeof q2 === "number") {
-    return q1 - q2;
-  }
-}
-function linearRegression(data2) {
-  var m;
-  var b;
-  var dataLength = data2.length;
-  if (dataLength === 1) {
-    m = 0;
-    b = data2[0][1];
-  } else {
-    var sumX = 0;
-    var sumY = 0;
-    for (var i = 0; i < dataLength; i++) {
-      sumX += data2[i][0];
-      sumY += data2[i][1];
-    }
-    var meanX = sumX / dataLength;
-    var meanY = sumY / dataLength;
-    var sumXY = 0;
-    var sumXX = 0;
-    for (var i$1 = 0; i$1 < dataLength; i$1++) {
-      var deviationX = data2[i$1][0] - meanX;
-      sumXY += deviationX * (data2[i$1][1] - meanY);
-      sumXX += deviationX * deviationX;
-    }
-    m = sumXY / sumXX;
-    b = meanY - m * meanX;
-  }
-  return {
-    m,
-    b
-  };
-}
-function logAverage(x) {
-  if (x.length === 0) {
-    throw new Error("logAverage requires at least one data point");
-  }
-  var value2 = 0;
-  for (var i = 0; i < x.length; i++) {
-    if (x[i] < 0) {
-      throw new Error(
-        "logAverage requires only non-negative numbers as input"
-      );
-    }
-    value2 += Math.log(x[i]);
-  }
-  return Math.exp(value2 / x.length);
-}
-function median(x) {
-  return +quantile(x, 0.5);
-}
-function medianAbsoluteDeviation(x) {
-  var medianValue = median(x);
-  var medianAbsoluteDeviations = [];
-  for (var i = 0; i < x.length; i++) {
-    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
-  }
-  return median(medianAbsoluteDeviations);
-}
-var epsilon = 1e-4;
-var BayesianClassifier = function BayesianClassifier2() {
-  this.totalCount = 0;
-  this.data = {};
-};
-BayesianClassifier.prototype.train = function train(item, category) {
-  if (!this.data[category]) {
-    this.data[category] = {};
-  }
-  for (var k in item) {
-    var v = item[k];
-    if (this.data[category][k] === void 0) {
-      this.data[category][k] = {};
-    }
-    if (this.data[category][k][v] === void 0) {
-      this.data[category][k][v] = 0;
-    }
-    this.data[category][k][v]++;
-  }
-  this.totalCount++;
-};
-BayesianClassifier.prototype.score = function score(item) {
-  var odds = {};
-  var category;
-  for (var k in item) {
-    var v = item[k];
-    for (category in this.data) {
-      if (odds[category] === void 0) {
-        odds[category] = {};
-      }
-      if (this.data[category][k]) {
-        odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-      } else {
-        odds[category][k + "_" + v] = 0;
-      }
-    }
-  }
-  var oddsSums = {};
-  for (category in odds) {
-    oddsSums[category] = 0;
-    for (var combination in odds[category]) {
-      oddsSums[category] += odds[category][combination];
-    }
-  }
-  return oddsSums;
-};
-var COEFFICIENTS = [
-  0.9999999999999971,
-  57.15623566586292,
-  -59.59796035547549,
-  14.136097974741746,
-  -0.4919138160976202,
-  3399464998481189e-20,
-  4652362892704858e-20,
-  -9837447530487956e-20,
-  1580887032249125e-19,
-  -21026444172410488e-20,
-  21743961811521265e-20,
-  -1643181065367639e-19,
-  8441822398385275e-20,
-  -26190838401581408e-21,
-  36899182659531625e-22
-];
-var g = 607 / 128;
-var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
-function gammaln(n) {
-  if (n <= 0) {
-    return Number.POSITIVE_INFINITY;
-  }
-  n--;
-  var a = COEFFICIENTS[0];
-  for (var i = 1; i < 15; i++) {
-    a += COEFFICIENTS[i] / (n + i);
-  }
-  var tmp = g + 0.5 + n;
-  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
-}
-var maxDistributionCells = 1e6;
-function binomialDistribution(trials, probability) {
-  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
-    return void 0;
-  }
-  var lastCell = Math.min(trials, maxDistributionCells - 1);
-  if (probability === 0) {
-    return [1];
-  }
-  if (probability === 1) {
-    if (trials > lastCell) {
-      return void 0;
-    }
-    var certain = new Array(trials + 1).fill(0);
-    certain[trials] = 1;
-    return certain;
-  }
-  var x = 0;
-  var cumulativeProbability = 0;
-  var cells2 = [];
-  var logTrialsFactorial = gammaln(trials + 1);
-  var logProbability = Math.log(probability);
-  var log1mProbability = Math.log1p(-probability);
-  do {
-    cells2[x] = Math.exp(
-      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
-    );
-    cumulativeProbability += cells2[x];
-    x++;
-  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
-  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
-    return void 0;
-  }
-  return cells2;
-}
-var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-function cumulativeDistribution(z2) {
-  var sum3 = z2;
-  var tmp = z2;
-  for (var i = 1; i < 30; i++) {
-    tmp *= z2 * z2 / (2 * i + 1);
-    sum3 += tmp;
-  }
-  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
-}
-var standardNormalTable = [];
-for (z = 0; z <= 3.09; z += 0.01) {
-  standardNormalTable.push(cumulativeDistribution(z));
-}
-var z;
-function inverseErrorFunction(x) {
-  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
-  var inv = Math.sqrt(
-    Math.sqrt(
-      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
-    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
-  );
-  if (x >= 0) {
-    return inv;
-  } else {
-    return -inv;
-  }
-}
-var SQRT_2PI = Math.sqrt(2 * Math.PI);
-var PerceptronModel = function PerceptronModel2() {
-  this.weights = [];
-  this.bias = 0;
-};
-PerceptronModel.prototype.predict = function predict(features2) {
-  if (features2.length !== this.weights.length) {
-    return null;
-  }
-  var score2 = 0;
-  for (var i = 0; i < this.weights.length; i++) {
-    score2 += this.weights[i] * features2[i];
-  }
-  score2 += this.bias;
-  if (score2 > 0) {
-    return 1;
-  } else {
-    return 0;
-  }
-};
-PerceptronModel.prototype.train = function train2(features2, label) {
-  if (label !== 0 && label !== 1) {
-    return null;
-  }
-  if (features2.length !== this.weights.length) {
-    this.weights = features2.slice();
-    this.bias = 1;
-  }
-  var prediction = this.predict(features2);
-  if (typeof prediction === "number" && prediction !== label) {
-    var gradient = label - prediction;
-    for (var i = 0; i < this.weights.length; i++) {
-      this.weights[i] += gradient * features2[i];
-    }
-    this.bias += gradient;
-  }
-  return this;
-};
-function probit(p) {
-  if (p === 0) {
-    p = epsilon;
-  } else if (p >= 1) {
-    p = 1 - epsilon;
-  }
-  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
-}
-
-// src/statistics/summary.ts
-function median2(values) {
-  return median([...values]);
-}
-function mean2(values) {
-  return mean([...values]);
-}
-function geometricMean(values) {
-  return logAverage([...values]);
-}
-function interquartileRange2(values) {
-  return interquartileRange([...values]);
-}
-var fewestRatios = 3;
-function noisePercent(ratios) {
-  if (ratios.length < fewestRatios) return void 0;
-  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
-}
-var deviationsPerMad = 1.4826;
-function robustDeviation(...series) {
-  const deviations = series.flatMap((values) => {
-    const middle2 = median2(values);
-    return values.map((value2) => Math.abs(value2 - middle2));
-  });
-  return deviationsPerMad * median2(deviations);
-}
-function normalQuantile(probability) {
-  return probit(probability);
-}
-
-// src/statistics/moderated.ts
-var priorDegrees = 2;
-function varianceOf(values) {
-  const middle2 = mean2(values);
-  const degrees = values.length - 1;
-  return { value: values.reduce((sum3, one) => sum3 + (one - middle2) ** 2, 0) / degrees, degrees };
-}
-function moderate({ value: value2, degrees }, prior) {
-  return {
-    value: (priorDegrees * prior + degrees * value2) / (priorDegrees + degrees),
-    degrees: priorDegrees + degrees
-  };
-}
-var leastVariance = 1e-8;
-function estimateMean(values, prior) {
-  const own2 = varianceOf(values);
-  const { value: value2, degrees } = prior === void 0 ? own2 : moderate(own2, prior);
-  const squaredError = { value: Math.max(value2, leastVariance) / values.length, degrees };
-  return { mean: mean2(values), squaredError };
-}
-function typicalVariance(variances) {
-  return Math.exp(
-    mean2(
-      variances.map(({ value: value2, degrees }) => {
-        return Math.log(Math.max(value2, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-      })
-    )
-  );
-}
-function digamma(x) {
-  if (x < 6) return digamma(x + 1) - 1 / x;
-  const square = 1 / x ** 2;
-  const series = square * (1 / 12 - square * (1 / 120 - square * (1 / 252 - square * (1 / 240 - square / 132))));
-  return Math.log(x) - 1 / (2 * x) - series;
-}
-function halfWidth({ value: value2, degrees }, confidence3) {
-  return studentQuantile((1 + confidence3) / 2, degrees) * Math.sqrt(value2);
-}
-
 // src/bisect/observation.ts
-function ratiosOf({ logRatios, chunkRatios }, kind) {
+function ratiosOf2({ logRatios, chunkRatios }, kind) {
   return kind === "chunks" ? chunkRatios ?? logRatios : logRatios;
-}
-
-// src/statistics/sign-test.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat2.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum3 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum3 += probability;
-      return sum3;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line2) {
-  return binomialTail(values.filter((value2) => value2 <= line2).length, values.length);
-}
-function pBelow(values, line2) {
-  return binomialTail(values.filter((value2) => value2 >= line2).length, values.length);
-}
-function medianInterval(values, confidence3 = 0.95) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence3) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
-// src/statistics/jackknife.ts
-function meanOfMedians(series) {
-  const rounds2 = series[0]?.length ?? 0;
-  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
-    throw new RangeError("a jackknife needs series of one length of at least 2");
-  const moved = new Float64Array(rounds2);
-  const figures2 = series.map((values) => {
-    const middle2 = median2(values);
-    const figure = Math.exp(middle2);
-    const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round3, value2] of values.entries())
-      moved[round3] = moved[round3] + weight * Math.sign(value2 - middle2);
-    return figure;
-  });
-  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures2), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
-}
-
-// src/verdict/divided-average.ts
-function roundsOf(series) {
-  return Math.min(...series.map(({ length }) => length));
-}
-function averageOfParts(parts, most) {
-  const tests2 = parts.reduce((sum3, { length }) => sum3 + length, 0);
-  const estimates = parts.map((part) => {
-    const rounds2 = Math.min(most, roundsOf(part));
-    const weight = part.length / tests2;
-    return { weight, rounds: rounds2, ...meanOfMedians(part.map((one) => one.slice(0, rounds2))) };
-  });
-  return {
-    value: estimates.reduce((sum3, { weight, value: value2 }) => sum3 + weight * value2, 0),
-    standardError: Math.hypot(...estimates.map(({ weight, standardError: standardError2 }) => weight * standardError2)),
-    degrees: Math.min(...estimates.map(({ rounds: rounds2 }) => rounds2)) - 1
-  };
-}
-
-// src/verdict/confirmation.ts
-var confirmationLooks = [15, 30, 60, 120];
-var elsewhereLooks = [...confirmationLooks, 240, 480];
-var fewest = confirmationLooks[0];
-var passMargin = 1.1;
-var passAlpha = 0.05;
-function alphaOfLook(alpha, suspects, looks = confirmationLooks) {
-  return alpha / (looks.length * suspects);
-}
-function confirmTest(logRatios, logCeiling, alpha, ending, looks = confirmationLooks) {
-  return confirm(logRatios.length, ending, looks, (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const within2 = median2(seen) <= logCeiling;
-    return {
-      fails: pAbove(seen, logCeiling) <= alpha,
-      passes: within2 && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
-      within: within2
-    };
-  });
-}
-function confirmAverage(series, ceiling2, alpha, ending, looks = confirmationLooks) {
-  return confirm(Math.min(...series.map(({ length }) => length)), ending, looks, (pairs) => {
-    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound2 = (probability) => studentQuantile(probability, pairs - 1) * standardError2;
-    return {
-      fails: value2 - bound2(1 - alpha) > ceiling2,
-      passes: value2 <= ceiling2 && value2 + bound2(1 - passAlpha) < passMargin * ceiling2,
-      within: value2 <= ceiling2
-    };
-  });
-}
-function confirmDividedAverage(parts, ceiling2, alpha, ending) {
-  const rounds2 = parts.map(roundsOf);
-  const least = Math.min(...rounds2);
-  return confirm(least < fewest ? least : Math.max(...rounds2), ending, confirmationLooks, (look) => {
-    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
-    const bound2 = (probability) => studentQuantile(probability, degrees) * standardError2;
-    return {
-      fails: value2 - bound2(1 - alpha) > ceiling2,
-      passes: value2 <= ceiling2 && value2 + bound2(1 - passAlpha) < passMargin * ceiling2,
-      within: value2 <= ceiling2
-    };
-  });
-}
-function confirm(pairs, ending, looks, lookAt) {
-  for (const next of looks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes, within: within2 } = lookAt(next);
-    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === looks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
 }
 
 // src/bisect/side.ts
@@ -46384,7 +49350,7 @@ function compareEnds(bad, threshold, alpha) {
   const share = alpha / directions.length / kinds2.length;
   const sides = kinds2.flatMap(
     (kind) => directions.map((direction2) => {
-      const values = ratiosOf(bad, kind).map((value2) => direction2 * value2);
+      const values = ratiosOf2(bad, kind).map((value2) => direction2 * value2);
       return { kind, direction: direction2, side: sideOf(values, least, endLooks, share) };
     })
   );
@@ -46393,7 +49359,7 @@ function compareEnds(bad, threshold, alpha) {
   ).toSorted((a, b) => a.pairs - b.pairs || clarity(bad, b) - clarity(bad, a))[0];
   if (beyond !== void 0) {
     const { kind, direction: direction2 } = beyond;
-    const logRatios = ratiosOf(bad, kind);
+    const logRatios = ratiosOf2(bad, kind);
     const pairs = given === void 0 ? preciseLook(logRatios, beyond.pairs) : beyond.pairs;
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const logRatio = given ?? median2(logRatios.slice(0, pairs)) / 2;
@@ -46404,7 +49370,7 @@ function compareEnds(bad, threshold, alpha) {
   return { state: "alike", pairs: Math.max(...sides.map(({ side }) => "pairs" in side ? side.pairs : 0)) };
 }
 function clarity(bad, { kind, pairs }) {
-  const { mean: mean4, squaredError } = estimateMean(ratiosOf(bad, kind).slice(0, pairs));
+  const { mean: mean4, squaredError } = estimateMean(ratiosOf2(bad, kind).slice(0, pairs));
   return Math.abs(mean4) / Math.sqrt(squaredError.value);
 }
 function preciseLook(logRatios, from) {
@@ -46420,14 +49386,14 @@ function preciseLook(logRatios, from) {
 function stateOf(observed, line2, alpha) {
   if (observed?.untestable !== void 0) return { state: "untestable", ...observed.untestable };
   if (observed === void 0 || observed.logRatios.length === 0) return { state: "unmeasured" };
-  const side = sideOfLine(ratiosOf(observed, line2.kind), line2, alpha);
+  const side = sideOfLine(ratiosOf2(observed, line2.kind), line2, alpha);
   if (side.state === "open") return side;
   if (side.state === "undecided")
     return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs do not decide` };
   return verify(observed, side.state, side.pairs, line2, alpha);
 }
 function verify(observed, known2, decided, line2, alpha) {
-  const fresh = observed === void 0 ? [] : ratiosOf(observed, line2.kind).slice(decided);
+  const fresh = observed === void 0 ? [] : ratiosOf2(observed, line2.kind).slice(decided);
   const side = sideOfLine(fresh, line2, alpha);
   if (side.state === "open") return { state: known2, pairs: decided, next: decided + side.next };
   if (side.state === known2) return { state: known2, pairs: decided };
@@ -46577,41 +49543,6 @@ function observationOf({ pairs, untestable }) {
   return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
 }
 
-// src/verdict/finding.ts
-function judgeFeatures(features2, input, criteria) {
-  return Object.fromEntries(
-    features2.flatMap(({ judge: judge2 }) => {
-      const judged = judge2?.judge(input, criteria);
-      return judge2 === void 0 || judged === void 0 ? [] : [[judge2.name, { judge: judge2, judged }]];
-    })
-  );
-}
-function mapFeatures(features2, change2) {
-  return Object.fromEntries(
-    Object.entries(features2).map(([name3, { judge: judge2, judged }]) => [
-      name3,
-      { judge: judge2, judged: change2(judged, judge2) }
-    ])
-  );
-}
-function findingsOf({ features: features2 }) {
-  return Object.values(features2).flatMap(
-    ({ judge: judge2, judged }) => judged.changes.map((found) => ({ judge: judge2, found }))
-  );
-}
-function failingFindings({ features: features2 }) {
-  return Object.values(features2).flatMap(({ judge: judge2, judged }) => {
-    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
-    return failed.length === 0 ? [] : [{ judge: judge2, failed }];
-  });
-}
-function undecidedFindings({ features: features2 }) {
-  return Object.values(features2).flatMap(({ judge: judge2, judged: { undecided: undecided3 = [] } }) => {
-    const words3 = judge2.words.undecided;
-    return undecided3.length === 0 || words3 === void 0 ? [] : [{ words: words3, undecided: undecided3 }];
-  });
-}
-
 // src/model/workflow-run.ts
 function isOlder(one, other) {
   return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
@@ -46710,1394 +49641,6 @@ function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
 }
 
-// src/report/blocks.ts
-function wordsFor(recording, { shortName: shortName2, ...style }) {
-  return {
-    ...style,
-    names: engineNames(recording, style.text),
-    cellNames: engineNames(recording, style.cell),
-    shortNames: engineNames(recording, shortName2)
-  };
-}
-function blocksAt(place, parts, input) {
-  return parts.flatMap((part) => part.blocks(input)).filter((placed) => placed.place === place).map(({ block }) => block);
-}
-
-// src/statistics/turns.ts
-function engineTimes(rounds2) {
-  const groups = [...Map.groupBy(rounds2, ([first2]) => first2?.length).values()];
-  const times3 = groups.map((alike) => alikeTimes(alike).map((time5) => time5 * alike.length / rounds2.length));
-  return (times3[0] ?? []).map((_, engine) => times3.reduce((sum3, own2) => sum3 + own2[engine], 0));
-}
-function alikeTimes(rounds2) {
-  const [first2 = []] = rounds2;
-  const engines2 = first2.map((_, engine) => rounds2.map((round3) => round3[engine]));
-  const medians = engines2.map((samples2) => chunkMedians(samples2));
-  const divisors = rounds2.map(
-    (_, round3) => median2(
-      (first2[0] ?? []).map((_2, chunk) => {
-        const slowDowns = engines2.map((samples2, engine) => {
-          return atLeastOne(samples2[round3]?.[chunk]) / atLeastOne(medians[engine]?.[chunk]);
-        });
-        return slowDowns.reduce((product, one) => product * one, 1) ** (1 / engines2.length);
-      })
-    )
-  );
-  return engines2.map(
-    (samples2) => chunkMedians(samples2.map((chunks2, round3) => chunks2.map((ns2) => ns2 / divisors[round3]))).reduce(
-      (sum3, one) => sum3 + one,
-      0
-    )
-  );
-}
-function chunkMedians(samples2) {
-  return (samples2[0] ?? []).map((_, chunk) => median2(samples2.map((chunks2) => chunks2[chunk])));
-}
-function atLeastOne(ns2 = 0) {
-  return Math.max(1, ns2);
-}
-
-// src/suite/commits.ts
-var known = /* @__PURE__ */ new Map();
-function commitCount(test) {
-  const named2 = findWorkload(test);
-  if (test.kind === "reads" || named2 === void 0) return 0;
-  let count3 = known.get(named2);
-  if (count3 === void 0) {
-    const source3 = { variant: test.variant, rows: 1e3, seed: 1, random: new RandomStream(1, "commits") };
-    count3 = countCommits(named2.statements(source3));
-    known.set(named2, count3);
-  }
-  return count3;
-}
-function countCommits(statements) {
-  let count3 = 0;
-  let isOpen2 = false;
-  let hasChanges = false;
-  for (const template of statements) {
-    const statement = textOf(template);
-    if (statement === "BEGIN;") isOpen2 = true;
-    else if (statement === "COMMIT;" || statement === "ROLLBACK;") {
-      if (hasChanges && statement === "COMMIT;") count3++;
-      isOpen2 = false;
-      hasChanges = false;
-    } else if (!statement.startsWith("SELECT")) {
-      if (isOpen2) hasChanges = true;
-      else count3++;
-    }
-  }
-  return count3;
-}
-
-// src/verdict/durability.ts
-function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests2), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests2) => {
-    const { variant, storage, kind } = tests2[0].record;
-    const roles2 = ["baseline", "candidate", "base"].filter(
-      (role3) => tests2.every(({ calls: calls2 }) => calls2[role3] !== void 0)
-    );
-    return {
-      variant,
-      storage,
-      kind,
-      costs: Object.fromEntries(roles2.map((role3) => [role3, sum2(tests2, role3)])),
-      gaps: tests2.flatMap(gapOf),
-      tests: tests2.length
-    };
-  });
-}
-function durabilityFailures(record2, uncounted = {}) {
-  if (record2.storage === "memory" || record2.kind === "reads" || suiteOf(record2.variant) === "own") return [];
-  const [test] = countedTests2(record2);
-  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
-    const role3 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
-    const message = `durability is required, and what ${role3} asks of the system was not counted: ` + (uncounted[role3] ?? "that needs Linux, and in a container one that allows ptrace");
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
-    return isMeasured ? [{ reason: "differs", role: role3, message }] : [];
-  }
-  const hidden = ["baseline", "candidate"].find((role3) => (test.calls[role3]?.unseen ?? 0) > 0);
-  if (hidden !== void 0) {
-    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
-    return [{ reason: "differs", role: hidden, message }];
-  }
-  return gapOf(test).map(({ commits, flushes }) => {
-    const fewer2 = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const more = fewer2 === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${fewer2} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[fewer2])}, ${more} ${times(flushes[more])}`;
-    return { reason: "differs", role: fewer2, message };
-  });
-}
-function times(count3) {
-  return `${count3} time${count3 === 1 ? "" : "s"}`;
-}
-function countedTests2(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
-  const calls2 = Object.fromEntries(
-    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
-  );
-  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
-}
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var unflushedShare = 0.1;
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
-  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
-  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer2 = Math.min(flushes.baseline, flushes.candidate);
-  const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer2 >= commits * (1 - unflushedShare);
-  const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer2 >= more * (1 - unflushedShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
-}
-function sum2(tests2, role3) {
-  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
-    const own2 = calls2[role3];
-    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
-  });
-  return all.reduce((total, one) => ({
-    commits: total.commits + one.commits,
-    flushes: total.flushes + one.flushes,
-    writeBytes: total.writeBytes + one.writeBytes,
-    unseen: total.unseen + one.unseen
-  }));
-}
-
-// src/verdict/equal-work.ts
-var aspects = {
-  statements: (count3) => `executed ${count3} statement${count3 === 1 ? "" : "s"}`,
-  rows: (count3) => `returned ${count3} row${count3 === 1 ? "" : "s"}`,
-  changes: (count3) => `changed ${count3} row${count3 === 1 ? "" : "s"}`,
-  hash: (hash) => `returned values with the hash ${hash}`
-};
-var counts2 = ["statements", "rows", "changes"];
-var inCheck = "in the untimed check";
-function differs2(one, other, aspect) {
-  if (aspect !== "hash") return one.work[aspect] !== other.work[aspect];
-  return one.hash !== void 0 && other.hash !== void 0 && one.hash !== other.hash;
-}
-function describe3({ role: role3, work, hash, occasion }, aspect) {
-  const what = aspect === "hash" ? aspects.hash(hash ?? "") : aspects[aspect](work[aspect]);
-  return [role3, what, ...occasion === void 0 ? [] : [occasion]].join(" ");
-}
-function describeBoth(one, other, aspect) {
-  return `${describe3(one, aspect)}, ${describe3(other, aspect)}`;
-}
-function changedWork(workload3, one, other) {
-  const difference = describeDifference(one, other);
-  if (difference === void 0) return void 0;
-  return { reason: "differs", role: one.role, message: `${workload3}: ${difference}` };
-}
-function describeDifference(one, other) {
-  const aspect = [...counts2, "hash"].find((each) => differs2(one, other, each));
-  return aspect && describeBoth(one, other, aspect);
-}
-function checked({ role: role3, work, hash }, occasion = inCheck) {
-  return { role: role3, work, hash, occasion };
-}
-function differences(record2) {
-  const observations = observe(record2);
-  const wrong = observations.filter(({ work }) => isWrongKind(record2, work));
-  const withoutChanges = firstOfEachRole(wrong);
-  const failures2 = withoutChanges.map((one) => wrongChanges(record2, one));
-  for (const count3 of counts2) {
-    const ignored = count3 === "changes" ? withoutChanges.map(({ role: role3 }) => role3) : [];
-    failures2.push(...differencesIn(record2, observations, count3, ignored));
-  }
-  if (failures2.some(({ role: role3 }) => isNeeded(record2, role3))) return failures2;
-  const named2 = failures2.flatMap(({ role: role3 }) => role3 ?? []);
-  return [...failures2, ...differencesIn(record2, observations, "hash", named2)];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role3 }) => isNeeded(record2, role3))) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role3 }) => isNeeded(record2, role3) || !isBaseNamed);
-}
-function observe(record2) {
-  const { checks, samples: samples2 } = record2;
-  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(
-    ({ role: role3, round: round3, work }) => work === void 0 ? [] : [{ role: role3, work, occasion: `in round ${round3}`, round: round3 }]
-  );
-  const all = [...checks.map((check) => checked(check)), ...timed];
-  return rolesOfTest(record2, roles).flatMap((wanted) => all.filter(({ role: role3 }) => role3 === wanted));
-}
-function isWrongKind({ variant, kind }, { changes }) {
-  return suiteOf(variant) === "own" ? kind === "reads" && changes > 0 : kind === "writes" && changes === 0;
-}
-function wrongChanges({ workload: workload3, kind }, one) {
-  const { role: role3, round: round3 } = one;
-  const allowed = kind === "writes" ? "writes must change some" : "reads must change none";
-  const message = `${workload3}: ${describe3(one, "changes")}, and a workload of ${allowed}`;
-  return { reason: "error", role: role3, ...omitUndefined({ round: round3 }), message };
-}
-function differencesIn(record2, observations, aspect, ignored) {
-  const [reference, ...others] = observations;
-  if (reference === void 0 || ignored.includes(reference.role)) return [];
-  const differing2 = others.filter((one) => !ignored.includes(one.role) && differs2(one, reference, aspect));
-  return firstOfEachRole(differing2).map((one) => ({
-    reason: "differs",
-    ...one.role === reference.role || !isNeeded(record2, one.role) ? { role: one.role } : {},
-    ...omitUndefined({ round: one.round }),
-    message: `${record2.workload}: ${describeBoth(one, reference, aspect)}`
-  }));
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role3 }) => role3 === wanted) ?? []);
-}
-
-// src/verdict/pairs.ts
-function mainPairs(pairs) {
-  return pairs.filter((pair2) => pair2.baseline !== void 0);
-}
-function mainRatios(pairs) {
-  return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
-}
-function comparedPairs({ samples: samples2, compare: compare4 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round3 }) => round3)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round3, together2]) => {
-    const of = (role3) => together2.find((sample) => sample.role === role3);
-    const [baseline, candidate, base3] = [of("baseline"), of("candidate"), of("base")];
-    const reference = compare4 === "base" ? base3 : baseline;
-    if (candidate === void 0 || reference === void 0) return [];
-    const times3 = omitUndefined({ baseline: baseline?.ns, base: base3?.ns });
-    const chunks2 = chunksOf(candidate, { baseline, base: base3 });
-    return [{ round: round3, candidate: candidate.ns, ...times3, ...omitUndefined({ chunks: chunks2 }) }];
-  });
-}
-function chunksOf({ chunks: candidate }, { baseline, base: base3 }) {
-  const lacks = (sample) => sample !== void 0 && sample.chunks === void 0;
-  if (candidate === void 0 || lacks(baseline) || lacks(base3)) return void 0;
-  return { candidate, ...omitUndefined({ baseline: baseline?.chunks, base: base3?.chunks }) };
-}
-function withWholeBase(pairs, { compare: compare4 }, hasFailed2) {
-  if (compare4 !== void 0) return pairs;
-  const gap = pairs.findIndex(({ base: base3 }) => base3 === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ base: _, ...pair2 }) => pair2);
-}
-
-// src/verdict/comparison.ts
-var shortNs = 5e6;
-var fewestFloors = 10;
-function isUnmeasured(comparison) {
-  return comparison.state === "failed" || comparison.state === "missing";
-}
-function ratiosOf2(comparison) {
-  return comparison.state === "measured" ? comparison.ratios : comparison.base.ratios;
-}
-function assess(record2, { requireDurability = false, requireBase: requireBase2 = false } = {}, uncounted = {}) {
-  const { samples: samples2, compare: compare4 } = record2;
-  const test = testOnly(record2);
-  const unlike = requireDurability ? durabilityFailures(record2, uncounted) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures2 = all.filter(({ role: role3 }) => requireBase2 || isNeeded(record2, role3));
-  if (failures2.length > 0) return { ...test, state: "failed", failures: failures2 };
-  const baseFailures = all.filter(({ role: role3 }) => role3 === "base");
-  const pairs = withWholeBase(comparedPairs(record2), record2, baseFailures.length > 0);
-  const needed = rolesOfTest(record2, roles).filter((role3) => isNeeded(record2, role3));
-  const count3 = (wanted) => samples2.filter(({ role: role3 }) => role3 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: Object.fromEntries(needed.map((role3) => [role3, count3(role3)]))
-    };
-  if (requireBase2 && compare4 !== "baseline" && pairs.some(({ base: base3 }) => base3 === void 0))
-    return { ...test, state: "failed", failures: [lacksBase] };
-  const unpaired = needed.reduce((sum3, role3) => sum3 + count3(role3) - pairs.length, 0);
-  const facts = omitUndefined({ compare: compare4, rows: rowsOf4(record2) });
-  return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
-}
-function rowsOf4({ checks, samples: samples2 }) {
-  const work = checks[0]?.work ?? samples2.find((sample) => sample.work !== void 0)?.work;
-  return work && work.rows + work.changes;
-}
-var lacksBase = {
-  reason: "error",
-  role: "base",
-  message: "it has no sample of any pair, and require-base is set"
-};
-function compare2({ pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }, { first: first2 = 0, end = all.length, wholeSamples = false, floorNs = 0 } = {}) {
-  const pairs = all.slice(first2, end);
-  const inTurns = !wholeSamples && pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0);
-  const times3 = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const base3 = compareBase(pairs, times3, baseFailures);
-  const faster = Math.min(times3.candidate, times3.baseline ?? times3.base ?? Number.POSITIVE_INFINITY);
-  const facts = {
-    ...test,
-    inTurns,
-    screened: first2,
-    warnings: [
-      ...faster < shortNs ? [{ kind: "short" }] : [],
-      ...faster < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ]
-  };
-  if (only === "base" && base3?.state === "measured")
-    return { ...facts, state: "against base", timeNs: { candidate: times3.candidate }, base: base3 };
-  if (times3.baseline === void 0)
-    throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainRatios(pairs);
-  return {
-    ...facts,
-    ...only === "baseline" ? { compare: only } : {},
-    state: "measured",
-    timeNs: { baseline: times3.baseline, candidate: times3.candidate },
-    multiplier: times3.candidate / times3.baseline,
-    ratios,
-    noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base: base3 })
-  };
-}
-function timesOfChunks(pairs) {
-  const present = roles.filter((role3) => pairs.every(({ chunks: chunks2 }) => chunks2?.[role3] !== void 0));
-  const times3 = engineTimes(pairs.map(({ chunks: chunks2 }) => present.map((role3) => chunks2?.[role3] ?? [])));
-  return { candidate: 0, ...Object.fromEntries(present.map((role3, index2) => [role3, times3[index2] ?? 0])) };
-}
-function mediansOf(pairs) {
-  const present = roles.filter((role3) => pairs.every((pair2) => pair2[role3] !== void 0));
-  const medians = present.map((role3) => [role3, median2(pairs.map((pair2) => pair2[role3] ?? 0))]);
-  return { candidate: 0, ...Object.fromEntries(medians) };
-}
-function compareBase(pairs, { candidate: candidateNs, base: baseNs }, failures2) {
-  if (failures2.length > 0) return { state: "failed", failures: failures2 };
-  if (baseNs === void 0) return void 0;
-  const ratios = pairs.map(({ candidate, base: base3 }) => candidate / base3);
-  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
-}
-
-// src/verdict/controls.ts
-var fairRatio = { low: 0.95, high: 1.05 };
-var biasAlpha = 1e-3;
-var mostSpread = 0.5;
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload: workload3 }) => `${storage} ${kind} ${workload3}`);
-  return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload: workload3 } = unreachable()] = variants2;
-    const logRatios = variants2.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (logRatios.length === 0) return [];
-    const spread = robustDeviation(logRatios);
-    const { low, high, confidence: confidence3 } = medianInterval(logRatios);
-    const p = Math.min(
-      pAbove(logRatios, Math.log(fairRatio.high)),
-      pBelow(logRatios, Math.log(fairRatio.low))
-    );
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload: workload3,
-        pairs: logRatios.length,
-        ratio: Math.exp(median2(logRatios)),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 },
-        spread,
-        p,
-        ...omitUndefined({ problem })
-      }
-    ];
-  });
-}
-function assessMachines(machines3) {
-  return machines3.flatMap(
-    ({ name: name3, controls }) => assessControls(controls).map((control) => ({ ...control, machine: name3 }))
-  );
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last2 = sorted.findLastIndex((p, index2) => p <= rate * (index2 + 1) / sorted.length);
-  const limit = sorted[last2];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
-// src/verdict/spread.ts
-function typicalVariances(tests2, pairs) {
-  const groups = Map.groupBy(
-    tests2.filter(({ logRatios }) => logRatios.length >= pairs),
-    ({ group }) => group
-  );
-  const variances = [...groups].flatMap(([group, own2]) => {
-    if (group === void 0 || own2.length < 2 || pairs < 2) return [];
-    const typical = typicalVariance(own2.map(({ logRatios }) => varianceOf(logRatios.slice(0, pairs))));
-    return [[group, typical]];
-  });
-  return new Map(variances);
-}
-
-// src/verdict/changes.ts
-function changeSeries(tests2, pairs) {
-  const ways2 = [(test) => test.logRatios, (test) => test.chunkRatios].map((of) => {
-    const spreads2 = tests2.flatMap((test) => {
-      const logRatios = of(test);
-      return logRatios === void 0 ? [] : [{ group: test.spreadGroup, logRatios }];
-    });
-    return { of, typical: typicalVariances(spreads2, pairs) };
-  });
-  return tests2.map(
-    (test) => ways2.flatMap(({ of, typical }) => {
-      const logRatios = of(test);
-      const typicalVariance2 = typical.get(test.spreadGroup ?? "");
-      return logRatios === void 0 ? [] : [{ logRatios, ...omitUndefined({ typicalVariance: typicalVariance2 }) }];
-    })
-  );
-}
-var falseDiscoveryRate = 0.05;
-var leastChange2 = Math.log(1.01);
-var power = 0.9;
-var screeningPower = 0.95;
-var screeningErrors = 1.5;
-var leastP = 1e-9;
-function studentOfChange(series, pairs) {
-  return Math.max(...series.map((one) => studentOf(one, pairs).t));
-}
-function studentOf({ logRatios, typicalVariance: typicalVariance2 }, pairs) {
-  const { mean: mean4, squaredError } = estimateMean(logRatios.slice(0, pairs), typicalVariance2);
-  const beyond = Math.max(0, Math.abs(mean4) - leastChange2);
-  return { t: beyond / Math.sqrt(squaredError.value), degrees: squaredError.degrees };
-}
-function leastStudent(pairs, test) {
-  return expectedStudent(test, screeningPower) * Math.sqrt(pairs / test.pairs) - screeningErrors;
-}
-function expectedStudent(test, probability) {
-  const degrees = test.pairs - 1 + (test.isModerated ? priorDegrees : 0);
-  const critical = studentQuantile(1 - falseDiscoveryRate / comparisons(test) / 2, degrees);
-  return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
-}
-function comparisons({ tests: tests2, series, looks }) {
-  return tests2 * series * looks;
-}
-function hasSurelyChanged(series, pairs, test) {
-  const each = series.map((one) => studentOf(one, pairs)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  return Math.min(...each) * comparisons(test) <= falseDiscoveryRate;
-}
-function findChanges(trials, pairs, looks) {
-  const tests2 = trials.map((trial) => testChange(trial, looks));
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index2) => isFound[index2]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  return { found, smallest: smallestChanges(trials, pairs, looks) };
-}
-function testChange({ test, ratios, series, tested }, looks) {
-  const counted = ratios.slice(0, tested);
-  const slower = counted.filter((ratio2) => ratio2 > 1).length;
-  const faster = counted.filter((ratio2) => ratio2 < 1).length;
-  const change2 = { test, ratio: median2(counted), agreeing: Math.max(slower, faster), pairs: counted.length };
-  if (tested === void 0 || counted.length < 2) return { ...change2, p: 1 };
-  const each = series.map((one) => studentOf(one, tested)).map(({ t, degrees }) => studentTwoSided(t, degrees));
-  const p = looks * series.length * Math.min(...each);
-  return { ...change2, p: Math.min(1, Math.max(p, leastP)) };
-}
-function smallestChanges(trials, pairs, looks) {
-  if (pairs < 2) return {};
-  const sizes = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2, ratios }) => test2.storage === storage && ratios.length > 1);
-    if (own2.length === 0) return [];
-    const ways2 = Math.min(...own2.map(({ series }) => series.length));
-    const isModerated = own2.some(({ series }) => series.some((one) => one.typicalVariance !== void 0));
-    const variance = Math.min(
-      ...Array.from(
-        { length: ways2 },
-        (_, way) => typicalVariance(own2.map(({ series }) => varianceOf(series[way].logRatios)))
-      )
-    );
-    const test = { pairs, looks, tests: trials.length, isModerated, series: ways2 };
-    const beyond = expectedStudent(test, power) * Math.sqrt(variance / pairs);
-    return [[storage, Math.expm1(leastChange2 + beyond)]];
-  });
-  return Object.fromEntries(sizes);
-}
-
-// src/verdict/claim-names.ts
-function testClaim(testPath2) {
-  return testPath2;
-}
-function baseClaim(testPath2) {
-  return `${testPath2} base`;
-}
-function averageClaim(sectionPath2) {
-  return `${sectionPath2} average`;
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var boundConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-function changeLooks({ max }) {
-  return [max, 2 * max];
-}
-var baseAllowance = 1;
-function screenTest(logRatios, logCeiling, looks, { typicalVariance: typicalVariance2, extra = 0 } = {}) {
-  const isClear = (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    if (pairs >= firstCount)
-      return seen.filter((value2) => value2 >= logCeiling).length <= allowance(pairs) + extra;
-    if (seen.every((value2) => value2 < logCeiling - Math.log(earlyMargin))) return true;
-    return typicalVariance2 !== void 0 && pairs > 1 && upperBound(seen, typicalVariance2) < logCeiling;
-  };
-  return screen(logRatios.length, looks, (pairs) => isClear(pairs) ? "clear" : void 0);
-}
-function upperBound(values, typicalVariance2) {
-  const { mean: mean4, squaredError } = estimateMean(values, typicalVariance2);
-  return mean4 + studentQuantile(boundConfidence, squaredError.degrees) * Math.sqrt(squaredError.value);
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling2, looks) {
-  const rounds2 = Math.min(...series.map(({ length }) => length));
-  return screen(rounds2, looks, (pairs) => {
-    const { value: value2, standardError: standardError2 } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound2 = value2 + studentQuantile(boundConfidence, pairs - 1) * standardError2;
-    const isClear = pairs < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
-    return isClear ? "clear" : void 0;
-  });
-}
-function screenDividedAverage(parts, ceiling2, looks) {
-  const fewest2 = Math.min(...parts.map(roundsOf));
-  if (fewest2 < 2) return { state: "open", next: looks[0] ?? 0 };
-  const isClear = (look) => {
-    const { value: value2, standardError: standardError2, degrees } = averageOfParts(parts, look);
-    const bound2 = value2 + studentQuantile(boundConfidence, degrees) * standardError2;
-    return Math.min(look, fewest2) < firstCount ? value2 < ceiling2 / earlyMargin : bound2 < ceiling2;
-  };
-  const clear = looks.find(isClear);
-  if (clear !== void 0) return { state: "clear", pairs: clear };
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-function screenChange(series, rounds2, tests2) {
-  const deciding = changeLooks(rounds2);
-  const last2 = deciding.at(-1) ?? 0;
-  const looks = [.../* @__PURE__ */ new Set([...screeningLooks(rounds2), ...deciding])];
-  const isModerated = series.some(({ typicalVariance: typicalVariance2 }) => typicalVariance2 !== void 0);
-  const test = { pairs: last2, looks: deciding.length, tests: tests2, isModerated, series: series.length };
-  return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {
-    if (pairs === last2) return "suspect";
-    if (pairs < 2) return void 0;
-    if (deciding.includes(pairs) && hasSurelyChanged(series, pairs, test)) return "suspect";
-    return studentOfChange(series, pairs) < leastStudent(pairs, test) ? "clear" : void 0;
-  });
-}
-function screen(pairs, looks, lookAt) {
-  for (const look of looks) {
-    if (pairs < look) return { state: "open", next: look };
-    const state2 = lookAt(look);
-    if (state2 !== void 0) return { state: state2, pairs: look };
-  }
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
-}
-
-// src/verdict/claims.ts
-function endingOfAny({ trials }) {
-  return trials.find(({ ending }) => ending !== void 0)?.ending;
-}
-function commonPairs({ trials }) {
-  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
-}
-function screenClaims(open3, averageCeilings, rounds2) {
-  const claims = [];
-  const looks = screeningLooks(rounds2);
-  const first2 = looks[0] ?? 0;
-  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
-  const spreads2 = main2.map(({ trial: { spreadGroup: spreadGroup2, logRatios } }) => ({ group: spreadGroup2, logRatios }));
-  const typical = typicalVariances(spreads2, first2);
-  const compared2 = open3.filter(({ trial }) => trial.base !== void 0);
-  const series = changeSeries(
-    compared2.flatMap(
-      ({ trial: { spreadGroup: spreadGroup2, base: base3 } }) => base3 === void 0 ? [] : [{ spreadGroup: spreadGroup2, ...base3 }]
-    ),
-    first2
-  );
-  const seriesOf2 = new Map(compared2.map((one, index2) => [one, series[index2] ?? []]));
-  for (const one of open3) {
-    const { logRatios, logCeiling, base: base3, spreadGroup: spreadGroup2 = "" } = one.trial;
-    const trials = [one];
-    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup2) });
-    if (one.trial.isBaseOnly !== true)
-      claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
-    if (base3 === void 0) continue;
-    const own2 = seriesOf2.get(one) ?? [];
-    const baseFacts = {
-      extra: baseAllowance,
-      ...omitUndefined({ typicalVariance: own2[0]?.typicalVariance })
-    };
-    const screened = screenTest(base3.logRatios, base3.logCeiling, looks, baseFacts);
-    const change2 = screenChange(own2, rounds2, compared2.length);
-    claims.push({ kind: "base", trials, base: base3, screened }, { kind: "change", trials, screened: change2 });
-  }
-  for (const [path37, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path37);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path37} has no ceiling`);
-    const parts = partsOf3(trials);
-    const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
-    for (const own2 of parts) {
-      const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
-      const name3 = parts.length === 1 ? path37 : `${path37} of run ${own2[0]?.trial.run}`;
-      claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
-    }
-    if (parts.length === 1) continue;
-    const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
-    claims.push({ kind: "divided", trials, path: path37, ceiling: ceiling2, screened });
-  }
-  return claims;
-}
-function claimAgain(open3, averageCeilings, names3) {
-  const screened = { state: "suspect", pairs: 0 };
-  const tests2 = open3.flatMap((one) => {
-    const { path: path37, base: base3, isBaseOnly } = one.trial;
-    const trials = [one];
-    return [
-      ...isBaseOnly !== true && names3.has(testClaim(path37)) ? [{ kind: "test", trials, screened }] : [],
-      ...base3 !== void 0 && names3.has(baseClaim(path37)) ? [{ kind: "base", trials, base: base3, screened }] : []
-    ];
-  });
-  const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
-  const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path37, trials]) => {
-      const ceiling2 = averageCeilings.get(path37);
-      if (!names3.has(averageClaim(path37)) || ceiling2 === void 0) return [];
-      return [{ kind: "section", trials, path: path37, ceiling: ceiling2, screened }];
-    }
-  );
-  return [...tests2, ...sections];
-}
-function partsOf3(trials) {
-  return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
-}
-function suspectsOf(claims) {
-  const suspects = claims.filter(
-    ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect"
-  );
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims.filter(
-    ({ kind, trials: [own2], screened }) => kind === "test" && screened.state === "clear" && own2 !== void 0 && inSuspectSection.has(own2)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects) {
-  const familiesOf = ({ kind, trials }) => {
-    const runs = new Set(trials.map(({ trial }) => trial.run));
-    return [...runs].map((run) => `${run} ${kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts3 = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts3.set(family, (counts3.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts3.get(family) ?? 1));
-}
-
-// src/verdict/decision.ts
-function decide(trials, averageCeilings, rounds2, alpha, { endingOf = () => void 0, confirms } = {}) {
-  const open3 = trials.map(
-    (trial) => ({ trial, ending: endingOf(trial.path), decision: undecided() })
-  );
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const { trial, decision } of open3) tests2.set(trial.path, decision);
-  if (tests2.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims = confirms === void 0 ? screenClaims(open3, averageCeilings, rounds2) : claimAgain(open3, averageCeilings, new Set(confirms));
-  const screening = claims.filter(
-    (claim2) => claim2.kind !== "divided" && claim2.screened.state === "open" && endingOfAny(claim2) === void 0
-  );
-  const isConfirming = screening.length === 0;
-  setConfirmationStarts(claims, screening);
-  const suspects = suspectsOf(claims);
-  const sharingWith = countSharing(suspects);
-  const runsWithBase = new Set(trials.flatMap(({ base: base3, run }) => base3 === void 0 ? [] : [run]));
-  const familiesOf = (claim2) => claim2.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
-  for (const { screened, trials: own2 } of screening)
-    if (screened.state === "open") for (const one of own2) want(one, screened.next);
-  const confirmingLooks = confirms === void 0 ? confirmationLooks : elsewhereLooks;
-  const decideClaim = (claim2) => {
-    const { screened } = claim2;
-    const ending = claim2.kind === "divided" ? "samples" : endingOfAny(claim2);
-    if (suspects.has(claim2) || claim2.kind === "divided" && screened.state === "suspect") {
-      if (!isConfirming) return { state: "open" };
-      const sharing2 = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing2, confirmingLooks);
-      const confirmed = confirmClaim(claim2, ofLook, ending, confirmingLooks);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing2 };
-      for (const one of claim2.trials) wantFresh(one, confirmed.next);
-      return { state: "open" };
-    }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
-    if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2), ending };
-  };
-  const decideChange = (screened, { ending }) => {
-    if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
-    return screened.state === "open" && ending === void 0 ? { state: "open" } : { state: "unchanged" };
-  };
-  const sections = /* @__PURE__ */ new Map();
-  if (confirms !== void 0) setUnclaimed(open3, sections);
-  for (const claim2 of claims) {
-    if (claim2.kind === "section" || claim2.kind === "divided") {
-      sections.set(claim2.path, decideClaim(claim2));
-      continue;
-    }
-    const [own2] = claim2.trials;
-    if (claim2.kind === "test") own2.decision.claim = decideClaim(claim2);
-    else if (claim2.kind === "base") own2.decision.base = decideClaim(claim2);
-    else own2.decision.change = decideChange(claim2.screened, own2);
-  }
-  const isDecided = open3.every(({ decision }) => decision.wanted === void 0);
-  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests: tests2, sections };
-}
-function undecided() {
-  return {
-    claim: { state: "open" },
-    base: void 0,
-    change: void 0,
-    confirmationStart: void 0,
-    wanted: void 0
-  };
-}
-function want({ trial, decision }, pairs) {
-  if (pairs <= trial.logRatios.length) return;
-  decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
-}
-function wantFresh(one, pairs) {
-  want(one, (one.decision.confirmationStart ?? 0) + pairs);
-}
-function freshOf({ decision }, logRatios) {
-  return logRatios.slice(decision.confirmationStart);
-}
-function setUnclaimed(open3, sections) {
-  for (const { trial, decision } of open3) {
-    const clear = { state: "clear", pairs: trial.logRatios.length };
-    decision.claim = clear;
-    if (trial.base !== void 0) decision.base = clear;
-    sections.set(trial.sectionPath, clear);
-  }
-}
-function setConfirmationStarts(claims, screening) {
-  const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
-  for (const claim2 of claims.filter(({ kind }) => kind !== "divided")) {
-    const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2) : screened.pairs;
-    for (const one of claim2.trials)
-      if (!stillScreened.has(one))
-        one.decision.confirmationStart = Math.max(one.decision.confirmationStart ?? 0, used);
-  }
-}
-function confirmClaim(claim2, alpha, ending, looks) {
-  if (claim2.kind === "divided") {
-    const parts = partsOf3(claim2.trials).map((own3) => own3.map((one) => freshOf(one, one.trial.logRatios)));
-    return confirmDividedAverage(parts, claim2.ceiling, alpha, "samples");
-  }
-  if (claim2.kind === "section") {
-    const series = claim2.trials.map((one) => freshOf(one, one.trial.logRatios));
-    return confirmAverage(series, claim2.ceiling, alpha, ending, looks);
-  }
-  const [own2] = claim2.trials;
-  const { logRatios, logCeiling } = claim2.kind === "test" ? own2.trial : claim2.base;
-  return confirmTest(freshOf(own2, logRatios), logCeiling, alpha, ending, looks);
-}
-
-// src/verdict/replay.ts
-function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
-  const used = new Map(recorded2.map(({ path: path37 }) => [path37, 0]));
-  const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path37) => exhausted.has(path37) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
-    const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
-    if (decision.phase === "decided") return { decision, used };
-    for (const { path: path37, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path37)?.wanted;
-      if (wanted === void 0) continue;
-      used.set(path37, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path37);
-    }
-  }
-}
-function firstPairs(trial, pairs) {
-  const { chunkRatios } = trial.base ?? {};
-  const base3 = trial.base && {
-    ...trial.base,
-    logRatios: trial.base.logRatios.slice(0, pairs),
-    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) })
-  };
-  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base: base3 }) };
-}
-
-// src/verdict/trials.ts
-function planTrials(tests2, records, ceilings, baseCeilings2) {
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests2.map((test) => {
-    const path37 = testPath(test);
-    const run = runs.get(path37) ?? 0;
-    const facts = {
-      path: path37,
-      sectionPath: sectionPath(test),
-      run,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
-    };
-    const base3 = planBase(test, baseCeilings2);
-    if (test.compare === "base" && base3 !== void 0) {
-      const { logRatios, logCeiling } = base3;
-      return { ...facts, logRatios, logCeiling, base: base3, isBaseOnly: true };
-    }
-    return {
-      ...facts,
-      logRatios: mainRatios(test.pairs).map(Math.log),
-      logCeiling: Math.log(testCeiling(ceilings, test)),
-      ...omitUndefined({ base: base3 })
-    };
-  });
-  const averageCeilings = new Map(tests2.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
-  return { trials, averageCeilings };
-}
-function spreadGroup({ storage, kind, pairs }, run) {
-  return pairs.every(({ chunks: chunks2 }) => chunks2 !== void 0) ? `${run} ${storage} ${kind}` : void 0;
-}
-function chunkRatiosOf(pairs, role3 = "base") {
-  const ratios = pairs.flatMap(
-    ({ chunks: { candidate, [role3]: other } = {} }) => candidate === void 0 || other === void 0 ? [] : [median2(candidate.map((ns2, chunk) => Math.log(Math.max(1, ns2) / Math.max(1, other[chunk] ?? 1))))]
-  );
-  return ratios.length === pairs.length ? ratios : void 0;
-}
-function planBase({ pairs, baseFailures, storage, compare: compare4 }, ceilings) {
-  const logRatios = pairs.flatMap(
-    ({ candidate, base: base3 }) => base3 === void 0 ? [] : [Math.log(candidate / base3)]
-  );
-  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
-  if (!hasBase && compare4 !== "base") return void 0;
-  return {
-    logRatios,
-    logCeiling: Math.log(ceilings[storage]),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) })
-  };
-}
-
-// src/verdict/decided-tests.ts
-function decideTests(tests2, records, ending, criteria) {
-  const { ceilings, baseCeilings: baseCeilings2, rule } = criteria;
-  const { rounds: rounds2, precision, confirms } = rule;
-  if (typeof rounds2 === "number") return takeRounds(tests2, records, ending, rounds2);
-  const { trials, averageCeilings } = planTrials(tests2, records, ceilings, baseCeilings2);
-  const { decision, used } = replayDecision(
-    trials,
-    averageCeilings,
-    rounds2,
-    alphaOfMachine(rule),
-    ending,
-    omitUndefined({ confirms })
-  );
-  const groups = new Map(trials.map((trial) => [trial.path, trial]));
-  const decided = tests2.map((test) => {
-    const path37 = testPath(test);
-    const end = used.get(path37) ?? 0;
-    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path37) ?? {};
-    const claim2 = test.compare === "base" ? void 0 : own2;
-    const first2 = confirmationStart < end ? confirmationStart : 0;
-    const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path37) ?? {};
-    return [path37, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
-  });
-  return { tests: new Map(decided), sections: decision.sections };
-}
-function takeRounds(tests2, records, ending, rounds2) {
-  const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const claims = /* @__PURE__ */ new Map();
-  const decided = tests2.map((test) => {
-    const path37 = testPath(test);
-    const wanted = asked.get(path37) ?? rounds2;
-    const pairs = test.pairs.length;
-    const end = Math.min(wanted, pairs);
-    const facts = {
-      test,
-      first: 0,
-      end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path37) ?? 0) })
-    };
-    if (pairs >= wanted) return [path37, facts];
-    const claim2 = { state: "unscreened", pairs, ending };
-    const section = sectionPath(test);
-    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path37, { ...facts, claim: claim2, baseClaim: claim2 }];
-  });
-  return { tests: new Map(decided), sections: claims };
-}
-
-// src/verdict/intervals.ts
-var figureConfidence = 0.95;
-var widestHalfPercent = 5;
-function addIntervals(comparisons2) {
-  const groups = Map.groupBy(comparisons2, ({ storage, kind }) => `${storage} ${kind}`);
-  const priors = new Map(
-    [...groups].map(([group, own2]) => {
-      const measured = own2.filter(hasTurns);
-      const main2 = measured.filter((one) => one.state === "measured");
-      return [group, { own: priorOf(main2), base: priorOf(measured.flatMap(measuredBase)) }];
-    })
-  );
-  return comparisons2.map((comparison) => {
-    const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
-    if (!hasTurns(comparison) || prior === void 0) return comparison;
-    const { base: base3 } = comparison;
-    const withBase = base3?.state === "measured" ? { base: { ...base3, ...intervalOf(base3, prior.base) } } : {};
-    if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const { multiplier: multiplier3, warnings } = comparison;
-    const own2 = intervalOf(comparison, prior.own);
-    const isWide2 = own2.interval !== void 0 && halfWidthPercent(own2.interval, multiplier3) > widestHalfPercent;
-    return {
-      ...comparison,
-      ...own2,
-      warnings: isWide2 ? [...warnings, { kind: "wide" }] : warnings,
-      ...withBase
-    };
-  });
-}
-function halfWidthPercent({ low, high }, multiplier3) {
-  return 50 * (high - low) / multiplier3;
-}
-function averageInterval(measured) {
-  const pairs = measured[0]?.ratios.length ?? 0;
-  const variances = measured.map(({ ratios }) => logVariance(ratios));
-  if (pairs < 2 || measured.some(({ interval }) => interval === void 0)) return void 0;
-  const average2 = mean2(measured.map(({ multiplier: multiplier3 }) => multiplier3));
-  const independent = measured.map(({ multiplier: multiplier3, ratios }, index2) => {
-    const { value: value2 } = variances[index2];
-    return multiplier3 ** 2 * value2 / ratios.length / measured.length ** 2;
-  });
-  const apart = independent.reduce((sum3, one) => sum3 + one, 0);
-  const degrees = variances.reduce((sum3, one) => sum3 + (one?.degrees ?? 0), 0);
-  const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
-  const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const half = halfWidth(squaredError, figureConfidence);
-  return { low: average2 - half, high: average2 + half, confidence: figureConfidence };
-}
-function together(measured, pairs) {
-  const moved = Array.from(
-    { length: pairs },
-    (_, round3) => mean2(measured.map(({ multiplier: multiplier3, ratios }) => multiplier3 * Math.log(ratios[round3])))
-  );
-  const { value: value2, degrees } = varianceOf(moved);
-  return { value: value2 / pairs, degrees };
-}
-function hasTurns(comparison) {
-  return "inTurns" in comparison && comparison.inTurns;
-}
-function measuredBase({ base: base3 }) {
-  return base3?.state === "measured" ? [base3] : [];
-}
-function logVariance(ratios) {
-  return ratios.length < 2 ? void 0 : varianceOf(ratios.map(Math.log));
-}
-function priorOf(figures2) {
-  const variances = figures2.flatMap(({ ratios }) => logVariance(ratios) ?? []);
-  return variances.length < 2 ? void 0 : typicalVariance(variances);
-}
-function intervalOf({ multiplier: multiplier3, ratios }, prior) {
-  const own2 = logVariance(ratios);
-  if (own2 === void 0) return {};
-  const variance = prior === void 0 ? own2 : moderate(own2, prior);
-  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
-  const [low, high] = [multiplier3 * Math.exp(-half), multiplier3 * Math.exp(half)];
-  return { interval: { low, high, confidence: figureConfidence } };
-}
-
-// src/verdict/judge-changes.ts
-function judgeChanges(tests2, rounds2) {
-  const isFixed = typeof rounds2 === "number";
-  const first2 = isFixed ? rounds2 : rounds2.min;
-  const looks = isFixed ? [rounds2] : changeLooks(rounds2);
-  const compared2 = [...tests2].flatMap((decided) => {
-    const ratios = baseRatios(decided);
-    if (ratios === void 0) return [];
-    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
-    return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
-  });
-  const series = changeSeries(compared2, first2);
-  const trials = compared2.map(({ test, ratios, change: change2 }, index2) => {
-    const tested = isFixed ? ratios.length : change2?.state === "tested" ? change2.pairs : void 0;
-    return { test, ratios, series: series[index2] ?? [], ...omitUndefined({ tested }) };
-  });
-  return trials.length === 0 ? void 0 : findChanges(trials, looks.at(-1) ?? 0, looks.length);
-}
-function baseRatios({ test, end }) {
-  const pairs = test.pairs.slice(0, end);
-  const ratios = pairs.flatMap(({ candidate, base: base3 }) => base3 === void 0 ? [] : [candidate / base3]);
-  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return void 0;
-  return ratios;
-}
-
-// src/verdict/evidence.ts
-var usualConfidence = 0.95;
-function decisionPath(claim2) {
-  if (claim2.state === "clear") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  const { alpha, suspects, ending } = claim2;
-  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
-}
-function testEvidence(ratios, ceiling2, path37) {
-  const logRatios = ratios.map(Math.log);
-  const { low, high, confidence: confidence3 } = medianInterval(logRatios);
-  return {
-    ...path37,
-    pairs: ratios.length,
-    over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
-    pAbove: pAbove(logRatios, Math.log(ceiling2)),
-    pBelow: pBelow(logRatios, Math.log(ceiling2 * passMargin)),
-    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
-  };
-}
-function averageEvidence(series, path37) {
-  const pairs = Math.min(...series.map(({ length }) => length));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { value: value2, standardError: standardError2 } = meanOfMedians(
-    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
-  );
-  const outside = path37.alpha === void 0 ? (1 - usualConfidence) / 2 : path37.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
-  const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path37, pairs, mean: value2, standardError: standardError2, interval };
-}
-
-// src/verdict/judgement.ts
-function isDisputed({ elsewhere }) {
-  return elsewhere !== void 0 && elsewhere.first === "fail" !== (elsewhere.outcome === "fail");
-}
-function createJudgement(multiplier3, ceiling2, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling2;
-  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
-}
-function outcomeOfFigure(multiplier3, ceiling2) {
-  return multiplier3 > ceiling2 ? "fail" : "pass";
-}
-function outcomeOfClaim(claim2, isOver, untrusted) {
-  if (claim2.state === "clear") return "pass";
-  const outcome = claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-  const lacksPairs2 = claim2.ending === "samples" || claim2.ending === "time";
-  return untrusted && isOver && lacksPairs2 && outcome === "inconclusive" ? "fail" : outcome;
-}
-
-// src/verdict/judge-test.ts
-function judgeTest(comparison, decided, criteria) {
-  const { ceilings, baseCeilings: baseCeilings2 } = criteria;
-  if (isUnmeasured(comparison) || decided === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { base: base3 } = comparison;
-  const { first: first2, claim: claim2, baseClaim: baseClaim2 } = decided;
-  const pairs = decided.test.pairs.slice(0, decided.end);
-  return {
-    comparison,
-    judgement: comparison.state === "against base" ? void 0 : judgeFigure(
-      comparison.multiplier,
-      testCeiling(ceilings, comparison),
-      mainRatios(pairs),
-      first2,
-      claim2,
-      criteria
-    ),
-    base: base3?.state !== "measured" ? void 0 : judgeFigure(
-      base3.multiplier,
-      baseCeilings2[comparison.storage],
-      pairs.map(({ candidate, base: ns2 = Number.NaN }) => candidate / ns2),
-      first2,
-      baseClaim2,
-      criteria
-    )
-  };
-}
-function judgeFigure(multiplier3, ceiling2, ratios, first2, decided, { rule, untrusted = false }) {
-  const claim2 = contradiction(decided, ratios.slice(first2), ceiling2, rule) ?? decided;
-  const counted = decidingRatios(ratios, claim2, first2);
-  const isOver = Math.max(multiplier3, median2(counted)) > ceiling2;
-  const isFixed = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    multiplier3,
-    ceiling2,
-    isFixed ? outcomeOfFigure(multiplier3, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
-    testEvidence(counted, ceiling2, isFixed ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function contradiction(claim2, later, ceiling2, rule) {
-  if (claim2?.state !== "clear") return void 0;
-  const alpha = alphaOfMachine(rule);
-  if (pAbove(later.map(Math.log), Math.log(ceiling2)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function decidingRatios(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-
-// src/verdict/judge-section.ts
-function judgeSection({ comparisons: comparisons2, average: average2, ...section }, { tests: tests2, sections }, criteria) {
-  const inside = comparisons2.flatMap((comparison) => {
-    const decided = comparison.state === "measured" ? tests2.get(testPath(comparison)) : void 0;
-    return decided ?? [];
-  });
-  const ceiling2 = averageCeiling(criteria.ceilings, section);
-  const claim2 = sections.get(sectionPath(section));
-  return {
-    ...section,
-    judgement: average2 === void 0 ? void 0 : judgeAverage(average2, ceiling2, inside, claim2, criteria),
-    tests: comparisons2.map((comparison) => judgeTest(comparison, tests2.get(testPath(comparison)), criteria))
-  };
-}
-function judgeAverage(average2, ceiling2, inside, claim2, { untrusted = false }) {
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = mainRatios(test.pairs.slice(0, end));
-    return decidingRatios(ratios, claim2, first2);
-  });
-  const isFixed = claim2 === void 0 || claim2.state === "open";
-  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim2));
-  const isOver = Math.max(average2, evidence?.mean ?? 0) > ceiling2;
-  return createJudgement(
-    average2,
-    ceiling2,
-    isFixed ? outcomeOfFigure(average2, ceiling2) : outcomeOfClaim(claim2, isOver, untrusted),
-    evidence
-  );
-}
-
-// src/verdict/overall.ts
-function assessMeasurement(comparisons2, sequence2, stopped, ending, problems2 = []) {
-  const lacking = comparisons2.filter(isUnmeasured);
-  if (problems2.length > 0) return { state: "broken", lacking, problems: problems2 };
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
-  if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
-  const isWrong = (sequence2?.faults.length ?? 0) > 0;
-  return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
-}
-function overallOutcome({
-  sections,
-  measurement,
-  controls,
-  features: features2,
-  untrusted = false
-}) {
-  if (measurement.state !== "complete") return "fail";
-  const judged = Object.values(features2).map((feature) => feature.judged);
-  const counted = judged.flatMap(({ changes }) => changes.map(({ outcome }) => outcome));
-  if (counted.includes("fail")) return "fail";
-  const outcomes = sections.flatMap(({ judgement: average2, tests: tests2 }) => [
-    average2?.outcome,
-    ...tests2.flatMap(({ judgement, base: base3 }) => [judgement?.outcome, base3?.outcome])
-  ]);
-  const isNoisy = controls.some(({ problem }) => problem !== void 0);
-  if (outcomes.includes("fail")) return isNoisy && !untrusted ? "inconclusive" : "fail";
-  if (isNoisy) return "inconclusive";
-  if (outcomes.includes("inconclusive") || judged.some(({ undecided: undecided3 = [] }) => undecided3.length > 0))
-    return "inconclusive";
-  return [...outcomes, ...counted].includes("accepted") ? "accepted" : "pass";
-}
-
-// src/verdict/sections.ts
-function compareSections(comparisons2) {
-  const bySection = Map.groupBy(comparisons2, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons2) {
-  const measured = comparisons2.filter((one) => one.state === "measured");
-  const missing = comparisons2.filter(isUnmeasured).length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, interval: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
-  return {
-    average: mean2(multipliers),
-    interval: averageInterval(measured),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
-// src/verdict/sequence.ts
-var muchFaster = 3;
-function assessSequences(records, requireBase2 = false) {
-  if (records === void 0 || records.length === 0) return void 0;
-  const faults = records.flatMap(faultsOf);
-  const alone = leastAlone(records);
-  const mustBeRight = ({ role: role3 }) => role3 !== "base" || requireBase2;
-  return {
-    storages: [...new Set(records.map(({ storage }) => storage))],
-    orders: new Set(records.map(({ order }) => order)).size,
-    steps: Math.max(...records.map(({ steps }) => steps.length)),
-    sequences: records.length,
-    faults: faults.filter(mustBeRight),
-    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
-    refusals: refusalsOf(records),
-    speedUps: records.flatMap((record2) => speedUpsOf(record2, alone))
-  };
-}
-function faultsOf(record2) {
-  const { storage, order, steps, engines: engines2 } = record2;
-  const baseline = resultsOf(record2, "baseline");
-  return engines2.flatMap(({ role: role3, results, failure: failure2 }) => {
-    const wrong = results.flatMap((result, index2) => {
-      const problem = problemWith(role3, steps[index2] ?? "", result, baseline[index2]);
-      return problem === void 0 ? [] : [{ step: index2 + 1, ...problem }];
-    });
-    const all = failure2 === void 0 ? wrong : [...wrong, failure2];
-    const [first2] = all.toSorted((one, other) => one.step - other.step);
-    if (first2 === void 0) return [];
-    const later = wrong.filter(({ step }) => step > first2.step).length;
-    return [{ role: role3, storage, order, name: steps[first2.step - 1] ?? "", ...first2, later }];
-  });
-}
-function problemWith(role3, name3, result, baseline) {
-  const step = findStep(name3);
-  if ("refused" in result)
-    return step?.mayBeRefused === true ? void 0 : { reason: "error", message: result.refused };
-  if (step?.changesRows === true && result.work.changes === 0)
-    return { reason: "error", message: `${role3} changed 0 rows, and this step must change some` };
-  if (role3 === "baseline" || baseline === void 0 || "refused" in baseline) return void 0;
-  const message = describeDifference({ role: role3, ...result }, { role: "baseline", ...baseline }) ?? describeStates({ role: role3, ...result }, { role: "baseline", ...baseline });
-  return message === void 0 ? void 0 : { reason: "differs", message };
-}
-function describeStates(one, other) {
-  const isSameCount = one.state.rows === other.state.rows;
-  if (isSameCount && one.state.hash === other.state.hash) return void 0;
-  const describe4 = ({ role: role3, state: state2, occasion }) => {
-    const what = isSameCount ? `rows with the hash ${state2.hash}` : `${state2.rows} row${state2.rows === 1 ? "" : "s"} in tables and indexes`;
-    return [role3, "left", what, ...occasion === void 0 ? [] : [occasion]].join(" ");
-  };
-  return `${describe4(one)}, ${describe4(other)}`;
-}
-function refusalsOf(records) {
-  const all = records.flatMap(
-    ({ steps, engines: engines2 }) => engines2.flatMap(
-      ({ role: role3, results }) => results.flatMap(
-        (result, index2) => "refused" in result ? [{ role: role3, name: steps[index2] ?? "", message: result.refused }] : []
-      )
-    )
-  );
-  return [...Map.groupBy(all, ({ role: role3, name: name3 }) => `${role3} ${name3}`).values()].flatMap(
-    ([first2]) => first2 ?? []
-  );
-}
-function speedUpsOf(record2, alone) {
-  const { storage, order, steps, engines: engines2 } = record2;
-  const timesAt = (role3, index2) => {
-    const cpuNs = timeOf2(resultsOf(record2, role3)[index2], "cpuNs");
-    const aloneCpuNs = alone.get(aloneKey(role3, storage, steps[index2] ?? ""));
-    return cpuNs === void 0 || aloneCpuNs === void 0 ? void 0 : { cpuNs, aloneCpuNs };
-  };
-  return engines2.filter(({ role: role3 }) => role3 !== "baseline").flatMap(
-    ({ role: role3, results }) => results.flatMap((_, index2) => {
-      const own2 = timesAt(role3, index2);
-      const usual = timesAt("baseline", index2);
-      if (own2 === void 0 || usual === void 0) return [];
-      const baseline = Math.max(1, usual.aloneCpuNs / usual.cpuNs);
-      if (own2.aloneCpuNs < muchFaster * baseline * own2.cpuNs) return [];
-      return [{ role: role3, storage, order, step: index2 + 1, name: steps[index2] ?? "", ...own2, baseline }];
-    })
-  );
-}
-function leastAlone(records) {
-  const least = /* @__PURE__ */ new Map();
-  for (const { storage, steps, engines: engines2 } of records)
-    for (const { role: role3, results } of engines2)
-      for (const [index2, result] of results.entries()) {
-        const name3 = steps[index2] ?? "";
-        const time5 = timeOf2(result, "aloneCpuNs");
-        if (time5 === void 0 || steps.indexOf(name3) !== index2) continue;
-        const key2 = aloneKey(role3, storage, name3);
-        least.set(key2, Math.min(time5, least.get(key2) ?? time5));
-      }
-  return least;
-}
-function aloneKey(role3, storage, name3) {
-  return `${role3} ${storage} ${name3}`;
-}
-function timeOf2(result, time5) {
-  if (result === void 0 || "refused" in result) return void 0;
-  return (result[time5] ?? 0) > 0 ? result[time5] : void 0;
-}
-function resultsOf({ engines: engines2 }, role3) {
-  return engines2.find((one) => one.role === role3)?.results ?? [];
-}
-
-// src/verdict/judge.ts
-function judge(input, criteria, features2 = []) {
-  const { tests: tests2, controls = [], machines: machines3, problems: problems2, sequences, uncounted, stopped, ending, floorNs } = input;
-  const assessed = tests2.map((record2) => assess(record2, criteria, uncounted));
-  const measurable = assessed.filter((one) => one.state === "measurable");
-  const decided = decideTests(measurable, tests2, ending, criteria);
-  const comparisons2 = addIntervals(
-    assessed.map((one) => {
-      if (one.state !== "measurable") return one;
-      const { first: first2, end } = decided.tests.get(testPath(one));
-      const wholeSamples = typeof criteria.rule.rounds === "number";
-      return compare2(one, {
-        first: first2,
-        end,
-        wholeSamples,
-        ...omitUndefined({ floorNs: floorNs?.[one.storage] })
-      });
-    })
-  );
-  const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
-  const sequence2 = assessSequences(sequences, criteria.requireBase);
-  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
-  const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
-  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const found = judgeFeatures(features2, input, criteria);
-  const used = [...decided.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
-  return {
-    ...criteria,
-    outcome: overallOutcome({
-      sections,
-      measurement,
-      controls: assessedControls,
-      features: found,
-      ...criteria
-    }),
-    measurement,
-    sections,
-    controls: assessedControls,
-    ...omitUndefined({ sequence: sequence2, changes }),
-    durability: assessDurability(tests2),
-    features: found,
-    pairs: { used, unused: recorded2 - used }
-  };
-}
-function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests: tests2 }) => tests2);
-}
-
 // src/report/explain/outcome-filters.ts
 function withOutcome(all, outcome) {
   return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
@@ -48189,97 +49732,6 @@ function remedies(verdict) {
     ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
     ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
   ];
-}
-
-// src/report/format/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var storagePhrases = {
-  memory: "in memory",
-  file: "on file",
-  autocommit: "with autocommit"
-};
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key",
-  types: "a column of every type but long texts",
-  types_long: "a column of every type, with long texts",
-  raw: "a small table of four columns",
-  raw_large: "a large table of four columns",
-  scale_small: "a table of a tenth of the rows",
-  scale_medium: "a table of all rows",
-  scale_large: "a table of ten times the rows",
-  cold: "INTEGER primary key, a process that has just opened the file",
-  cold_dropped: "the same, with the file dropped from the system's cache",
-  tpcc: "the nine tables of TPC-C",
-  server: "integer primary key, and a column of every type with short texts",
-  server_long: "a column of every type, with long texts",
-  own: "workloads of your own"
-};
-var storageNotes = {
-  memory: "In-Memory: no file is read or written.",
-  file: "File-Backed: the database is a file, in the same state before every sample.",
-  autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
-};
-var commitNotes = {
-  memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
-  file: [
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
-  ]
-};
-var suiteNotes = {
-  raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
-  scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-  cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
-  server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
-  own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
-  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
-  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
-  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
-};
-var verdictNotes = {
-  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
-  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
-  short: "?: too few pairs to tell which side of the ceiling it is on.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
-  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
-  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
-};
-var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
-function tpccNotes(threads = 1) {
-  const connections = threads === 1 ? "one connection" : `${threads} connections`;
-  return [
-    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
-    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
-  ];
-}
-var transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
-var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
-function connectionsNote(threads) {
-  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
-}
-var turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
-function andList(texts) {
-  const last2 = texts.at(-1) ?? "";
-  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
 }
 
 // src/messages/format-setting.ts
@@ -48407,44 +49859,6 @@ function controlFigures({ ratio: ratio2, interval, spread, pairs }) {
   return `${multiplier(ratio2)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }
 
-// src/model/sequence.ts
-var doneSchema = strictObject({
-  work: workSchema,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
-  hash: hex,
-  /** All rows of all tables and indexes afterwards: how many, and their hash. */
-  state: strictObject({ rows: count, hash: hex }),
-  /**
-   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
-   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
-   */
-  cpuNs: amount.exactOptional(),
-  /** Of a workload: the same for the same statements alone, from fresh state. */
-  aloneCpuNs: amount.exactOptional()
-});
-var refusedSchema = strictObject({ refused: text });
-var passageSchema = strictObject({
-  role: _enum(roles),
-  /** In the order of the steps, up to the one that the engine failed in. */
-  results: array(union([doneSchema, refusedSchema])).max(limits.steps),
-  /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
-  failure: strictObject({
-    step: int().min(1).max(limits.steps),
-    ...failureSchema.pick({ reason: true, message: true }).shape
-  }).exactOptional()
-});
-var sequenceSchema = strictObject({
-  storage: _enum(storages),
-  /** From 1. */
-  order: int().min(1).max(limits.sequences),
-  /** Names, in the order in which they were executed. */
-  steps: array(name).min(1).max(limits.steps),
-  engines: unique(array(passageSchema).max(roles.length), (one) => `the ${one.role}'s steps`)
-});
-function sequencePath({ storage, order }) {
-  return `sequence/${storage}/${order}`;
-}
-
 // src/report/explain/failure-reason.ts
 function failuresReason(failures2, names3, escapeText, { untrusted = false }) {
   const escapeMessage = untrusted ? (message) => `output ${asQuotation(escapeText)(message)}` : escapeText;
@@ -48474,14 +49888,14 @@ function sequenceText({ storages: storages2, orders: orders2, steps }) {
   const where = andList(storages2.map((storage) => storagePhrases[storage]));
   return `${plural(orders2, "order")} of ${plural(steps, "step")} ${where}`;
 }
-function sequenceSummary(sequence2, names3) {
-  const not = sequence2.faults.length > 0 ? "not " : "";
-  const base3 = sequence2.baseFaults.length > 0 ? `; ${engineName(names3, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names3.baseline} after each step${base3}`;
+function sequenceSummary(sequence3, names3) {
+  const not = sequence3.faults.length > 0 ? "not " : "";
+  const base3 = sequence3.baseFaults.length > 0 ? `; ${engineName(names3, "base")} is not` : "";
+  return `${sequenceText(sequence3)}, ${not}the same as ${names3.baseline} after each step${base3}`;
 }
-function failedSequences(sequence2) {
-  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+function failedSequences(sequence3) {
+  const failed = new Set(sequence3?.faults.map(sequencePath)).size;
+  return sequence3 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence3.sequences, "sequence")} failed`;
 }
 function faultTexts(faults, names3, escapeText, verdict) {
   const groups = Map.groupBy(
@@ -48497,13 +49911,13 @@ function faultTexts(faults, names3, escapeText, verdict) {
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
   });
 }
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names3, escapeText) {
-  if (sequence2 === void 0) return [];
+function sequenceNotes({ sequence: sequence3, untrusted = false }, names3, escapeText) {
+  if (sequence3 === void 0) return [];
   const escapeMessage = escapeClaim(escapeText, { untrusted });
-  const refusals = sequence2.refusals.map(
+  const refusals = sequence3.refusals.map(
     ({ role: role3, name: name3, message }) => `${engineName(names3, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
-  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
+  const workloads6 = Map.groupBy(sequence3.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
   const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
   const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names3, escapeText));
   const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
@@ -48550,9 +49964,8 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts(recording, verdict, escapeText) {
+function runFacts(recording, verdict, escapeText, parts = []) {
   const { suite, run, machine, machines: machines3, engines: engines2, tests: tests2 } = recording;
-  const counts3 = countsOf(recording);
   const { ceilings, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
@@ -48574,7 +49987,7 @@ function runFacts(recording, verdict, escapeText) {
         value: timelineText(run.timeline, escapeFact)
       }
     ],
-    ...counts3 === void 0 ? [] : [{ label: "Instructions", value: countingText(counts3, escapeFact) }],
+    ...parts.flatMap((part) => part.facts?.(recording, escapeFact) ?? []),
     // Several have a table.
     ...machine === void 0 || machines3 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
@@ -48583,16 +49996,6 @@ function runFacts(recording, verdict, escapeText) {
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-function countingText({ rows: rows2, environment: environment3, problem }, escapeFact) {
-  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
-  return [
-    `with ${plural(rows2, "row")}`,
-    ...environment3 === void 0 ? [] : [
-      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
-    ],
-    ...problem === void 0 ? [] : [escapeFact(problem)]
-  ].join("; ");
 }
 function usedText({ used, unused }) {
   return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
@@ -48633,7 +50036,7 @@ function formText({ statements = "text", threads }) {
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf2(comparison).length]
+    ({ comparison }) => isUnmeasured(comparison) ? [] : [comparison.screened + ratiosOf(comparison).length]
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
@@ -48783,11 +50186,11 @@ function problemClause(problems2, escapeText) {
 }
 function missingResults(verdict, { failing, undecided: undecided3 }) {
   const tests2 = testVerdicts(verdict);
-  const { sequence: sequence2 } = verdict;
-  const failed = failedSequences(sequence2);
+  const { sequence: sequence3 } = verdict;
+  const failed = failedSequences(sequence3);
   const isIncomplete = verdict.measurement.state === "incomplete";
-  if (tests2.length === 0 && sequence2 !== void 0)
-    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
+  if (tests2.length === 0 && sequence3 !== void 0)
+    return failed ?? `${plural(sequence3.sequences, "sequence")} completed`;
   if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests2).length;
   const sequences = failed === void 0 ? [] : [failed];
@@ -48912,7 +50315,7 @@ function times2(value2, ceiling2) {
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names3) {
+function notes(recording, verdict, names3, parts = []) {
   const isOwn = ({ variant }) => suiteOf(variant) === "own";
   const shown2 = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
@@ -48929,7 +50332,7 @@ function notes(recording, verdict, names3) {
   const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
+  const hasParts = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
   const { candidate, baseline, base: base3 } = names3;
   return [
     ...[...shown2].flatMap((storage) => [
@@ -48956,7 +50359,7 @@ function notes(recording, verdict, names3) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
-    ...(instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+    ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
@@ -49104,1667 +50507,6 @@ function missingReason(test, names3, escapeText, verdict) {
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
-
-// src/report/explain/warnings.ts
-function warningTexts(verdict, names3, escapeText) {
-  return [
-    ...durabilityWarnings(verdict, names3, escapeText),
-    ...sequenceNotes(verdict, names3, escapeText),
-    ...counterWarnings(verdict, names3, escapeText),
-    ...instructionWarnings(verdict, escapeText)
-  ];
-}
-
-// src/statistics/weighted.ts
-function weightedMean(values) {
-  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
-  const mean4 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean4) ** 2, 0);
-  const degrees = values.length - 1;
-  return { mean: mean4, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
-}
-function differenceOfMeans(first2, second, prior) {
-  const degrees = first2.variance.degrees + second.variance.degrees;
-  if (degrees === 0 && prior === void 0) return void 0;
-  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
-  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
-  const { value: value2, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
-  const perWeight = 1 / first2.weight + 1 / second.weight;
-  return {
-    value: second.mean - first2.mean,
-    squaredError: { value: Math.max(value2, leastVariance) * perWeight, degrees: known2 }
-  };
-}
-
-// src/statistics/distance-sums.ts
-function createDistanceSums(values, weights) {
-  const ascending = Int32Array.from(values.keys()).sort(
-    (a, b) => values[a] - values[b]
-  );
-  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
-}
-function sumToAll(values, weights, ascending) {
-  const toAll = new Float64Array(values.length);
-  for (const indexes2 of [ascending, ascending.toReversed()]) {
-    let [weightsPassed, productsPassed] = [0, 0];
-    for (const index2 of indexes2) {
-      const [value2, weight] = [values[index2], weights[index2]];
-      toAll[index2] = toAll[index2] + weight * Math.abs(value2 * weightsPassed - productsPassed);
-      weightsPassed += weight;
-      productsPassed += weight * value2;
-    }
-  }
-  return toAll;
-}
-function createTrees(values, weights, ascending) {
-  const ranks = new Int32Array(values.length);
-  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
-  const size = values.length + 1;
-  const weightTree = new Float64Array(size);
-  const productTree = new Float64Array(size);
-  return (order, among) => {
-    weightTree.fill(0);
-    productTree.fill(0);
-    let [sum3, allWeights, allProducts] = [0, 0, 0];
-    for (let place = 0; place < order.length; place++) {
-      const index2 = order[place];
-      const rank2 = ranks[index2];
-      const value2 = values[index2];
-      const weight = weights[index2];
-      const product = weight * value2;
-      let [weightsBelow, productsBelow] = [0, 0];
-      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
-        weightsBelow += weightTree[node2];
-        productsBelow += productTree[node2];
-      }
-      const toBelow = value2 * weightsBelow - productsBelow;
-      const toAbove = allProducts - productsBelow - value2 * (allWeights - weightsBelow);
-      sum3 += weight * (toBelow + toAbove);
-      among[place + 1] = sum3;
-      allWeights += weight;
-      allProducts += product;
-      for (let node2 = rank2; node2 < size; node2 += node2 & -node2) {
-        weightTree[node2] = weightTree[node2] + weight;
-        productTree[node2] = productTree[node2] + product;
-      }
-    }
-  };
-}
-
-// src/statistics/energy.ts
-function createDivider(series, least) {
-  const given = prepare(series);
-  const ordered = createOrdered(series.length);
-  return {
-    step: (order) => {
-      arrange(given, order, ordered);
-      given.sumAmong(order, ordered.among);
-      return bestStep(ordered, least);
-    },
-    stretch: (order, floor = 0) => {
-      arrange(given, order, ordered);
-      given.sumAmong(order, ordered.among);
-      return bestStretch(ordered, least, floor);
-    }
-  };
-}
-function prepare(series) {
-  const origin = series[0]?.value ?? 0;
-  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
-  const values = Float64Array.from(series, ({ value: value2 }) => value2 - origin);
-  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
-  return { values, weights, ...createDistanceSums(values, weights) };
-}
-function createOrdered(count3) {
-  return {
-    values: new Float64Array(count3),
-    weights: new Float64Array(count3),
-    sums: new Float64Array(count3 + 1),
-    squares: new Float64Array(count3 + 1),
-    toAll: new Float64Array(count3 + 1),
-    among: new Float64Array(count3 + 1),
-    after: new Float64Array(count3 + 1)
-  };
-}
-function arrange(given, order, ordered) {
-  const { values, weights, sums, squares, toAll } = ordered;
-  for (let place = 0; place < order.length; place++) {
-    const index2 = order[place];
-    const weight = given.weights[index2];
-    values[place] = given.values[index2];
-    weights[place] = weight;
-    sums[place + 1] = sums[place] + weight;
-    squares[place + 1] = squares[place] + weight * weight;
-    toAll[place + 1] = toAll[place] + given.toAll[index2];
-  }
-}
-function bestStep(ordered, least) {
-  const count3 = ordered.values.length;
-  let best = bestStepBefore(count3, ordered, least);
-  for (let end = count3 - 1; end > count3 - least; end--) {
-    leaveOut(end, ordered);
-    const found = bestStepBefore(end, ordered, least);
-    if (found !== void 0 && found.statistic >= (best?.statistic ?? 0)) best = found;
-  }
-  return best ?? { at: least, statistic: 0 };
-}
-function bestStepBefore(end, ordered, least) {
-  const { sums, toAll, among } = ordered;
-  const all = sums[end];
-  let [best, largest] = [0, 0];
-  for (let place = least - 1; place <= end - least + 1; place++) {
-    const inside = sums[place];
-    if (excessOfFirst(place, end, ordered) > largest / 2 * inside * (all - inside)) {
-      const left = partOf(0, place, among[place], ordered);
-      const between2 = toAll[place] - 2 * left.among;
-      const right = partOf(place, end, among[end] - left.among - between2, ordered);
-      const statistic = statisticOf(left, right, between2);
-      if (statistic > largest) {
-        best = place;
-        largest = statistic;
-      }
-    }
-  }
-  return best < least || best > end - least ? void 0 : { at: best, statistic: largest };
-}
-function leaveOut(last2, { values, weights, toAll }) {
-  const [value2, weight] = [values[last2], weights[last2]];
-  let distances = 0;
-  for (let place = 0; place < last2; place++) {
-    distances += weights[place] * Math.abs(values[place] - value2);
-    toAll[place + 1] = toAll[place + 1] - weight * distances;
-  }
-}
-function excessOfFirst(place, end, { sums, toAll, among }) {
-  const all = sums[end];
-  const meanToAll = among[end] / all;
-  const inside = sums[place];
-  const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
-  return Math.max(0, excess);
-}
-function heaviestAbove(floor, ordered, least) {
-  const { sums } = ordered;
-  const count3 = sums.length - 1;
-  const all = sums[count3];
-  let largest = 0;
-  for (let place = 1; place < count3; place++)
-    largest = Math.max(largest, excessOfFirst(place, count3, ordered));
-  const square = all * all / 4 - 8 * largest / floor;
-  if (!(square > 0)) return Infinity;
-  const limit = all / 2 - Math.sqrt(square);
-  let [before, after] = [0, 0];
-  for (let place = least; place <= count3 - least; place++) {
-    const weight = sums[place];
-    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count3, ordered));
-    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count3, ordered));
-  }
-  const outside = sums[least] + all - sums[count3 - least];
-  const needed = outside * (all - outside) * floor / 2;
-  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
-}
-function bestStretch(ordered, least, floor) {
-  const { values, weights, sums, toAll, after } = ordered;
-  const count3 = values.length;
-  const allWeights = sums[count3];
-  const heaviest = heaviestAbove(floor, ordered, least);
-  const meanToAll = toAll[count3] / 2 / allWeights;
-  let best = { at: least, statistic: 0 };
-  after.fill(0);
-  for (let end = 1; end <= count3 - least && (floor === 0 || best.statistic === 0); end++) {
-    const newest = values[end - 1];
-    const weight = weights[end - 1];
-    const endWeights = sums[end];
-    const endToAll = toAll[end];
-    let toNewest = 0;
-    let start3 = 0;
-    let largest = Math.max(best.statistic, floor);
-    for (let place = end - 2; place >= 0; place--) {
-      toNewest += weights[place] * Math.abs(values[place] - newest);
-      const amongInside = after[place] + weight * toNewest;
-      after[place] = amongInside;
-      const inside = endWeights - sums[place];
-      if (inside > heaviest) break;
-      const toOutside = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
-      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
-        const statistic = stretchStatistic(place, end, ordered);
-        if (statistic > largest) {
-          start3 = place;
-          largest = statistic;
-        }
-      }
-    }
-    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
-    if (clearer !== void 0) best = { at: clearer, statistic: largest };
-  }
-  return best;
-}
-function stretchStatistic(start3, end, ordered) {
-  const { sums, squares, toAll, after } = ordered;
-  const count3 = sums.length - 1;
-  const inside = partOf(start3, end, after[start3], ordered);
-  const between2 = toAll[end] - toAll[start3] - 2 * inside.among;
-  const outside = {
-    weight: sums[count3] - inside.weight,
-    squares: squares[count3] - inside.squares,
-    among: toAll[count3] / 2 - inside.among - between2
-  };
-  return statisticOf(inside, outside, between2);
-}
-function clearerEnd(start3, end, ordered) {
-  const { toAll, among, after } = ordered;
-  const count3 = toAll.length - 1;
-  const left = partOf(0, start3, among[start3], ordered);
-  const inside = partOf(start3, end, after[start3], ordered);
-  const amongRight = toAll[count3] / 2 + among[end] - toAll[end];
-  const right = partOf(end, count3, amongRight, ordered);
-  const toLeft = among[end] - left.among - inside.among;
-  const toRight = toAll[end] - toAll[start3] - 2 * inside.among - toLeft;
-  const first2 = statisticOf(left, inside, toLeft);
-  const last2 = statisticOf(inside, right, toRight);
-  if (first2 <= 0 || last2 <= 0) return void 0;
-  return first2 >= last2 ? start3 : end;
-}
-function partOf(from, to, among, { sums, squares }) {
-  return {
-    weight: sums[to] - sums[from],
-    squares: squares[to] - squares[from],
-    among
-  };
-}
-function statisticOf(one, other, between2) {
-  const within2 = 2 * one.among / (one.weight * one.weight - one.squares) + 2 * other.among / (other.weight * other.weight - other.squares);
-  return (2 * between2 - one.weight * other.weight * within2) / (one.weight + other.weight);
-}
-
-// src/history/change-points.ts
-var leastValues = 3;
-var falseChangeRate = 0.01;
-var shares = { step: 0.75, stretch: 0.25 };
-var firstDraws = 19;
-var growth = 5;
-var earlyShare = 0.5;
-var hopeless = 3;
-var margin = 4;
-function findChangePoints(series, rate = falseChangeRate) {
-  const found = new Map(series.map((one) => [one, []]));
-  let open3 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
-  let settled = 0;
-  while (open3.length > 0) {
-    const divided = divide(open3, settled, rate);
-    settled += open3.length - divided.length;
-    open3 = divided.flatMap((candidate) => {
-      const { segment } = candidate;
-      const at2 = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at2);
-      return [
-        { ...segment, end: at2 },
-        { ...segment, start: at2 }
-      ];
-    });
-  }
-  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
-}
-function divide(segments, settled, rate) {
-  const compared2 = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
-  const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
-  for (let most = firstDraws; ; most *= growth) {
-    const isLast = most >= mostDraws;
-    const draws = Math.min(most, mostDraws);
-    const allowed = rate * candidates.length / compared2;
-    const isClear = significantAmong(candidates, compared2, earlyShare * rate);
-    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
-      if (isClear[index2] === true) continue;
-      drawUntil(comparisons2.step, draws, allowed);
-      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
-    }
-    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
-    const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
-    if (isLast || isSignificant2.every((is) => is))
-      return candidates.filter((_, index2) => isSignificant2[index2]);
-  }
-}
-function createCandidate(segment) {
-  const { series, start: start3, end } = segment;
-  const values = series.values.slice(start3, end);
-  const divider = createDivider(values, leastValues);
-  const compare4 = (way) => {
-    const order = Int32Array.from(values.keys());
-    const division = divider[way](order);
-    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
-    const enough = division.statistic * (1 - 1e-9);
-    const draw2 = () => {
-      random.reorder(order);
-      return divider[way](order, enough).statistic >= enough;
-    };
-    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
-  };
-  return { segment, comparisons: { step: compare4("step"), stretch: compare4("stretch") } };
-}
-function comparisonsOf({ comparisons: comparisons2 }) {
-  return Object.values(comparisons2);
-}
-function drawUntil(comparison, most, allowed) {
-  while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
-    comparison.drawn++;
-    if (comparison.draw()) comparison.asWell++;
-  }
-}
-function isHopeless(comparison, allowed) {
-  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
-}
-function pOf(candidate) {
-  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
-}
-function pIn({ way, asWell, drawn }) {
-  return (asWell + 1) / ((drawn + 1) * shares[way]);
-}
-function placeOf3({ comparisons: { step, stretch } }) {
-  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
-}
-function significantAmong(candidates, compared2, rate) {
-  const others = Array.from({ length: compared2 - candidates.length }, () => 1);
-  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
-}
-
-// src/history/instruction-trends.ts
-import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
-
-// src/model/recording.ts
-var bootIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: name
-};
-var testSchema = strictObject({
-  ...testName,
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
-  compare: _enum(references).exactOptional(),
-  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
-  run: int().min(0).max(limits.tests).exactOptional(),
-  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
-  asked: round.exactOptional(),
-  /**
-   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
-   * the same: samples with equally many chunks have the same.
-   */
-  chunkStatements: int().min(1).exactOptional(),
-  samples: unique(
-    array(sampleSchema).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
-  failures: array(failureSchema).max(limits.perTest)
-});
-var controlPair = strictObject({
-  round,
-  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
-  baselineNs: int().min(1),
-  controlNs: int().min(1)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
-});
-var controlsSchema = unique(
-  array(controlSchema).max(limits.tests),
-  (one) => `the control ${testPath(one)}`
-);
-var machineSchema = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  /** The 1-minute load average before the tool did anything. */
-  loadBefore: amount,
-  /** The kind of file system that held the databases, e.g. `ext4`. */
-  fileSystem: text.exactOptional(),
-  /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
-  flushNs: int().min(1).exactOptional(),
-  /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
-  bootId: string2().regex(bootIdPattern, "expected a boot id").exactOptional(),
-  /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */
-  machineId: hex.max(32).exactOptional()
-});
-var machineRecordSchema = strictObject({
-  /** Which shard of the plan it measured; absent without a plan. */
-  shard: int().min(1).exactOptional(),
-  /** Which attempt of the workflow's run measured it, from 1; absent outside of one. */
-  attempt: int().min(1).exactOptional(),
-  machine: machineSchema.exactOptional(),
-  /** The baseline against itself on this machine; absent if nothing is known of it. */
-  controls: controlsSchema.exactOptional()
-});
-var suiteSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Of the suite tpcc; absent if the run has no test of it. */
-  warehouses: int().min(1).exactOptional(),
-  /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
-  hash: hex,
-  /** The same of other suites, by their names, if the run has tests of them. */
-  others: record(name, hex).exactOptional(),
-  /** Absent if it is `text`. */
-  statements: _enum(statementForms).exactOptional(),
-  /** Connections that executed each test at once; absent if it was one. */
-  threads: int().min(2).max(mostThreads).exactOptional(),
-  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
-  sql: record(name, hex)
-});
-var resumptionSchema = strictObject({
-  /** ISO 8601, UTC. */
-  at: iso_exports.datetime(),
-  /** How many samples it had then, not counting controls. */
-  samples: count
-});
-var runSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
-  /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
-  rounds: roundsSchema,
-  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
-  alpha: number2().gt(0).lt(0.5).exactOptional(),
-  /** Whether alpha is divided with another machine, which measures again what fails or stays undecided. */
-  confirmElsewhere: boolean2().exactOptional(),
-  /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
-  confirms: array(name).min(1).max(limits.tests).exactOptional(),
-  /** The precision that was asked for, percent; absent if none was. */
-  precision: number2().gt(0).lt(100).exactOptional(),
-  /** The run's time limit, if it had one. */
-  maxMinutes: number2().gt(0).exactOptional(),
-  /** Whether the time limit ended the run before every decision was reached. */
-  outOfTime: boolean2().exactOptional(),
-  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
-  clock: text,
-  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
-  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
-  timeline: record(name, amount).exactOptional(),
-  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
-  stopped: text.exactOptional()
-});
-var commit3 = string2().regex(/^[0-9a-f]{40,64}$/);
-var originSchema = strictObject({
-  run: int().min(1),
-  attempt: int().min(1),
-  /** The commit that is judged: of a pull request, its head; absent if the run did not know it. */
-  head: commit3.exactOptional(),
-  /** The commit that was built, such as a merge of the head; absent if the run did not know it. */
-  checkedOut: commit3.exactOptional(),
-  /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
-  base: text.exactOptional()
-});
-var measuredSchema = strictObject({
-  run: runSchema.exactOptional(),
-  /** Absent of a run outside of GitHub's workflows, and of merged results. */
-  origin: originSchema.exactOptional(),
-  suite: suiteSchema.exactOptional(),
-  machine: machineSchema.exactOptional(),
-  /** The machines of merged results, which the tests' `run` counts from 0; absent if there was one, or an older version merged. */
-  machines: array(machineRecordSchema).min(1).max(limits.tests).exactOptional(),
-  /** The plan that the run is a shard of, or that its shards were merged by; absent of a run on one machine. */
-  plan: shardPlanSchema.exactOptional(),
-  /** Which shard of the plan it is, from 1; absent without a plan, and of merged shards. */
-  shard: int().min(1).exactOptional(),
-  /** Which shards or files do not count, and why: the run is not complete without them. Absent if all count. */
-  problems: array(strictObject({ name: text, reason: text })).min(1).max(limits.perTest).exactOptional(),
-  engines: enginesSchema,
-  /** Set if each sample is a median already, of an unknown number of samples. */
-  mediansOnly: boolean2().exactOptional(),
-  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
-  skipped: unique(
-    array(strictObject(testName)).min(1).max(limits.tests),
-    (one) => `the skipped test ${testPath(one)}`
-  ).exactOptional(),
-  /** Things a reader should know, one line each. */
-  warnings: array(text).max(limits.perTest),
-  /** The baseline against itself; absent if nothing is known of it. */
-  controls: controlsSchema.exactOptional(),
-  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
-  sequences: unique(array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
-  /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
-  features: record(name, unknown()).exactOptional(),
-  /** Every planned test in report order; none only if there are sequences. */
-  tests: unique(array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-var recordingSchema = strictObject({
-  ...measuredSchema.shape,
-  /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
-  confirmation: measuredSchema.exactOptional()
-});
-
-// src/history/run.ts
-var testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
-var commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
-var engineSchema2 = strictObject({
-  /** The name that reports print, e.g. `DoltLite`. */
-  name,
-  /** `sqlite3_libversion()`. */
-  version: text.exactOptional(),
-  sourceId: text.exactOptional(),
-  /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
-  /** `library`, `benchmark binary` or `shell`. */
-  kind: text.exactOptional(),
-  /**
-   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
-   * variant are others.
-   */
-  settings: record(name, text).exactOptional()
-});
-var machineSchema2 = strictObject({
-  ...machineSchema.shape,
-  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
-  image: text.exactOptional()
-});
-var suiteSchema2 = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  seed: int(),
-  /** Equal hashes time the same SQL. */
-  hash: hex,
-  others: record(name, hex).exactOptional(),
-  statements: text.exactOptional(),
-  threads: int().min(2).exactOptional()
-});
-var runFactsSchema = strictObject({
-  /** The tool's own version. */
-  tool: text,
-  /** ISO 8601, UTC. */
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
-  measurement: _enum(["complete", "broken", "incomplete"]),
-  /** The commit whose code was measured; absent if it is unknown. */
-  commit: commitSchema.exactOptional(),
-  /** The branch that the commit is on; absent if it is unknown. */
-  branch: name.exactOptional(),
-  /** What people call the run, e.g. a release; absent if it has no name. */
-  label: name.exactOptional(),
-  /** The run of a workflow that measured, and its attempt; absent outside of one. */
-  origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
-  machine: machineSchema2.exactOptional(),
-  suite: suiteSchema2.exactOptional(),
-  engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
-  /** What counts of instructions depend on; absent if none were taken. */
-  counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
-});
-var word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
-var sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
-var sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
-var testSchema2 = strictObject({
-  /** As in `int/memory/reads`. */
-  section: sectionNameSchema,
-  workload: word2,
-  result: _enum(testResults),
-  /** Pairs that the figures are made of; 0 without figures. */
-  pairs: count,
-  /** The engines' times, integer nanoseconds, above 0: both or none. */
-  baselineNs: int().min(1).exactOptional(),
-  candidateNs: int().min(1).exactOptional(),
-  /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
-  low: number2().positive().exactOptional(),
-  high: number2().positive().exactOptional(),
-  /** What its statements took on either engine; absent if it was not counted. */
-  baselineInstructions: int().min(1).exactOptional(),
-  candidateInstructions: int().min(1).exactOptional(),
-  sql: sqlSchema.exactOptional()
-}).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
-  error: "expected the times of both engines or of none"
-}).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
-  error: "expected low and high in this order, or none of them"
-});
-var historyRunSchema = strictObject({
-  ...runFactsSchema.shape,
-  tests: array(testSchema2).min(1).max(limits.tests)
-});
-function historyTestPath({ section, workload: workload3 }) {
-  return `${section}/${workload3}`;
-}
-function runName({ label, commit: commit5, startedAt }) {
-  return label ?? commit5?.slice(0, 10) ?? startedAt.slice(0, 10);
-}
-
-// src/history/instruction-trends.ts
-function instructionTrends(runs) {
-  const counted = /* @__PURE__ */ new Map();
-  for (const [index2, run] of runs.entries())
-    for (const test of run.tests) {
-      const { candidateInstructions: instructions3 } = test;
-      if (instructions3 === void 0) continue;
-      const path37 = historyTestPath(test);
-      counted.set(path37, [...counted.get(path37) ?? [], { run: index2, instructions: instructions3, test }]);
-    }
-  return [...counted].map(([path37, points]) => {
-    const steps = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
-    const compared2 = steps.map((step) => ({ ...step, differs: differences2(runs, step) }));
-    return {
-      path: path37,
-      points: points.map(pointOf),
-      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
-        const share = (after.instructions - before.instructions) / before.instructions;
-        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange;
-        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
-      }),
-      breaks: compared2.flatMap(
-        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
-      )
-    };
-  });
-}
-function pointOf({ run, instructions: instructions3 }) {
-  return { run, instructions: instructions3 };
-}
-function differences2(runs, { before, after }) {
-  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
-  if (old === void 0 || now === void 0) return ["how they were counted"];
-  const facts = {
-    tool: "counting tool",
-    valgrind: "version of Valgrind",
-    cpuFeatures: "processor features",
-    libc: "C library",
-    rows: "number of rows"
-  };
-  const keys2 = Object.keys(facts);
-  return [
-    ...keys2.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
-    ...before.test.sql === after.test.sql ? [] : ["SQL"]
-  ];
-}
-
-// src/history/compare-counts.ts
-function compareCounts(before, run) {
-  const trends = instructionTrends([...before, run]).filter(
-    ({ points }) => points.length > 1 && points.at(-1)?.run === before.length
-  );
-  if (trends.length === 0) return void 0;
-  const isOwn = (after) => after === before.length;
-  const incomparable = trends.flatMap(
-    ({ path: path37, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path37, since: before[one.before], differs: one.differs }))
-  );
-  const changes = trends.flatMap(
-    ({ path: path37, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
-      path: path37,
-      since: before[one.before.run],
-      before: one.before.instructions,
-      after: one.after.instructions,
-      share: one.share
-    }))
-  );
-  return {
-    compared: trends.length - incomparable.length,
-    changes: changes.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share)),
-    incomparable
-  };
-}
-
-// src/history/marks.ts
-var markedFacts = [
-  "CPU",
-  "machine",
-  "image",
-  "SQLite",
-  "settings",
-  "kind",
-  "candidate's name",
-  "suite",
-  "tool"
-];
-function marksOf(runs) {
-  const known2 = /* @__PURE__ */ new Map();
-  return runs.flatMap((run, index2) => {
-    const marks = markedFacts.flatMap(
-      (fact) => placesOf(run, fact).flatMap((section) => {
-        const after = factOf(run, fact, section);
-        if (after === void 0) return [];
-        const key2 = `${fact} ${section}`;
-        const before = known2.get(key2);
-        known2.set(key2, after);
-        return before === void 0 || before === after ? [] : [{ fact, before, after }];
-      })
-    );
-    return marks.length === 0 ? [] : [{ run: index2, marks }];
-  });
-}
-function placesOf({ engines: engines2 }, fact) {
-  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
-}
-function confoundersOf(runs, section, before, after) {
-  return markedFacts.flatMap((fact) => {
-    const valuesOf2 = (points) => points.flatMap((point2) => factOfPoint(runs[point2.run], section, point2, fact) ?? []);
-    const [left, right] = [valuesOf2(before), valuesOf2(after)];
-    const [last2, first2] = [left.at(-1), right[0]];
-    if (last2 === void 0 || first2 === void 0) return [];
-    return right.some((value2) => left.includes(value2)) ? [] : [{ fact, before: last2, after: first2 }];
-  });
-}
-function factOfPoint(run, section, { sql: sql3 }, fact) {
-  if (run === void 0) return void 0;
-  return fact === "suite" && sql3 !== void 0 ? sqlOf(sql3, run) : factOf(run, fact, section);
-}
-function factOf(run, fact, section) {
-  const { machine, engines: engines2, suite, tool } = run;
-  switch (fact) {
-    case "CPU":
-      return machine?.cpu;
-    case "machine":
-      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
-    case "image":
-      return machine?.image ?? machine?.kernel;
-    case "SQLite":
-      return engines2.baseline.version ?? engines2.baseline.sourceId;
-    case "settings":
-      return settingsOf(run, section);
-    case "kind":
-      return engines2.candidate.kind;
-    case "candidate's name":
-      return engines2.candidate.name;
-    case "suite":
-      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run);
-    case "tool":
-      return tool;
-  }
-}
-function settingsOf({ engines: engines2 }, section) {
-  const { settings: settings2 = {} } = engines2.baseline;
-  const [variant = "", storage = ""] = section.split("/");
-  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
-}
-function sqlOf(hash, { suite }) {
-  const { statements, threads } = suite ?? {};
-  return [
-    hash,
-    ...statements === void 0 ? [] : [statements],
-    ...threads === void 0 ? [] : [`${threads} connections`]
-  ].join(", ");
-}
-function gibibytes(bytes2) {
-  return Math.round(bytes2 / 2 ** 30);
-}
-
-// src/history/series.ts
-function seriesOf(runs) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [run, { tests: tests2 }] of runs.entries())
-    for (const test of tests2) {
-      const path37 = historyTestPath(test);
-      const series = found.get(path37) ?? { section: test.section, measured: [] };
-      found.set(path37, series);
-      const { baselineNs, candidateNs } = test;
-      if (baselineNs !== void 0 && candidateNs !== void 0)
-        series.measured.push({ run, test, baselineNs, candidateNs });
-    }
-  return [...found].map(([path37, { section, measured }]) => ({
-    path: path37,
-    section,
-    group: groupOf(section),
-    points: toPoints(measured)
-  }));
-}
-function groupOf(section) {
-  return section.split("/").slice(1).join("/");
-}
-function toPoints(measured) {
-  const errors = measured.map(({ test }) => standardError(test));
-  const known2 = errors.filter((error3) => error3 !== void 0);
-  const usual = known2.length === 0 ? void 0 : median2(known2);
-  return measured.map(({ run, test, baselineNs, candidateNs }, index2) => ({
-    run,
-    baselineNs,
-    candidateNs,
-    logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index2], usual),
-    result: test.result,
-    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
-  }));
-}
-function boundsOf({ low, high }) {
-  return low === void 0 || high === void 0 ? void 0 : { low, high };
-}
-function standardError(test) {
-  const { pairs } = test;
-  const bounds = boundsOf(test);
-  if (bounds === void 0 || pairs < 2) return void 0;
-  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
-}
-var intervalQuantile = 0.975;
-function weightOf(error3, usual) {
-  if (error3 === void 0 || usual === void 0 || usual === 0) return 1;
-  return 2 / (1 + (error3 / usual) ** 2);
-}
-
-// src/statistics/tails.ts
-var fewestValues = 20;
-function tailDegrees(groups) {
-  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
-  const count3 = known2.reduce((sum3, values) => sum3 + values.length, 0);
-  if (count3 < fewestValues) return void 0;
-  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count3;
-  return excess > 0 ? 4 + 6 / excess : Infinity;
-}
-function excessKurtosis(values) {
-  const middle2 = mean2(values);
-  const moment = (power2) => mean2(values.map((value2) => (value2 - middle2) ** power2));
-  const count3 = values.length;
-  return moment(4) / moment(2) ** 2 * ((count3 + 1) / (count3 - 1)) - 3;
-}
-
-// src/history/trends.ts
-var mostDeviating = 5;
-var deviationLevel = 1e-3;
-function trendsOf(runs) {
-  const series = seriesOf(runs);
-  const places2 = findChangePoints(series.map(toNamedSeries));
-  const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
-  const typical = typicalSpreads(divided);
-  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
-  return { runs, marks: marksOf(runs), tests: tests2 };
-}
-function toNamedSeries({ path: path37, points }) {
-  return { name: path37, values: points.map(toValue2) };
-}
-function toValue2({ logRatio, weight }) {
-  return { value: logRatio, weight };
-}
-function levelsOf({ points }, places2) {
-  return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
-}
-function typicalSpreads(divided) {
-  const groups = Map.groupBy(divided, ({ series }) => series.group);
-  return new Map(
-    [...groups].flatMap(([group, own2]) => {
-      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
-      if (levels.length < 2) return [];
-      const variances = levels.map((level) => weightedMean(level.map(toValue2)).variance);
-      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
-      return [
-        [
-          group,
-          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
-        ]
-      ];
-    })
-  );
-}
-function trendOf(runs, series, levels, typical) {
-  const changes = levels.slice(1).map((after, index2) => {
-    const before = levels[index2] ?? [];
-    return {
-      ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
-      lastBefore: before.at(-1)?.run ?? 0,
-      firstAfter: after[0]?.run ?? 0,
-      confounders: confoundersOf(runs, series.section, before, after)
-    };
-  });
-  const level = levels.at(-1) ?? [];
-  const deviation = deviationOf(level, typical);
-  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
-  return {
-    series,
-    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
-    changes,
-    level,
-    ...deviation === void 0 ? {} : { deviation },
-    ...typical === void 0 ? {} : { typical }
-  };
-}
-function ratioBetween(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical?.variance);
-  const value2 = after.mean - before.mean;
-  if (difference === void 0) return { ratio: Math.exp(value2) };
-  const half = halfWidth(difference.squaredError, 0.95);
-  return { ratio: Math.exp(value2), interval: { low: Math.exp(value2 - half), high: Math.exp(value2 + half) } };
-}
-function chanceOfDifference(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical?.variance);
-  if (difference === void 0) return 1;
-  const { value: value2, degrees } = difference.squaredError;
-  return studentTwoSided(
-    difference.value / Math.sqrt(value2),
-    Math.min(degrees, typical?.tailDegrees ?? Infinity)
-  );
-}
-function deviationOf(level, typical) {
-  const most = Math.min(mostDeviating, level.length - leastValues);
-  if (most < 1) return void 0;
-  const tried = Array.from({ length: most }, (_, index2) => {
-    const before = weightedMean(level.slice(0, -1 - index2).map(toValue2));
-    const newest = weightedMean(level.slice(-1 - index2).map(toValue2));
-    const p2 = most * chanceOfDifference(before, newest, typical);
-    return { runs: index2 + 1, p: p2, ...ratioBetween(before, newest, typical) };
-  });
-  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
-  return p <= deviationLevel ? surest : void 0;
-}
-
-// src/history/compare.ts
-var mostRuns = 20;
-var fewestRuns = 2 * leastValues;
-function compareRun(history3, run, isPart) {
-  const before = history3.filter(({ startedAt }) => startedAt < run.startedAt);
-  if (before.length === 0) return void 0;
-  const trends = trendsOf(isPart ? [...before, run] : before);
-  const first2 = Math.max(0, before.length - mostRuns);
-  const all = [...before, run];
-  const series = new Map(seriesOf(all).map(({ path: path37, points }) => [path37, points]));
-  const tests2 = trends.tests.flatMap((trend) => {
-    const points = series.get(trend.series.path) ?? [];
-    const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
-    const isMeasured = points.at(-1)?.run === before.length;
-    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend, level, points)] : [];
-  });
-  const isSignificant2 = significant(
-    tests2.map(({ p }) => p),
-    falseChangeRate
-  );
-  const differences4 = tests2.flatMap(
-    ({ isBeyond, difference }, index2) => isBeyond && isSignificant2[index2] ? [difference] : []
-  );
-  return {
-    trends,
-    compared: tests2.length === 0 ? [] : before.slice(first2),
-    differences: differences4.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
-    recentChanges: trends.tests.filter((trend) => lastChange(trend) > first2).toSorted((a, b) => lastChange(b) - lastChange(a)),
-    ...omitUndefined({ counts: compareCounts(before, run) })
-  };
-}
-function comparisonOfVariant(comparison, variant) {
-  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
-  const isOfVariant = ({ path: path37 }) => path37.startsWith(`${variant}/`);
-  const { counts: counts3, ...others } = comparison;
-  return {
-    ...others,
-    ...counts3 === void 0 ? {} : {
-      counts: {
-        ...counts3,
-        changes: counts3.changes.filter(isOfVariant),
-        incomparable: counts3.incomparable.filter(isOfVariant)
-      }
-    },
-    differences: comparison.differences.filter(({ trend }) => isOwn(trend)),
-    recentChanges: comparison.recentChanges.filter(isOwn)
-  };
-}
-function isSameRun(one, other) {
-  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
-}
-function lastChange({ changes }) {
-  return changes.at(-1)?.firstAfter ?? -1;
-}
-function differenceOf2(runs, trend, level, points) {
-  const { typical, series } = trend;
-  const point2 = points.at(-1);
-  const usual = weightedMean(level.map(toValue2));
-  const now = weightedMean([toValue2(point2)]);
-  const all = level.map(({ logRatio }) => logRatio);
-  const difference = {
-    trend,
-    points,
-    multiplier: Math.exp(point2.logRatio),
-    confounders: confoundersOf(runs, series.section, level, [point2]),
-    ...ratioBetween(usual, now, typical)
-  };
-  return {
-    difference,
-    p: chanceOfDifference(usual, now, typical),
-    isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
-  };
-}
-
-// src/statistics/slope.ts
-function slopeOf(points) {
-  return linearRegression(points.map(([x, y]) => [x, y])).m;
-}
-
-// src/verdict/growth.ts
-var linearTolerance = 0.1;
-function growthOf(sections, rows2) {
-  if (rows2 === void 0) return [];
-  return suiteNames.flatMap(
-    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows2)
-  );
-}
-function growthIn(suite, sections, rows2) {
-  const { tableRows: tableRows3 = () => rows2 } = suites[suite];
-  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload3 }) => `${storage}/${kind}/${workload3}`);
-  return [...groups.values()].flatMap((sizes) => {
-    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
-    const [first2] = measured;
-    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const hasBase = measured.every(({ base: base3 }) => base3?.state === "measured");
-    const points = measured.map(
-      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base3 }) => ({
-        test: { variant, storage: storage2, kind: kind2, workload: workload4 },
-        rows: tableRows3(variant, rows2),
-        timeNs: { ...timeNs, ...hasBase && base3?.state === "measured" ? { base: base3.timeNs } : {} }
-      })
-    ).toSorted((a, b) => a.rows - b.rows);
-    const { storage, kind, workload: workload3 } = first2;
-    return [{ storage, kind, workload: workload3, exponents: exponentsOf(points), sizes: points }];
-  });
-}
-function exponentsOf(sizes) {
-  const exponent = (role3) => slopeOf(sizes.map(({ rows: rows2, timeNs }) => [Math.log(rows2), Math.log(timeNs[role3])]));
-  return perEngine(sizes[0].timeNs, (_, role3) => exponent(role3));
-}
-
-// src/report/explain/acceptances.ts
-var maxIgnored = 10;
-function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
-  return (acceptances3?.accepted ?? []).map((row2) => {
-    const { by, until, reason: reason2, url: url2 } = row2.acceptance;
-    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite2(escapeText(by), url2)} until ${until}: "${escapeText(reason2)}"`;
-  });
-}
-function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
-  const all = (acceptances3?.ignored ?? []).map(
-    ({ text: text5, by, why, url: url2 }) => `Ignored: "${escapeText(text5)}" by ${cite2(escapeText(by), url2)}: ${escapeText(why)}`
-  );
-  return truncateList(
-    maxIgnored,
-    all,
-    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
-  );
-}
-function exceeding(row2, escapeText) {
-  if ("judge" in row2) {
-    const { judge: judge2, change: change2 } = row2;
-    const reason2 = judge2.words.reason(change2, "the base");
-    return change2.name === void 0 ? reason2 : `${escapeText(change2.name)} ${reason2}`;
-  }
-  const { against, judgement } = row2;
-  const { multiplier: value2, ceiling: ceiling2 } = judgement;
-  const base3 = against === "base" ? " of the base" : "";
-  return `${multiplier(value2, ceiling2)}x${base3} over ${ceiling2}x`;
-}
-
-// src/report/explain/base-report.ts
-var maxListed3 = 20;
-function baseDetails({ changes, commits, counters: counters3, failures: failures2 }) {
-  return [...changes, ...commits, ...counters3, ...failures2];
-}
-function baseReport(verdict, names3, escapeText) {
-  if (names3.base === void 0) return void 0;
-  const { base: base3 } = names3;
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
-  );
-  const compared2 = measured.filter((one) => one.base?.state === "measured").length;
-  const withoutBase = measured.filter((one) => one.base === void 0).length;
-  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base3} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map(
-    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
-  );
-  const failures2 = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names3, escapeText, verdict)}`
-    ] : []
-  );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names3, escapeText, verdict).map(
-    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
-  );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
-  return {
-    summary: `${summarise(verdict.changes, compared2, base3)}${gaps}`,
-    changes: truncateList(maxListed3, changes, others),
-    commits: durabilityChanges(verdict, names3),
-    counters: counterTexts(verdict, names3, escapeText),
-    failures: [...faults, ...truncateList(maxListed3, failures2, others)]
-  };
-}
-function isBaselineOnly(comparison) {
-  return comparison.state === "measured" && comparison.compare === "baseline";
-}
-function summarise(changes, compared2, base3) {
-  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base3}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
-  const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
-  const faster = found.length - slower;
-  const of = `${count2(found.length)} of ${plural(compared2, "test")}`;
-  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
-}
-function changeText({ ratio: ratio2, agreeing, pairs, p }) {
-  const size = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-  const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${multiplier(ratio2, 1)}x (${size}), ${agreement}`;
-}
-
-// src/verdict/cross-check.ts
-var confidence2 = 0.95;
-function crossCheckedFigures(recording, verdict) {
-  const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
-  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
-    const comparison = own2.get(test);
-    if (comparison?.state !== "measured") return [];
-    const { multiplier: multiplier3, interval } = comparison;
-    const other = figureOf(pairs);
-    if (interval === void 0) return [{ test, own: { multiplier: multiplier3 }, other }];
-    const agrees = interval.low <= other.multiplier && other.multiplier <= interval.high;
-    return [{ test, own: { multiplier: multiplier3, interval }, other, agrees }];
-  });
-}
-function figureOf(pairs) {
-  const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
-  const multiplier3 = median2(ratios);
-  if (ratios.length < 2) return { multiplier: multiplier3 };
-  const { value: value2, degrees } = varianceOf(ratios.map(Math.log));
-  const half = halfWidth({ value: value2 / ratios.length, degrees }, confidence2);
-  return {
-    multiplier: multiplier3,
-    interval: { low: multiplier3 * Math.exp(-half), high: multiplier3 * Math.exp(half), confidence: confidence2 }
-  };
-}
-
-// src/report/explain/cross-check.ts
-function crossCheckReport(recording, verdict, escapeText) {
-  const check = crossCheckOf(recording);
-  if (check === void 0) return void 0;
-  const figures2 = crossCheckedFigures(recording, verdict);
-  const summary2 = `${escapeText(check.program)}: ${summarise2(figures2, check, escapeText)}`;
-  return figures2.length === 0 ? { summary: summary2 } : { summary: summary2, table: tableOf(figures2, escapeText) };
-}
-function summarise2(figures2, { problem, seconds: seconds3, tests: tests2 }, escapeText) {
-  const failed = problem === void 0 ? [] : [`${tests2.length === 0 ? "it has measured nothing" : "not all tests"}: ${escapeText(problem)}.`];
-  const decided = figures2.filter(({ agrees }) => agrees !== void 0);
-  const agreeing = decided.filter(({ agrees }) => agrees === true);
-  if (figures2.length === 0) return failed.join(" ") || "none of its tests has a result here.";
-  const pairs = Math.max(...tests2.map((test) => test.pairs.length));
-  const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
-  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
-  return [`${verdict}; ${how}.`, ...failed].join(" ");
-}
-function tableOf(figures2, escapeText) {
-  const headings3 = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      ...headings3.map((heading3) => ({ heading: heading3, align: "right" }))
-    ],
-    rows: figures2.map(({ test, own: own2, other, agrees }) => ({
-      cells: [
-        escapeText(test),
-        ...cells(own2),
-        ...cells(other),
-        agrees === void 0 ? "-" : agrees ? "yes" : "no"
-      ],
-      highlighted: false
-    }))
-  };
-}
-function cells({ multiplier: value2, interval }) {
-  const range = interval && `${multiplier(interval.low)} to ${multiplier(interval.high)}`;
-  return [multiplier(value2), range ?? "-"];
-}
-
-// src/report/history/words.ts
-function citeRun(escapeText) {
-  return (run) => escapeText(runName(run));
-}
-function direction({ ratio: ratio2 }) {
-  return `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-}
-function describeChange(change2) {
-  const { interval } = change2;
-  if (interval === void 0) return direction(change2);
-  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
-}
-function describeDeviation(deviation) {
-  const { runs } = deviation;
-  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
-}
-function citeDated(run, cite2) {
-  return run === void 0 ? "" : `${cite2(run)} (${dayOf(run)})`;
-}
-function describeEngine({ name: name3, version: version2 }, escapeText) {
-  return [name3, ...version2 === void 0 ? [] : [version2]].map(escapeText).join(" ");
-}
-function dayOf({ startedAt }) {
-  return startedAt.slice(0, 10);
-}
-var hashed = /* @__PURE__ */ new Set(["suite"]);
-function describeMark({ fact, before, after }, escapeText) {
-  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
-  return `${factName(fact)} changed${values}`;
-}
-var factNames = {
-  SQLite: "SQLite",
-  settings: "SQLite's settings",
-  kind: "the engine's kind"
-};
-function factName(fact) {
-  return factNames[fact] ?? `the ${fact}`;
-}
-function describeConfounders(change2) {
-  const names3 = confounderNames(change2);
-  return names3 === void 0 ? "" : `, where ${names3} changed too`;
-}
-function describeOtherFacts(difference) {
-  const names3 = confounderNames(difference);
-  return names3 === void 0 ? "" : `; ${names3} changed too`;
-}
-function confounderNames({ confounders }) {
-  if (confounders.length === 0) return void 0;
-  return andList(confounders.map(({ fact }) => factName(fact)));
-}
-
-// src/report/explain/history.ts
-var maxNamed = 5;
-var maxGroups = 3;
-function historySentence(comparison, escapeText, cite2) {
-  const clauses = [
-    ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite2),
-    ...countClauses(comparison, escapeText, cite2)
-  ];
-  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
-}
-function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
-  const [branch, ...others] = new Set(compared2.map((run) => run.branch));
-  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
-  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
-  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word4, own: own2 }) => {
-    const names3 = own2.map((one) => differenceName(one, escapeText));
-    return `${plural(own2.length, "test")} ${word4} than in ${last2}: ${listed2(names3)}`;
-  });
-}
-function differenceName(difference, escapeText) {
-  const { trend, multiplier: now } = difference;
-  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
-  return `${escapeText(trend.series.path)} ${multiplier(now)}x (${why})`;
-}
-function changeClauses({ recentChanges, trends }, escapeText, cite2) {
-  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
-  const clauses = groups.flatMap(
-    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word4, own: own2 }) => {
-      const names3 = own2.map((trend) => changeName(trend, escapeText));
-      const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
-      return `${plural(own2.length, "test")} ${word4}${since}: ${listed2(names3)}`;
-    })
-  );
-  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
-}
-function countClauses({ counts: counts3 }, escapeText, cite2) {
-  if (counts3 === void 0) return [];
-  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
-    const names3 = own2.map(({ path: path37, share }) => `${escapeText(path37)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names3)}`;
-  });
-  return [...changed2, ...incomparableTexts(counts3, cite2)];
-}
-function incomparableTexts({ incomparable }, cite2) {
-  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
-  return [...groups.values()].flatMap(
-    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
-      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
-      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
-    })
-  );
-}
-function changeName({ series, changes }, escapeText) {
-  const change2 = changes.at(-1);
-  if (change2 === void 0) return escapeText(series.path);
-  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
-}
-function bothDirections(all, ratioOf2) {
-  const both = [
-    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
-    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
-  ];
-  return both.filter(({ own: own2 }) => own2.length > 0);
-}
-function listed2(names3) {
-  return truncateList(maxNamed, names3, (more) => `and ${count2(more)} more`).join(", ");
-}
-
-// src/report/tables/durability-table.ts
-function durabilityTable({ durability: durability2 }, names3, flushNs) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" }))
-    ],
-    rows: [
-      ...durability2.map((section) => ({
-        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
-        highlighted: section.gaps.length > 0
-      })),
-      ...flushNs === void 0 ? [] : [
-        {
-          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
-          highlighted: false
-        }
-      ]
-    ]
-  };
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "unknown (io_uring)";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-
-// src/report/tables/growth-table.ts
-function growthTable(growth3, names3, escapeText) {
-  if (growth3.length === 0) return void 0;
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
-  );
-  return {
-    columns: [
-      { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" })),
-      { heading: "", align: "left" }
-    ],
-    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
-      cells: [
-        `${storage}/${kind}/${escapeText(workload3)}`,
-        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
-        words2(exponents, names3)
-      ],
-      highlighted: exponents.candidate > 1 + linearTolerance
-    }))
-  };
-}
-function words2({ baseline, candidate }, names3) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names3.baseline}`] : [];
-  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
-  return [...shape, ...faster].join(", ");
-}
-
-// src/report/history/sparkline.ts
-var bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-var leastSpan = Math.log(1.1);
-var mostValues = 30;
-function sparkline(logRatios) {
-  const shown2 = logRatios.slice(-mostValues);
-  const [least, most] = [Math.min(...shown2), Math.max(...shown2)];
-  const span = Math.max(most - least, leastSpan);
-  const bottom = (most + least - span) / 2;
-  return shown2.map((value2) => {
-    const height = Math.floor((value2 - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
-}
-
-// src/report/tables/history-table.ts
-var maxRows = 20;
-function historyTable(comparison, escapeText, cite2) {
-  const { differences: differences4, recentChanges, trends } = comparison;
-  const differing2 = differences4.map((difference) => {
-    const { trend, points, multiplier: now } = difference;
-    const reasons = reasonsOf(difference, escapeText);
-    return row(trend, points, now, direction(difference), "this run", reasons, escapeText);
-  });
-  const changed2 = recentChanges.flatMap((trend) => {
-    const change2 = trend.changes.at(-1);
-    const newest = trend.level.at(-1);
-    if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite2);
-    const reasons = reasonsOf(change2, escapeText);
-    const now = Math.exp(newest.logRatio);
-    return [row(trend, trend.series.points, now, describeChange(change2), since, reasons, escapeText)];
-  });
-  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
-  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
-  const columns5 = [
-    { heading: "Test", align: "left" },
-    { heading: "Runs", align: "left" },
-    { heading: "Now", align: "right" },
-    { heading: "Change", align: "left" },
-    { heading: "Since", align: "left" },
-    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
-  ];
-  return { columns: columns5, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns5.length) })) };
-}
-function reasonsOf({ confounders }, escapeText) {
-  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
-}
-function row({ series }, points, now, change2, since, reasons, escapeText) {
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const cells2 = [escapeText(series.path), drawn, `${multiplier(now)}x`, change2, since, reasons];
-  return { cells: cells2, highlighted: false };
-}
-
-// src/report/tables/instruction-table.ts
-function instructionTable(instructions3, names3, escapeText) {
-  if (instructions3 === void 0 || instructions3.changes.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: engineName(names3, "base"), align: "right" },
-      { heading: names3.candidate, align: "right" },
-      { heading: "Change", align: "right" },
-      { heading: "A statement", align: "right" },
-      { heading: "A row", align: "right" }
-    ],
-    rows: instructions3.changes.slice(0, mostChanges).map((change2) => ({
-      cells: cellsOf(change2, escapeText),
-      highlighted: change2.outcome !== "pass"
-    }))
-  };
-}
-function cellsOf({ test, base: base3, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
-  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
-  const rows2 = work.rows + work.changes;
-  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base3) / things);
-  return [
-    escapeText(testPath(test)),
-    count2(base3),
-    count2(candidate),
-    `${signedHundredths(share)}${over2}`,
-    change2(work.statements),
-    change2(rows2)
-  ];
-}
-function signedAmount(value2) {
-  return `${value2 < 0 ? "-" : "+"}${amountPer(Math.abs(value2))}`;
-}
-
-// src/verdict/machines.ts
-function machineNames({ machines: machines3 = [], plan }) {
-  const name3 = ({ shard }, index2) => shard === void 0 || plan === void 0 ? `machine ${index2 + 1}` : shardName(shard, plan.shards.length);
-  return machines3.map(name3);
-}
-function shardName(shard, shards) {
-  return `shard ${shard} of ${shards}`;
-}
-
-// src/report/tables/machine-table.ts
-function machineTable(recording, verdict, escapeText) {
-  const { machines: machines3, machine, confirmation } = recording;
-  const { untrusted = false } = verdict;
-  if (machines3 === void 0 && confirmation === void 0) return void 0;
-  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
-  const names3 = machineNames(recording);
-  const first2 = machines3?.map(
-    (one, index2) => ({
-      name: names3[index2] ?? "",
-      machine: one.machine,
-      tests: recording.tests.filter(({ run = -1 }) => run === index2).length,
-      ...omitUndefined({ attempt: one.attempt })
-    })
-  );
-  const rows2 = [
-    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
-    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
-  ];
-  const baseline = escapeText(recording.engines.baseline.name);
-  return {
-    columns: [
-      ...["Machine", "Boot"].map((heading3) => ({ heading: heading3, align: "left" })),
-      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
-        (heading3) => ({ heading: heading3, align: "right" })
-      ),
-      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
-        (heading3) => ({ heading: heading3, align: "left" })
-      )
-    ],
-    rows: rows2.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
-      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
-      return {
-        cells: [
-          name3,
-          facts?.bootId?.slice(0, 8) ?? "unknown",
-          attempt === void 0 ? "" : String(attempt),
-          count2(tests2),
-          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
-          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
-          facts === void 0 ? "" : String(facts.loadBefore),
-          facts === void 0 ? "" : String(facts.cores),
-          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
-          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
-          facts === void 0 ? "" : escapeFact(facts.kernel),
-          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
-          facts?.machineId?.slice(0, 8) ?? "unknown"
-        ],
-        highlighted: own2.some(({ problem }) => problem !== void 0)
-      };
-    })
-  };
-}
-function confirmingRow({ machine, origin, tests: tests2 }) {
-  const facts = { name: "the confirming machine", machine, tests: tests2.length };
-  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
-}
-function isOf(machine, name3) {
-  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
-}
-function floorText(ratios) {
-  if (ratios.length === 0) return "";
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier(ratio2)}x`);
-  return least === most ? `${least}` : `${least} to ${most}`;
-}
-
-// src/report/feature-parts.ts
-var at = (place, ...blocks) => blocks.map((block) => ({ place, block }));
-var acceptances2 = {
-  name: "acceptances",
-  blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
-    const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
-    if (items2.length === 0) return [];
-    const blocks = [{ kind: "list", items: items2 }];
-    return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
-  }
-};
-var growth2 = {
-  name: "growth",
-  blocks: ({ recording, verdict, words: words3 }) => {
-    const found = growthOf(verdict.sections, recording.suite?.rows);
-    const table4 = growthTable(found, words3.shortNames, words3.shortCell);
-    const blocks = [{ kind: "table", table: table4 }];
-    return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
-  }
-};
-var machines2 = {
-  name: "machines",
-  blocks: ({ recording, runVerdict, words: words3 }) => {
-    const table4 = machineTable(recording, runVerdict, words3.shortCell);
-    return at("in the details", { kind: "table", title: "Machines", table: table4 });
-  }
-};
-var durability = {
-  name: "durability",
-  blocks: ({ recording, runVerdict, words: words3 }) => {
-    const table4 = durabilityTable(runVerdict, words3.cellNames, recording.machine?.flushNs);
-    return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
-  }
-};
-var base = {
-  name: "base",
-  blocks: ({ verdict, words: words3 }) => {
-    const found = baseReport(verdict, words3.names, words3.text);
-    if (found === void 0) return [];
-    const blocks = [
-      { kind: "text", text: found.summary },
-      { kind: "list", items: baseDetails(found) }
-    ];
-    return at("below the sections", { kind: "section", title: "Against the base", blocks });
-  }
-};
-var instructions2 = {
-  name: "instructions",
-  blocks: ({ verdict, words: words3 }) => {
-    const [summary2, ...others] = instructionTexts(verdict, words3.names, words3.text);
-    if (summary2 === void 0) return [];
-    const table4 = instructionTable(instructionsOf(verdict), words3.shortNames, words3.cell);
-    const items2 = functionTexts(verdict, words3.text);
-    return at(
-      "below the sections",
-      {
-        kind: "section",
-        title: "Instructions against the base",
-        blocks: [
-          { kind: "text", lead: "Instructions", text: summary2.replace(/^Instructions: /, "") },
-          ...others.map((text5) => ({ kind: "text", text: text5 }))
-        ]
-      },
-      { kind: "table", title: "Instructions that changed", table: table4 },
-      { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
-    );
-  }
-};
-var crossCheck2 = {
-  name: "cross-check",
-  blocks: ({ recording, runVerdict, words: words3 }) => {
-    const report = crossCheckReport(recording, runVerdict, words3.text);
-    if (report === void 0) return [];
-    const table4 = { kind: "table", table: report.table };
-    const blocks = [
-      { kind: "text", text: report.summary },
-      { kind: "details", summary: "What it has measured", blocks: [table4] }
-    ];
-    return at("below the sections", { kind: "section", title: "Cross-check", blocks });
-  }
-};
-var history2 = {
-  name: "history",
-  blocks: ({ history: history3, variant, words: words3 }) => {
-    if (history3 === void 0) return [];
-    const { comparison: all, hasTable, commitUrl } = history3;
-    const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-    const cite2 = (escapeText) => (run) => words3.link(citeRun(escapeText)(run), run.commit === void 0 ? void 0 : commitUrl?.(run.commit));
-    const sentence2 = historySentence(comparison, words3.text, cite2(words3.text));
-    if (sentence2 === void 0) return [];
-    const table4 = hasTable ? historyTable(comparison, words3.cell, cite2(words3.cell)) : void 0;
-    const blocks = [
-      { kind: "text", text: sentence2 },
-      { kind: "table", table: table4 }
-    ];
-    return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
-  }
-};
-var featureParts = [
-  acceptances2,
-  growth2,
-  machines2,
-  durability,
-  base,
-  instructions2,
-  crossCheck2,
-  history2
-];
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value2) {
@@ -50953,6 +50695,312 @@ function drawBlock(block) {
       return joinBlocks([...opening2, ...others.map(drawBlock)]);
     }
   }
+}
+
+// src/statistics/slope.ts
+function slopeOf(points) {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
+}
+
+// src/verdict/growth.ts
+var linearTolerance = 0.1;
+function growthOf(sections, rows2) {
+  if (rows2 === void 0) return [];
+  return suiteNames.flatMap(
+    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows2)
+  );
+}
+function growthIn(suite, sections, rows2) {
+  const { tableRows: tableRows3 = () => rows2 } = suites[suite];
+  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload3 }) => `${storage}/${kind}/${workload3}`);
+  return [...groups.values()].flatMap((sizes) => {
+    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
+    const [first2] = measured;
+    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
+    const hasBase = measured.every(({ base: base3 }) => base3?.state === "measured");
+    const points = measured.map(
+      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base3 }) => ({
+        test: { variant, storage: storage2, kind: kind2, workload: workload4 },
+        rows: tableRows3(variant, rows2),
+        timeNs: { ...timeNs, ...hasBase && base3?.state === "measured" ? { base: base3.timeNs } : {} }
+      })
+    ).toSorted((a, b) => a.rows - b.rows);
+    const { storage, kind, workload: workload3 } = first2;
+    return [{ storage, kind, workload: workload3, exponents: exponentsOf(points), sizes: points }];
+  });
+}
+function exponentsOf(sizes) {
+  const exponent = (role3) => slopeOf(sizes.map(({ rows: rows2, timeNs }) => [Math.log(rows2), Math.log(timeNs[role3])]));
+  return perEngine(sizes[0].timeNs, (_, role3) => exponent(role3));
+}
+
+// src/report/explain/acceptances.ts
+var maxIgnored = 10;
+function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  return (acceptances3?.accepted ?? []).map((row2) => {
+    const { by, until, reason: reason2, url: url2 } = row2.acceptance;
+    return `${escapeText(row2.name)}: ${exceeding(row2, escapeText)}, accepted by ${cite2(escapeText(by), url2)} until ${until}: "${escapeText(reason2)}"`;
+  });
+}
+function ignoredTexts({ acceptances: acceptances3 }, escapeText, cite2) {
+  const all = (acceptances3?.ignored ?? []).map(
+    ({ text: text5, by, why, url: url2 }) => `Ignored: "${escapeText(text5)}" by ${cite2(escapeText(by), url2)}: ${escapeText(why)}`
+  );
+  return truncateList(
+    maxIgnored,
+    all,
+    (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`
+  );
+}
+function exceeding(row2, escapeText) {
+  if ("judge" in row2) {
+    const { judge: judge2, change: change2 } = row2;
+    const reason2 = judge2.words.reason(change2, "the base");
+    return change2.name === void 0 ? reason2 : `${escapeText(change2.name)} ${reason2}`;
+  }
+  const { against, judgement } = row2;
+  const { multiplier: value2, ceiling: ceiling2 } = judgement;
+  const base3 = against === "base" ? " of the base" : "";
+  return `${multiplier(value2, ceiling2)}x${base3} over ${ceiling2}x`;
+}
+
+// src/report/explain/base-report.ts
+var maxListed3 = 20;
+function baseDetails({ changes, commits, counters: counters3, failures: failures2 }) {
+  return [...changes, ...commits, ...counters3, ...failures2];
+}
+function baseReport(verdict, names3, escapeText) {
+  if (names3.base === void 0) return void 0;
+  const { base: base3 } = names3;
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => isUnmeasured(comparison) || isBaselineOnly(comparison) ? [] : [comparison]
+  );
+  const compared2 = measured.filter((one) => one.base?.state === "measured").length;
+  const withoutBase = measured.filter((one) => one.base === void 0).length;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base3} are missing.`;
+  const changes = (verdict.changes?.found ?? []).map(
+    (change2) => `${escapeText(testPath(change2.test))}: ${changeText(change2)}`
+  );
+  const failures2 = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names3, escapeText, verdict)}`
+    ] : []
+  );
+  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names3, escapeText, verdict).map(
+    ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
+  );
+  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise2(verdict.changes, compared2, base3)}${gaps}`,
+    changes: truncateList(maxListed3, changes, others),
+    commits: durabilityChanges(verdict, names3),
+    counters: counterTexts(verdict, names3, escapeText),
+    failures: [...faults, ...truncateList(maxListed3, failures2, others)]
+  };
+}
+function isBaselineOnly(comparison) {
+  return comparison.state === "measured" && comparison.compare === "baseline";
+}
+function summarise2(changes, compared2, base3) {
+  if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base3}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
+  const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
+  const faster = found.length - slower;
+  const of = `${count2(found.length)} of ${plural(compared2, "test")}`;
+  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
+}
+function changeText({ ratio: ratio2, agreeing, pairs, p }) {
+  const size = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
+  const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${multiplier(ratio2, 1)}x (${size}), ${agreement}`;
+}
+
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability: durability2 }, names3, flushNs) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" }))
+    ],
+    rows: [
+      ...durability2.map((section) => ({
+        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
+        highlighted: section.gaps.length > 0
+      })),
+      ...flushNs === void 0 ? [] : [
+        {
+          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
+          highlighted: false
+        }
+      ]
+    ]
+  };
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "unknown (io_uring)";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+
+// src/report/tables/growth-table.ts
+function growthTable(growth3, names3, escapeText) {
+  if (growth3.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName(names3, role3), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload3)}`,
+        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
+        words2(exponents, names3)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words2({ baseline, candidate }, names3) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names3.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}
+
+// src/verdict/machines.ts
+function machineNames({ machines: machines3 = [], plan }) {
+  const name3 = ({ shard }, index2) => shard === void 0 || plan === void 0 ? `machine ${index2 + 1}` : shardName(shard, plan.shards.length);
+  return machines3.map(name3);
+}
+function shardName(shard, shards) {
+  return `shard ${shard} of ${shards}`;
+}
+
+// src/report/tables/machine-table.ts
+function machineTable(recording, verdict, escapeText) {
+  const { machines: machines3, machine, confirmation } = recording;
+  const { untrusted = false } = verdict;
+  if (machines3 === void 0 && confirmation === void 0) return void 0;
+  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
+  const names3 = machineNames(recording);
+  const first2 = machines3?.map(
+    (one, index2) => ({
+      name: names3[index2] ?? "",
+      machine: one.machine,
+      tests: recording.tests.filter(({ run = -1 }) => run === index2).length,
+      ...omitUndefined({ attempt: one.attempt })
+    })
+  );
+  const rows2 = [
+    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
+    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
+  ];
+  const baseline = escapeText(recording.engines.baseline.name);
+  return {
+    columns: [
+      ...["Machine", "Boot"].map((heading3) => ({ heading: heading3, align: "left" })),
+      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
+        (heading3) => ({ heading: heading3, align: "right" })
+      ),
+      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
+        (heading3) => ({ heading: heading3, align: "left" })
+      )
+    ],
+    rows: rows2.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
+      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
+      return {
+        cells: [
+          name3,
+          facts?.bootId?.slice(0, 8) ?? "unknown",
+          attempt === void 0 ? "" : String(attempt),
+          count2(tests2),
+          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
+          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
+          facts === void 0 ? "" : String(facts.loadBefore),
+          facts === void 0 ? "" : String(facts.cores),
+          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
+          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
+          facts === void 0 ? "" : escapeFact(facts.kernel),
+          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
+          facts?.machineId?.slice(0, 8) ?? "unknown"
+        ],
+        highlighted: own2.some(({ problem }) => problem !== void 0)
+      };
+    })
+  };
+}
+function confirmingRow({ machine, origin, tests: tests2 }) {
+  const facts = { name: "the confirming machine", machine, tests: tests2.length };
+  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
+}
+function isOf(machine, name3) {
+  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
+}
+function floorText(ratios) {
+  if (ratios.length === 0) return "";
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier(ratio2)}x`);
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+// src/report/parts.ts
+var acceptances2 = {
+  blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
+    const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
+    if (items2.length === 0) return [];
+    const blocks = [{ kind: "list", items: items2 }];
+    return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+  }
+};
+var growth2 = {
+  blocks: ({ recording, verdict, words: words3 }) => {
+    const found = growthOf(verdict.sections, recording.suite?.rows);
+    const table4 = growthTable(found, words3.shortNames, words3.shortCell);
+    const blocks = [{ kind: "table", table: table4 }];
+    return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+  }
+};
+var machines2 = {
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const table4 = machineTable(recording, runVerdict, words3.shortCell);
+    return at("in the details", { kind: "table", title: "Machines", table: table4 });
+  }
+};
+var durability = {
+  blocks: ({ recording, runVerdict, words: words3 }) => {
+    const table4 = durabilityTable(runVerdict, words3.cellNames, recording.machine?.flushNs);
+    return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
+  },
+  warnings: durabilityWarnings
+};
+var base = {
+  blocks: ({ verdict, words: words3 }) => {
+    const found = baseReport(verdict, words3.names, words3.text);
+    if (found === void 0) return [];
+    const blocks = [
+      { kind: "text", text: found.summary },
+      { kind: "list", items: baseDetails(found) }
+    ];
+    return at("below the sections", { kind: "section", title: "Against the base", blocks });
+  }
+};
+var sequence2 = { warnings: sequenceNotes };
+var coreParts = [acceptances2, growth2, machines2, durability, base, sequence2];
+function partsOf4(features2) {
+  return [...coreParts, ...features2.flatMap(({ report }) => report ?? [])];
 }
 
 // src/report/source.ts
@@ -51174,20 +51222,20 @@ function engineTable({ engines: engines2 }, verdict, escapeText) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names3, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions3 } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names3, escapeText, { notes: length = "full", unit: asked = "time", columns: added = [] } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows2 = [
     ...tests2.map((test) => ({
       ...testRow(test, escapeText, { length, unit, isBaseOnly }),
-      instructions: instructionsAStatement(instructions3?.get(testPath(test.comparison)), isBaseOnly)
+      added: added.map((column2) => column2.cell(testPath(test.comparison), isBaseOnly))
     })),
-    { ...averageRow(judgement, interval, missing, tests2), instructions: "" }
+    { ...averageRow(judgement, interval, missing, tests2), added: added.map(() => "") }
   ];
   const hasBase = names3.base !== void 0;
   const hasIntervals = rows2.some((row2) => row2.interval !== "");
   const hasNoise = !hasIntervals && rows2.some((row2) => row2.noise !== "");
-  const hasInstructions = rows2.some((row2) => row2.instructions !== "");
+  const shown2 = added.map((_, index2) => rows2.some((row2) => row2.added[index2] !== ""));
   const hasNotes = rows2.some((row2) => row2.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns5 = [
@@ -51201,7 +51249,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
-    ...hasInstructions ? [{ heading: "Instructions a statement", align: "right" }] : [],
+    ...added.filter((_, index2) => shown2[index2]).map(({ heading: heading3 }) => ({ heading: heading3, align: "right" })),
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
   const cells2 = ({
@@ -51209,24 +51257,17 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     base: base3,
     interval: interval2,
     noise: noise2,
-    instructions: counted,
+    added: figuresOfFeatures,
     note: note2
   }) => [
     ...isBaseOnly ? figures2.slice(0, 3) : figures2,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base3] : [],
     ...hasNoise ? [noise2] : [],
-    ...hasInstructions ? [counted] : [],
+    ...figuresOfFeatures.filter((_, index2) => shown2[index2]),
     ...hasNotes ? [note2] : []
   ];
   return { columns: columns5, rows: rows2.map((row2) => ({ cells: cells2(row2), highlighted: row2.highlighted })) };
-}
-function instructionsAStatement(counted, isBaseOnly) {
-  if (counted === void 0 || counted.statements === 0) return "";
-  const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
-  const figures2 = roles2.map((role3) => counted.instructions[role3]);
-  if (figures2.every((figure) => figure === void 0)) return "";
-  return figures2.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
 }
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
@@ -51451,15 +51492,12 @@ function latencyTables(latencies, variant, names3) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables3));
 }
-function storageTables(sections, names3, { rows: rows2, unit, instructions: instructions3 }, { transactions: transactions2, throughputs }) {
+function storageTables(sections, names3, { rows: rows2, unit, columns: columns5 }, { transactions: transactions2, throughputs }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(
-        testTable(section, names3, inMarkdownCell, omitUndefined({ unit, instructions: instructions3 })),
-        rows2
-      ),
+      ...sectionTables(testTable(section, names3, inMarkdownCell, omitUndefined({ unit, columns: columns5 })), rows2),
       drawList(throughputTexts(section, names3, inMarkdown, unit)),
       averageLine(section),
       ...throughputs.filter((one) => sectionPath(one) === sectionPath(section)).flatMap((one) => [
@@ -51577,7 +51615,8 @@ var wordStyle = {
   link: (text5, url2) => url2 === void 0 ? text5 : link(text5, url2)
 };
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut2 = "", history: history3, parts = featureParts } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut2 = "", history: history3, features: features2 = [] } = layout;
+  const parts = partsOf4(features2);
   const shown2 = variant === void 0 ? verdict : ofVariant(verdict, variant);
   const words3 = wordsFor(recording, wordStyle);
   const { names: names3 } = words3;
@@ -51598,12 +51637,15 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     ...drawn("with the sections"),
     chart,
     ...drawn("below the sections"),
-    ...warningBlocks(recording, shown2, names3)
+    ...warningBlocks(recording, shown2, names3, parts)
   ];
   const tableBlocks = () => [
-    ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names3))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details")))
+    ...variantBlocks(recording, verdict, parts, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names3, parts))),
+    drawDetails(
+      "How this was measured",
+      measurementBlock(recording, verdict, parts, drawn("in the details"))
+    )
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -51655,13 +51697,13 @@ function lowConfidenceBlock(verdict) {
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
 }
-function warningBlocks({ warnings }, verdict, names3) {
+function warningBlocks({ warnings }, verdict, names3, parts) {
   return [
-    ...warningTexts(verdict, names3, inMarkdown),
+    ...parts.flatMap((part) => part.warnings?.(verdict, names3, inMarkdown) ?? []),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning2) => `Note: ${warning2}`);
 }
-function variantBlocks(recording, verdict, { detail, variant, unit }) {
+function variantBlocks(recording, verdict, parts, { detail, variant, unit }) {
   const names3 = engineNames(recording, inMarkdownCell);
   const rows2 = detail === "without passing rows" ? "not passing" : "all";
   const times3 = {
@@ -51669,21 +51711,14 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
     transactions: rows2 === "all" ? testTransactions(recording, verdict) : [],
     throughputs: rows2 === "all" ? sectionThroughputs(recording, verdict) : []
   };
-  return variant === void 0 ? variantDetails(
-    verdict,
-    names3,
-    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-    times3
-  ) : variantTables(
-    verdict,
-    variant,
-    names3,
-    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-    times3
-  );
+  const columns5 = parts.flatMap((part) => part.column?.(verdict) ?? []);
+  const layout = { rows: rows2, columns: columns5, ...omitUndefined({ unit }) };
+  return variant === void 0 ? variantDetails(verdict, names3, layout, times3) : variantTables(verdict, variant, names3, layout, times3);
 }
-function measurementBlock(recording, verdict, others) {
-  const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value: value2 }) => `${label}: ${value2}`);
+function measurementBlock(recording, verdict, parts, others) {
+  const facts = runFacts(recording, verdict, inMarkdown, parts).map(
+    ({ label, value: value2 }) => `${label}: ${value2}`
+  );
   const engines2 = engineTable(recording, verdict, inMarkdownCell);
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
@@ -51759,9 +51794,10 @@ function renderComment(result, part, source3, limit = maxCommentLength) {
 ${heading(result, part, source3)}`, report.trim(), footer(machineOf(result), source3)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
-  const { recording, verdict, unit } = result;
+  const { recording, verdict, unit, features: features2 } = result;
   const layout = {
     ...part === "all" ? {} : { variant: part },
+    ...omitUndefined({ features: features2 }),
     ...shownHistory(result, source3, false),
     ...omitUndefined({ unit })
   };
@@ -53502,7 +53538,7 @@ function derive(verdict) {
     pairs,
     sections,
     controls,
-    sequence: sequence2,
+    sequence: sequence3,
     changes,
     features: features2,
     acceptances: acceptances3,
@@ -53519,7 +53555,7 @@ function derive(verdict) {
     ...omitUndefined({
       confirmation: confirmation && deriveConfirmation(confirmation),
       acceptances: acceptances3 && deriveAcceptances(acceptances3),
-      sequence: sequence2 && deriveSequence(sequence2)
+      sequence: sequence3 && deriveSequence(sequence3)
     }),
     ...deriveFeatures(features2),
     ...changes === void 0 ? {} : {
@@ -53543,8 +53579,8 @@ function deriveFeatures(features2) {
 function deriveConfirmation({ confirmed, unconfirmed: unconfirmed2, cleared, missing }) {
   return { confirmed, unconfirmed: unconfirmed2, cleared, missing };
 }
-function deriveSequence(sequence2) {
-  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence2;
+function deriveSequence(sequence3) {
+  const { storages: storages2, orders: orders2, steps, faults, baseFaults, refusals, speedUps } = sequence3;
   return { storages: storages2, orders: orders2, steps, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 function deriveAcceptances({ accepted, ignored }) {
@@ -58470,7 +58506,8 @@ var wordStyle2 = {
   shortName: shortEngineName,
   link: (text5, url2) => url2 === void 0 ? text5 : `${text5} (${inTerminal(url2)})`
 };
-function renderTerminal(recording, verdict, { colour = false, unit, history: history3, parts = featureParts } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit, history: history3, features: features2 = [] } = {}) {
+  const parts = partsOf4(features2);
   const words3 = wordsFor(recording, wordStyle2);
   const { names: names3, shortNames } = words3;
   const input = {
@@ -58487,13 +58524,16 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionThroughputs(recording, verdict).map((section) => throughputBlock(section, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names3)),
-    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    textBlock("What the figures mean", notes(recording, verdict, names3, parts)),
+    textBlock("How this was measured", measurementTexts(recording, verdict, parts)),
     ...drawn("with the sections"),
     ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     ...drawn("below the sections"),
-    textBlock("Notes", [...warningTexts(verdict, names3, inTerminal), ...recording.warnings.map(inTerminal)]),
+    textBlock("Notes", [
+      ...parts.flatMap((part) => part.warnings?.(verdict, names3, inTerminal) ?? []),
+      ...recording.warnings.map(inTerminal)
+    ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     ...drawn("beside the verdict"),
@@ -58551,11 +58591,13 @@ function transactionBlock(test, names3) {
     ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names3, shortName), "  ")
   ];
 }
-function measurementTexts(recording, verdict) {
+function measurementTexts(recording, verdict, parts) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
   const escapeFact = escapeClaim(inTerminal, verdict);
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value: value2 }) => `${label}: ${value2}`);
+  const facts = runFacts(recording, verdict, inTerminal, parts).map(
+    ({ label, value: value2 }) => `${label}: ${value2}`
+  );
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
@@ -58627,9 +58669,9 @@ var annotate = {
   notice: (message) => notice(visible(message)),
   warning: (message) => warning(visible(message))
 };
-function logReport({ recording, verdict, unit, history: history3 }) {
+function logReport({ recording, verdict, unit, history: history3, features: features2 }) {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history: history3 }) }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history: history3, features: features2 }) }));
   endGroup();
 }
 async function writeSummary(markdown) {
@@ -62238,11 +62280,11 @@ function createRun(recording, verdict, identity = {}) {
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
   const counts3 = countsOf(recording);
-  const instructions3 = instructionsOf(verdict);
+  const instructions2 = instructionsOf(verdict);
   const tests2 = testVerdicts(verdict).flatMap(
     (test) => (
       // Its base is another one in each run, so that its figures would say nothing side by side.
-      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions3)]
+      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions2)]
     )
   );
   if (tests2.length === 0)
@@ -62292,10 +62334,10 @@ function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
 function describeSettings(values) {
   return Object.entries(values).flatMap(([pragma2, value2]) => value2 === null ? [] : [`${pragma2} ${value2}`]).join(", ");
 }
-function testOf({ comparison, judgement }, suite, instructions3) {
+function testOf({ comparison, judgement }, suite, instructions2) {
   const { variant, workload: workload3, state: state2 } = comparison;
   const sql3 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
-  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions3?.tests.get(testPath(comparison))?.instructions ?? {};
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
   const test = {
     section: sectionPath(comparison),
     workload: workload3,
@@ -63080,7 +63122,7 @@ function compress(data2) {
 
 // src/report/html/findings-data.ts
 var maxItems = 100;
-function findingsData(recording, verdict, tests2, comparison) {
+function findingsData(recording, verdict, tests2, parts, comparison) {
   const names3 = engineNames(recording, inPage);
   const base3 = baseReport(verdict, names3, inPage);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
@@ -63113,17 +63155,10 @@ function findingsData(recording, verdict, tests2, comparison) {
       tone: "plain",
       items: base3 === void 0 ? [] : texts(base3.summary, ...base3.changes, ...base3.commits, ...base3.counters, ...base3.failures)
     },
-    {
-      title: "Instructions against the base",
-      tone: "plain",
-      items: [
-        ...texts(...instructionTexts(verdict, names3, inPage)),
-        ...(instructionsOf(verdict)?.changes ?? []).map(
-          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, engineName(names3, "base")))
-        ),
-        ...texts(...functionTexts(verdict, inPage))
-      ]
-    },
+    ...parts.flatMap((part) => {
+      const found = part.findings?.(verdict, names3);
+      return found === void 0 ? [] : [{ title: found.title, tone: "plain", items: texts(...found.lines) }];
+    }),
     {
       title: "Compared with earlier runs",
       tone: "plain",
@@ -63146,7 +63181,10 @@ function findingsData(recording, verdict, tests2, comparison) {
     {
       title: "Notes",
       tone: "aside",
-      items: texts(...warningTexts(verdict, names3, inPage), ...recording.warnings.map(inPage))
+      items: texts(
+        ...parts.flatMap((part) => part.warnings?.(verdict, names3, inPage) ?? []),
+        ...recording.warnings.map(inPage)
+      )
     }
   ];
   return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
@@ -63187,7 +63225,7 @@ function instructionTrendText(runs, { path: path37, points, changes, breaks }, e
     return run === void 0 ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
   };
   const newest = points.at(-1)?.instructions ?? 0;
-  const drawn = sparkline(points.map(({ instructions: instructions3 }) => Math.log(instructions3)));
+  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
   return {
     head: [escapeText(path37), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
     lines: [
@@ -63341,15 +63379,15 @@ function growthData(recording, verdict) {
 }
 
 // src/report/html/run-data.ts
-function runData2(recording, verdict, tests2, comparison) {
+function runData2(recording, verdict, tests2, parts, comparison) {
   const { word: word4, rest } = headline(recording, verdict, inPage);
   return {
     headline: { outcome: verdict.outcome, word: word4, rest },
     brief: briefFacts(recording, verdict, inPage),
-    findings: findingsData(recording, verdict, tests2, comparison),
+    findings: findingsData(recording, verdict, tests2, parts, comparison),
     sections: sectionsData(verdict),
     ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
-    measurement: measurementData(recording, verdict)
+    measurement: measurementData(recording, verdict, parts)
   };
 }
 function sectionsData(verdict) {
@@ -63373,14 +63411,14 @@ function worstData({ sections }) {
 function numbered(all) {
   return all.map((one, index2) => ({ ...one, index: index2 }));
 }
-function measurementData(recording, verdict) {
+function measurementData(recording, verdict, parts) {
   const names3 = engineNames(recording, inPage);
   const machines3 = machineTable(recording, verdict, inPage);
   const durability2 = durabilityTable(verdict, names3, recording.machine?.flushNs);
   return {
-    notes: notes(recording, verdict, names3),
+    notes: notes(recording, verdict, names3, parts),
     ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
-    facts: runFacts(recording, verdict, inPage),
+    facts: runFacts(recording, verdict, inPage, parts),
     engines: engineTable(recording, verdict, inPage),
     ...omitUndefined({ machines: machines3, durability: durability2 })
   };
@@ -63484,41 +63522,13 @@ function reason(judgement, base3) {
   return judgement.outcome === "pass" ? passReason(judgement, base3) : testReason(judgement, base3);
 }
 
-// src/report/html/instruction-data.ts
-function instructionData(record2, verdict, names3) {
-  const instructions3 = instructionsOf(verdict);
-  const path37 = testPath(record2);
-  if (instructions3 === void 0 || !instructions3.asked.has(path37)) return void 0;
-  const isOwn = ({ test }) => testPath(test) === path37;
-  const counted = instructions3.tests.get(path37);
-  const { base: base3, candidate } = counted?.instructions ?? {};
-  const change2 = instructions3.changes.find(isOwn);
-  return {
-    taken: counted?.instructions ?? {},
-    ...omitUndefined({ statements: counted?.statements }),
-    ...base3 === void 0 || candidate === void 0 ? {} : { change: (candidate - base3) / base3 },
-    lines: [
-      ...change2 === void 0 ? [] : [instructionReason(change2, engineName(names3, "base"))],
-      ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
-      ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
-    ]
-  };
-}
-function instructionOutcomes(instructions3) {
-  const { changes = [], undecided: undecided3 = [] } = instructions3 ?? {};
-  return new Map([
-    ...undecided3.map(({ test }) => [testPath(test), "inconclusive"]),
-    ...changes.filter(({ outcome }) => outcome !== "pass").map((one) => [testPath(one.test), one.outcome])
-  ]);
-}
-
 // src/report/html/page-data.ts
 var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
 
 // src/report/html/test-data.ts
 var maxPairs = 3e4;
 var maxReasons = 20;
-function testData(recording, verdict) {
+function testData(recording, verdict, parts) {
   const records = new Map(recording.tests.map((record2) => [testPath(record2), record2]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names3 = engineNames(recording, inPage);
@@ -63526,7 +63536,7 @@ function testData(recording, verdict) {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names3)])
   );
   const connections = connectionsByTest(recording, verdict, names3);
-  const byCount = instructionOutcomes(instructionsOf(verdict));
+  const byFeature = findingOutcomes(verdict);
   const tests2 = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
   const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
@@ -63537,7 +63547,6 @@ function testData(recording, verdict) {
     const description2 = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names3, inPage);
     const record2 = records.get(path37);
-    const instructions3 = record2 && instructionData(record2, verdict, names3);
     return {
       id: ids[index2],
       variant,
@@ -63545,12 +63554,12 @@ function testData(recording, verdict) {
       kind,
       workload: inPage(workload3),
       ...omitUndefined({ description: description2 }),
-      outcome: worstOutcome(test, byCount.get(path37)),
+      outcome: worstOutcome(test, byFeature.get(path37)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most),
+      ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names3))),
       ...omitUndefined({
-        instructions: instructions3,
         transactions: transactions2.get(path37),
         connections: connections.get(path37),
         latencies: latencies.get(path37)
@@ -63558,9 +63567,19 @@ function testData(recording, verdict) {
     };
   });
 }
+function findingOutcomes(verdict) {
+  const all = [
+    ...findingsOf(verdict).map(({ found }) => [testPath(found.test), found.outcome]),
+    ...undecidedFindings(verdict).flatMap(
+      ({ undecided: undecided3 }) => undecided3.map(({ test }) => [testPath(test), "inconclusive"])
+    )
+  ];
+  const byTest = Map.groupBy(all, ([path37]) => path37);
+  return new Map([...byTest].map(([path37, own2]) => [path37, own2.map(([, outcome]) => outcome)]));
+}
 var severity2 = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
-function worstOutcome({ judgement, base: base3 }, byCount) {
-  const outcomes = [judgement?.outcome, base3?.outcome, byCount].filter((one) => one !== void 0);
+function worstOutcome({ judgement, base: base3 }, byFeature = []) {
+  const outcomes = [judgement?.outcome, base3?.outcome, ...byFeature].filter((one) => one !== void 0);
   return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
 }
 function figures({ judgement, base: baseJudgement }, comparison, record2, most) {
@@ -63576,7 +63595,7 @@ function figures({ judgement, base: baseJudgement }, comparison, record2, most) 
     ...baseJudgement === void 0 ? {} : { base: comparedData(baseJudgement, measuredBase2?.interval) },
     times: roundedTimes({ candidate: timeNs.candidate, ...omitUndefined(others) }),
     ...rows2 === void 0 || rows2 === 0 ? {} : { rows: rows2 },
-    ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf2(comparison).length, most) }
+    ...record2 === void 0 ? {} : { pairs: pairsData(record2, screened, ratiosOf(comparison).length, most) }
   };
 }
 function roundedTimes({ candidate, baseline, base: base3 }) {
@@ -63723,11 +63742,11 @@ function sequenceHash(form, size, dialect = "sqlite") {
 // src/suite/fingerprint.ts
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
+function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence3 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)]),
-    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size, catalogue.sequence.dialect)]]
+    ...sequence3 === void 0 ? [] : [["sequence", sequenceHash(sequence3, size, catalogue.sequence.dialect)]]
   ];
   return {
     hash: suiteHash(size),
@@ -63790,8 +63809,8 @@ function trendsByTest(trends, newest) {
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend.series.points.length === 0) return [];
       const counts3 = counted.get(trend.series.path);
-      const instructions3 = counts3 && countData(trends.runs, counts3, own2?.figures);
-      return [[id, { ...trendData(trends, trend, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
+      const instructions2 = counts3 && countData(trends.runs, counts3, own2?.figures);
+      return [[id, { ...trendData(trends, trend, known2, own2), ...omitUndefined({ instructions: instructions2 }) }]];
     })
   );
 }
@@ -63814,7 +63833,7 @@ function trendData(trends, trend, known2, own2) {
   };
 }
 function countData(runs, trend, own2) {
-  const byRun = new Map(trend.points.map(({ run, instructions: instructions3 }) => [run, instructions3]));
+  const byRun = new Map(trend.points.map(({ run, instructions: instructions2 }) => [run, instructions2]));
   return {
     counts: [
       ...runs.map((_, run) => byRun.get(run) ?? null),
@@ -63883,8 +63902,9 @@ function round2(value2) {
 }
 
 // src/report/html/run-page.ts
-function runPage(recording, verdict, comparison) {
-  const measured = testData(recording, verdict);
+function runPage(recording, verdict, comparison, features2 = []) {
+  const parts = partsOf4(features2);
+  const measured = testData(recording, verdict, parts);
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
@@ -63895,7 +63915,7 @@ function runPage(recording, verdict, comparison) {
     const difference = differing2.get(test.id);
     return difference === void 0 ? { ...test, trend } : { ...test, trend: { ...trend, lines: [...trend.lines, difference] } };
   });
-  const run = runData2(recording, verdict, tests2, comparison);
+  const run = runData2(recording, verdict, tests2, parts, comparison);
   for (const [row2, workload3] of run.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };
   return {
@@ -63911,9 +63931,9 @@ function runPage(recording, verdict, comparison) {
 async function htmlStep(made) {
   const { result, out, html = false, warnings } = made;
   if (!html || out === void 0 || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, history: history3 } = result;
+  const { recording, verdict, history: history3, features: features2 } = result;
   try {
-    const page = renderPage(runPage(recording, verdict, history3), await readPageFiles());
+    const page = renderPage(runPage(recording, verdict, history3, features2), await readPageFiles());
     writePage(path30.join(out, pageName), page);
     return made;
   } catch (cause) {
@@ -64572,7 +64592,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "counter-ceiling": _counters,
-    "cross-check": crossCheck3,
+    "cross-check": crossCheck2,
     "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
@@ -64641,7 +64661,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     confirmElsewhere,
-    crossCheck: crossCheck3,
+    crossCheck: crossCheck2,
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
@@ -64771,7 +64791,7 @@ function ceilingsOf(given) {
   const {
     ceiling: test,
     "average-ceiling": average2,
-    "count-ceiling": instructions3,
+    "count-ceiling": instructions2,
     "counter-ceiling": counters3,
     ceilings: rules
   } = { ...defaults2, ...given };
@@ -64783,7 +64803,7 @@ function ceilingsOf(given) {
     test,
     average: average2,
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
-    instructions: instructions3,
+    instructions: instructions2,
     rules,
     ...omitUndefined({ counters: counters3 })
   };
@@ -64976,9 +64996,9 @@ function renderStatus(result, source3, file, reportUrl = source3.run.url) {
 ${conclusionText[source3.conclusion]} The ${link("job summary", source3.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description: description2, summary: summary2, text: brokenReport(result, source3), annotations: [] };
-  const { recording, verdict } = result;
+  const { recording, verdict, features: features2 } = result;
   const { text: text5 } = fitReport(
-    (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
+    (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2, ...omitUndefined({ features: features2 }) }),
     (all) => new TextEncoder().encode(all).length <= limits3.text,
     `The ${link("job summary", source3.run.url)} is complete.`
   );
@@ -65478,9 +65498,9 @@ function renderSummary(result, source3, limit = maxSummaryBytes) {
   const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source3)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source3)), detail: "full" };
-  const { recording, verdict, unit } = result;
+  const { recording, verdict, unit, features: features2 } = result;
   const chart = sectionChart(verdict);
-  const layout = { chart, ...omitUndefined({ unit }), ...shownHistory(result, source3, true) };
+  const layout = { chart, ...omitUndefined({ unit, features: features2 }), ...shownHistory(result, source3, true) };
   return fitReport(
     (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
     (text5) => new TextEncoder().encode(text5).length <= limit,
@@ -66047,8 +66067,8 @@ function requireCounters({ tests: tests2 }, { catalogue }) {
 }
 
 // src/results/required-sequences.ts
-function requireSequences({ run, sequences = [] }, { sequence: sequence2 }) {
-  const planned = new Map(sequence2?.sequences.map((one) => [sequencePath(one), one]));
+function requireSequences({ run, sequences = [] }, { sequence: sequence3 }) {
+  const planned = new Map(sequence3?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
   const unknown2 = [...there.keys()].find((path37) => !planned.has(path37));
   if (unknown2 !== void 0)
@@ -66604,7 +66624,7 @@ async function measureStep({
     );
     const { out, unit, html } = settings2;
     return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
       html,
       plannedVariants
     };
@@ -66652,8 +66672,8 @@ async function judgeStep(judged) {
     plannedVariants = variantsIn(tests2);
     const { requireBase: requireBase2 = false, rule } = criteria;
     const rounds2 = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const sequence2 = planSequences({ ...selection, seed: settings2.seed, dialect });
-    const plan = { ...settings2, catalogue, tests: tests2, ...omitUndefined({ sequence: sequence2 }), requireBase: requireBase2, rounds: rounds2 };
+    const sequence3 = planSequences({ ...selection, seed: settings2.seed, dialect });
+    const plan = { ...settings2, catalogue, tests: tests2, ...omitUndefined({ sequence: sequence3 }), requireBase: requireBase2, rounds: rounds2 };
     const expected = { run, commit: commit5, ...omitUndefined({ checkedOut: measured }) };
     const check = (one) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = source3.given;
@@ -66667,7 +66687,7 @@ async function judgeStep(judged) {
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
       );
     return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
       html,
       plannedVariants
     };
@@ -66703,9 +66723,9 @@ function orThrow(settings2) {
   return settings2;
 }
 function writeFiles(out, result) {
-  const { recording, verdict, unit } = result;
+  const { recording, verdict, unit, features: features2 } = result;
   try {
-    const layout = { detail: "full", ...omitUndefined({ unit }) };
+    const layout = { detail: "full", ...omitUndefined({ unit, features: features2 }) };
     const markdown = renderMarkdown(recording, verdict, layout);
     writeReport(out, recording, verdict, { markdown });
     return { result, out, warnings: [] };

@@ -19318,7 +19318,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     "counter-ceiling": _counters,
-    "cross-check": crossCheck3,
+    "cross-check": crossCheck2,
     "count-ceiling": _instructions,
     accept = [],
     "require-base": requireBase2 = false,
@@ -19387,7 +19387,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
       ...requireBase2 ? { requireBase: requireBase2 } : {}
     },
     confirmElsewhere,
-    crossCheck: crossCheck3,
+    crossCheck: crossCheck2,
     // What several connections come to in a second says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
@@ -19517,7 +19517,7 @@ function ceilingsOf(given) {
   const {
     ceiling: test,
     "average-ceiling": average2,
-    "count-ceiling": instructions3,
+    "count-ceiling": instructions2,
     "counter-ceiling": counters3,
     ceilings: rules
   } = { ...defaults, ...given };
@@ -19529,7 +19529,7 @@ function ceilingsOf(given) {
     test,
     average: average2,
     ...Object.keys(suites2).length === 0 ? {} : { suites: suites2 },
-    instructions: instructions3,
+    instructions: instructions2,
     rules,
     ...omitUndefined({ counters: counters3 })
   };
@@ -20777,14 +20777,14 @@ var init_comparison = __esm({
 });
 
 // src/verdict/overall.ts
-function assessMeasurement(comparisons2, sequence2, stopped, ending, problems2 = []) {
+function assessMeasurement(comparisons2, sequence3, stopped, ending, problems2 = []) {
   const lacking = comparisons2.filter(isUnmeasured);
   if (problems2.length > 0) return { state: "broken", lacking, problems: problems2 };
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state: state2 }) => state2 === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons2.length === 0 && sequence2 === void 0;
-  const isWrong = (sequence2?.faults.length ?? 0) > 0;
+  const isEmpty = comparisons2.length === 0 && sequence3 === void 0;
+  const isWrong = (sequence3?.faults.length ?? 0) > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 function overallOutcome({
@@ -26075,6 +26075,11 @@ function mapFeatures(features2, change2) {
     ])
   );
 }
+function findingsOf({ features: features2 }) {
+  return Object.values(features2).flatMap(
+    ({ judge: judge2, judged }) => judged.changes.map((found) => ({ judge: judge2, found }))
+  );
+}
 function failingFindings({ features: features2 }) {
   return Object.values(features2).flatMap(({ judge: judge2, judged }) => {
     const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
@@ -26564,8 +26569,8 @@ function judge(input, criteria, features2 = []) {
     })
   );
   const sections = compareSections(comparisons2).map((section) => judgeSection(section, decided, criteria));
-  const sequence2 = assessSequences(sequences, criteria.requireBase);
-  const measurement = assessMeasurement(comparisons2, sequence2, stopped, ending, problems2);
+  const sequence3 = assessSequences(sequences, criteria.requireBase);
+  const measurement = assessMeasurement(comparisons2, sequence3, stopped, ending, problems2);
   const assessedControls = machines3 === void 0 ? assessControls(controls) : assessMachines(machines3);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const found = judgeFeatures(features2, input, criteria);
@@ -26583,7 +26588,7 @@ function judge(input, criteria, features2 = []) {
     measurement,
     sections,
     controls: assessedControls,
-    ...omitUndefined({ sequence: sequence2, changes }),
+    ...omitUndefined({ sequence: sequence3, changes }),
     durability: assessDurability(tests2),
     features: found,
     pairs: { used, unused: recorded2 - used }
@@ -26620,7 +26625,7 @@ function derive(verdict) {
     pairs,
     sections,
     controls,
-    sequence: sequence2,
+    sequence: sequence3,
     changes,
     features: features2,
     acceptances: acceptances3,
@@ -26637,7 +26642,7 @@ function derive(verdict) {
     ...omitUndefined({
       confirmation: confirmation && deriveConfirmation(confirmation),
       acceptances: acceptances3 && deriveAcceptances(acceptances3),
-      sequence: sequence2 && deriveSequence(sequence2)
+      sequence: sequence3 && deriveSequence(sequence3)
     }),
     ...deriveFeatures(features2),
     ...changes === void 0 ? {} : {
@@ -26661,8 +26666,8 @@ function deriveFeatures(features2) {
 function deriveConfirmation({ confirmed, unconfirmed, cleared, missing }) {
   return { confirmed, unconfirmed, cleared, missing };
 }
-function deriveSequence(sequence2) {
-  const { storages: storages2, orders: orders2, steps: steps2, faults, baseFaults, refusals, speedUps } = sequence2;
+function deriveSequence(sequence3) {
+  const { storages: storages2, orders: orders2, steps: steps2, faults, baseFaults, refusals, speedUps } = sequence3;
   return { storages: storages2, orders: orders2, steps: steps2, faults: [...faults, ...baseFaults], refusals, speedUps };
 }
 function deriveAcceptances({ accepted, ignored }) {
@@ -29950,14 +29955,14 @@ function compareInstructions(records, compileOptions, ceilings2, untrusted = fal
     ...omitUndefined({ unjudged })
   };
 }
-function instructionsOfVariant(instructions3, variant) {
+function instructionsOfVariant(instructions2, variant) {
   const isOwn = ({ test }) => test.variant === variant;
   return {
-    ...instructions3,
-    sessions: instructions3.sessions.filter((one) => one.variant === variant),
-    changes: instructions3.changes.filter(isOwn),
-    uncounted: instructions3.uncounted.filter(isOwn),
-    undecided: instructions3.undecided.filter(isOwn)
+    ...instructions2,
+    sessions: instructions2.sessions.filter((one) => one.variant === variant),
+    changes: instructions2.changes.filter(isOwn),
+    uncounted: instructions2.uncounted.filter(isOwn),
+    undecided: instructions2.undecided.filter(isOwn)
   };
 }
 function changeOf2(record2, base2, candidate, ceilings2) {
@@ -29981,8 +29986,8 @@ function countedTests2(records) {
     const taken = record2.counts?.filter(isTaken) ?? [];
     const [first2] = taken;
     if (first2 === void 0) continue;
-    const instructions3 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions3 });
+    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
   }
   return tests2;
 }
@@ -30011,7 +30016,7 @@ function countedSession(records) {
   };
 }
 function differenceOf({ counts: counts3 = [] }) {
-  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions3, again = instructions3 }) => shareApart(instructions3, again));
+  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
   return Math.max(0, ...shares3);
 }
 function shareApart(one, other) {
@@ -30045,87 +30050,6 @@ var init_instructions2 = __esm({
     init_test();
     init_ceilings2();
     leastChange2 = 5e-4;
-  }
-});
-
-// src/report/explain/instructions.ts
-function instructionTexts(verdict, names2, escapeText) {
-  const instructions3 = instructionsOf(verdict);
-  if (instructions3 === void 0 || names2.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions3;
-  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared2 === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
-  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts(verdict, escapeText) {
-  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value) {
-  return `${value < 0 ? "-" : "+"}${count2(Math.abs(value))}`;
-}
-function instructionReason(change2, baseName) {
-  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)} instructions, on ${baseName} ${count2(base2)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings(verdict, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, verdict);
-  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
-}
-var mostChanges, maxListed2, instructionNote;
-var init_instructions3 = __esm({
-  "src/report/explain/instructions.ts"() {
-    "use strict";
-    init_truncate();
-    init_test();
-    init_instructions2();
-    init_escape();
-    init_figures();
-    mostChanges = 10;
-    maxListed2 = 20;
-    instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
   }
 });
 
@@ -30547,9 +30471,9 @@ var init_count_session = __esm({
         const { statements, warm: warm3 } = this.#workspace.files(test);
         try {
           await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
-          const { instructions: instructions3, threads, work } = await session.go();
+          const { instructions: instructions2, threads, work } = await session.go();
           if (threads !== void 0) throw new EngineFailure("error", startsThreads);
-          if (instructions3 !== void 0) return { instructions: instructions3, work };
+          if (instructions2 !== void 0) return { instructions: instructions2, work };
           const profile = takeProfile(profilesOf(this.#workspace, this.#part));
           if (profile === void 0 || profile.total === 0)
             throw new EngineFailure("error", "Valgrind has counted nothing");
@@ -30866,9 +30790,9 @@ function mostChanged({ tests: tests2 }, changes) {
   return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
 }
 function withAgain(count4, recounted) {
-  const { instructions: instructions3, again = instructions3 } = count4;
+  const { instructions: instructions2, again = instructions2 } = count4;
   if (recounted === void 0) return count4;
-  const differsMore = Math.abs(recounted - instructions3) >= Math.abs(again - instructions3);
+  const differsMore = Math.abs(recounted - instructions2) >= Math.abs(again - instructions2);
   return { ...count4, again: differsMore ? recounted : again };
 }
 var mostSessions;
@@ -31336,8 +31260,8 @@ async function countPart(pass, part, basis, onCount) {
       onCount(test, { role: role3, uncounted: outcome });
       continue;
     }
-    const { instructions: instructions3, again, work } = outcome;
-    const count4 = { role: role3, instructions: instructions3, ...omitUndefined({ again }), work };
+    const { instructions: instructions2, again, work } = outcome;
+    const count4 = { role: role3, instructions: instructions2, ...omitUndefined({ again }), work };
     pass.keep(test, count4, basis);
     onCount(test, count4);
   }
@@ -31374,6 +31298,28 @@ var init_counting = __esm({
     slowDown = 120;
     longest = 600;
     folderLength = 360;
+  }
+});
+
+// src/report/blocks.ts
+function at(place, ...blocks) {
+  return blocks.map((block) => ({ place, block }));
+}
+function wordsFor(recording, { shortName: shortName2, ...style2 }) {
+  return {
+    ...style2,
+    names: engineNames(recording, style2.text),
+    cellNames: engineNames(recording, style2.cell),
+    shortNames: engineNames(recording, shortName2)
+  };
+}
+function blocksAt(place, parts, input) {
+  return parts.flatMap((part) => part.blocks?.(input) ?? []).filter((placed) => placed.place === place).map(({ block }) => block);
+}
+var init_blocks = __esm({
+  "src/report/blocks.ts"() {
+    "use strict";
+    init_engine_names();
   }
 });
 
@@ -31576,6 +31522,1195 @@ var init_server_file = __esm({
           "the server at an address is not started by the tool: omit it, or give start instead of address"
         );
     });
+  }
+});
+
+// src/statistics/weighted.ts
+function weightedMean(values) {
+  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
+  const mean4 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
+  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean4) ** 2, 0);
+  const degrees = values.length - 1;
+  return { mean: mean4, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
+}
+function differenceOfMeans(first2, second, prior) {
+  const degrees = first2.variance.degrees + second.variance.degrees;
+  if (degrees === 0 && prior === void 0) return void 0;
+  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
+  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
+  const { value, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
+  const perWeight = 1 / first2.weight + 1 / second.weight;
+  return {
+    value: second.mean - first2.mean,
+    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known2 }
+  };
+}
+var init_weighted = __esm({
+  "src/statistics/weighted.ts"() {
+    "use strict";
+    init_moderated();
+  }
+});
+
+// src/statistics/distance-sums.ts
+function createDistanceSums(values, weights) {
+  const ascending = Int32Array.from(values.keys()).sort(
+    (a, b) => values[a] - values[b]
+  );
+  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
+}
+function sumToAll(values, weights, ascending) {
+  const toAll = new Float64Array(values.length);
+  for (const indexes2 of [ascending, ascending.toReversed()]) {
+    let [weightsPassed, productsPassed] = [0, 0];
+    for (const index2 of indexes2) {
+      const [value, weight] = [values[index2], weights[index2]];
+      toAll[index2] = toAll[index2] + weight * Math.abs(value * weightsPassed - productsPassed);
+      weightsPassed += weight;
+      productsPassed += weight * value;
+    }
+  }
+  return toAll;
+}
+function createTrees(values, weights, ascending) {
+  const ranks = new Int32Array(values.length);
+  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
+  const size2 = values.length + 1;
+  const weightTree = new Float64Array(size2);
+  const productTree = new Float64Array(size2);
+  return (order, among) => {
+    weightTree.fill(0);
+    productTree.fill(0);
+    let [sum3, allWeights, allProducts] = [0, 0, 0];
+    for (let place = 0; place < order.length; place++) {
+      const index2 = order[place];
+      const rank2 = ranks[index2];
+      const value = values[index2];
+      const weight = weights[index2];
+      const product = weight * value;
+      let [weightsBelow, productsBelow] = [0, 0];
+      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
+        weightsBelow += weightTree[node2];
+        productsBelow += productTree[node2];
+      }
+      const toBelow = value * weightsBelow - productsBelow;
+      const toAbove = allProducts - productsBelow - value * (allWeights - weightsBelow);
+      sum3 += weight * (toBelow + toAbove);
+      among[place + 1] = sum3;
+      allWeights += weight;
+      allProducts += product;
+      for (let node2 = rank2; node2 < size2; node2 += node2 & -node2) {
+        weightTree[node2] = weightTree[node2] + weight;
+        productTree[node2] = productTree[node2] + product;
+      }
+    }
+  };
+}
+var init_distance_sums = __esm({
+  "src/statistics/distance-sums.ts"() {
+    "use strict";
+  }
+});
+
+// src/statistics/energy.ts
+function createDivider(series, least) {
+  const given = prepare(series);
+  const ordered = createOrdered(series.length);
+  return {
+    step: (order) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStep(ordered, least);
+    },
+    stretch: (order, floor = 0) => {
+      arrange(given, order, ordered);
+      given.sumAmong(order, ordered.among);
+      return bestStretch(ordered, least, floor);
+    }
+  };
+}
+function prepare(series) {
+  const origin = series[0]?.value ?? 0;
+  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
+  const values = Float64Array.from(series, ({ value }) => value - origin);
+  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
+  return { values, weights, ...createDistanceSums(values, weights) };
+}
+function createOrdered(count4) {
+  return {
+    values: new Float64Array(count4),
+    weights: new Float64Array(count4),
+    sums: new Float64Array(count4 + 1),
+    squares: new Float64Array(count4 + 1),
+    toAll: new Float64Array(count4 + 1),
+    among: new Float64Array(count4 + 1),
+    after: new Float64Array(count4 + 1)
+  };
+}
+function arrange(given, order, ordered) {
+  const { values, weights, sums, squares, toAll } = ordered;
+  for (let place = 0; place < order.length; place++) {
+    const index2 = order[place];
+    const weight = given.weights[index2];
+    values[place] = given.values[index2];
+    weights[place] = weight;
+    sums[place + 1] = sums[place] + weight;
+    squares[place + 1] = squares[place] + weight * weight;
+    toAll[place + 1] = toAll[place] + given.toAll[index2];
+  }
+}
+function bestStep(ordered, least) {
+  const count4 = ordered.values.length;
+  let best = bestStepBefore(count4, ordered, least);
+  for (let end = count4 - 1; end > count4 - least; end--) {
+    leaveOut(end, ordered);
+    const found = bestStepBefore(end, ordered, least);
+    if (found !== void 0 && found.statistic >= (best?.statistic ?? 0)) best = found;
+  }
+  return best ?? { at: least, statistic: 0 };
+}
+function bestStepBefore(end, ordered, least) {
+  const { sums, toAll, among } = ordered;
+  const all = sums[end];
+  let [best, largest] = [0, 0];
+  for (let place = least - 1; place <= end - least + 1; place++) {
+    const inside = sums[place];
+    if (excessOfFirst(place, end, ordered) > largest / 2 * inside * (all - inside)) {
+      const left = partOf(0, place, among[place], ordered);
+      const between2 = toAll[place] - 2 * left.among;
+      const right = partOf(place, end, among[end] - left.among - between2, ordered);
+      const statistic = statisticOf(left, right, between2);
+      if (statistic > largest) {
+        best = place;
+        largest = statistic;
+      }
+    }
+  }
+  return best < least || best > end - least ? void 0 : { at: best, statistic: largest };
+}
+function leaveOut(last2, { values, weights, toAll }) {
+  const [value, weight] = [values[last2], weights[last2]];
+  let distances = 0;
+  for (let place = 0; place < last2; place++) {
+    distances += weights[place] * Math.abs(values[place] - value);
+    toAll[place + 1] = toAll[place + 1] - weight * distances;
+  }
+}
+function excessOfFirst(place, end, { sums, toAll, among }) {
+  const all = sums[end];
+  const meanToAll = among[end] / all;
+  const inside = sums[place];
+  const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
+  return Math.max(0, excess);
+}
+function heaviestAbove(floor, ordered, least) {
+  const { sums } = ordered;
+  const count4 = sums.length - 1;
+  const all = sums[count4];
+  let largest = 0;
+  for (let place = 1; place < count4; place++)
+    largest = Math.max(largest, excessOfFirst(place, count4, ordered));
+  const square = all * all / 4 - 8 * largest / floor;
+  if (!(square > 0)) return Infinity;
+  const limit = all / 2 - Math.sqrt(square);
+  let [before, after] = [0, 0];
+  for (let place = least; place <= count4 - least; place++) {
+    const weight = sums[place];
+    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count4, ordered));
+    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count4, ordered));
+  }
+  const outside = sums[least] + all - sums[count4 - least];
+  const needed = outside * (all - outside) * floor / 2;
+  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
+}
+function bestStretch(ordered, least, floor) {
+  const { values, weights, sums, toAll, after } = ordered;
+  const count4 = values.length;
+  const allWeights = sums[count4];
+  const heaviest = heaviestAbove(floor, ordered, least);
+  const meanToAll = toAll[count4] / 2 / allWeights;
+  let best = { at: least, statistic: 0 };
+  after.fill(0);
+  for (let end = 1; end <= count4 - least && (floor === 0 || best.statistic === 0); end++) {
+    const newest = values[end - 1];
+    const weight = weights[end - 1];
+    const endWeights = sums[end];
+    const endToAll = toAll[end];
+    let toNewest = 0;
+    let start3 = 0;
+    let largest = Math.max(best.statistic, floor);
+    for (let place = end - 2; place >= 0; place--) {
+      toNewest += weights[place] * Math.abs(values[place] - newest);
+      const amongInside = after[place] + weight * toNewest;
+      after[place] = amongInside;
+      const inside = endWeights - sums[place];
+      if (inside > heaviest) break;
+      const toOutside = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
+      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
+        const statistic = stretchStatistic(place, end, ordered);
+        if (statistic > largest) {
+          start3 = place;
+          largest = statistic;
+        }
+      }
+    }
+    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
+    if (clearer !== void 0) best = { at: clearer, statistic: largest };
+  }
+  return best;
+}
+function stretchStatistic(start3, end, ordered) {
+  const { sums, squares, toAll, after } = ordered;
+  const count4 = sums.length - 1;
+  const inside = partOf(start3, end, after[start3], ordered);
+  const between2 = toAll[end] - toAll[start3] - 2 * inside.among;
+  const outside = {
+    weight: sums[count4] - inside.weight,
+    squares: squares[count4] - inside.squares,
+    among: toAll[count4] / 2 - inside.among - between2
+  };
+  return statisticOf(inside, outside, between2);
+}
+function clearerEnd(start3, end, ordered) {
+  const { toAll, among, after } = ordered;
+  const count4 = toAll.length - 1;
+  const left = partOf(0, start3, among[start3], ordered);
+  const inside = partOf(start3, end, after[start3], ordered);
+  const amongRight = toAll[count4] / 2 + among[end] - toAll[end];
+  const right = partOf(end, count4, amongRight, ordered);
+  const toLeft = among[end] - left.among - inside.among;
+  const toRight = toAll[end] - toAll[start3] - 2 * inside.among - toLeft;
+  const first2 = statisticOf(left, inside, toLeft);
+  const last2 = statisticOf(inside, right, toRight);
+  if (first2 <= 0 || last2 <= 0) return void 0;
+  return first2 >= last2 ? start3 : end;
+}
+function partOf(from, to, among, { sums, squares }) {
+  return {
+    weight: sums[to] - sums[from],
+    squares: squares[to] - squares[from],
+    among
+  };
+}
+function statisticOf(one, other, between2) {
+  const within2 = 2 * one.among / (one.weight * one.weight - one.squares) + 2 * other.among / (other.weight * other.weight - other.squares);
+  return (2 * between2 - one.weight * other.weight * within2) / (one.weight + other.weight);
+}
+var init_energy = __esm({
+  "src/statistics/energy.ts"() {
+    "use strict";
+    init_distance_sums();
+  }
+});
+
+// src/history/change-points.ts
+function findChangePoints(series, rate = falseChangeRate) {
+  const found = new Map(series.map((one) => [one, []]));
+  let open2 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open2.length > 0) {
+    const divided = divide(open2, settled, rate);
+    settled += open2.length - divided.length;
+    open2 = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at3 = segment.start + placeOf3(candidate);
+      found.get(segment.series)?.push(at3);
+      return [
+        { ...segment, end: at3 },
+        { ...segment, start: at3 }
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+function divide(segments, settled, rate) {
+  const compared2 = segments.length + settled;
+  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
+  const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
+  for (let most2 = firstDraws; ; most2 *= growth) {
+    const isLast = most2 >= mostDraws;
+    const draws = Math.min(most2, mostDraws);
+    const allowed = rate * candidates.length / compared2;
+    const isClear = significantAmong(candidates, compared2, earlyShare * rate);
+    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
+      if (isClear[index2] === true) continue;
+      drawUntil(comparisons2.step, draws, allowed);
+      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
+    const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant2.every((is) => is))
+      return candidates.filter((_, index2) => isSignificant2[index2]);
+  }
+}
+function createCandidate(segment) {
+  const { series, start: start3, end } = segment;
+  const values = series.values.slice(start3, end);
+  const divider = createDivider(values, leastValues);
+  const compare3 = (way) => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
+    const enough = division.statistic * (1 - 1e-9);
+    const draw2 = () => {
+      random.reorder(order);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
+  };
+  return { segment, comparisons: { step: compare3("step"), stretch: compare3("stretch") } };
+}
+function comparisonsOf({ comparisons: comparisons2 }) {
+  return Object.values(comparisons2);
+}
+function drawUntil(comparison, most2, allowed) {
+  while (comparison.drawn < most2 && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
+  }
+}
+function isHopeless(comparison, allowed) {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
+}
+function pOf(candidate) {
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
+}
+function pIn({ way, asWell, drawn }) {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
+}
+function placeOf3({ comparisons: { step, stretch } }) {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
+}
+function significantAmong(candidates, compared2, rate) {
+  const others = Array.from({ length: compared2 - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}
+var leastValues, falseChangeRate, shares, firstDraws, growth, earlyShare, hopeless, margin;
+var init_change_points = __esm({
+  "src/history/change-points.ts"() {
+    "use strict";
+    init_benjamini_hochberg();
+    init_energy();
+    init_random();
+    leastValues = 3;
+    falseChangeRate = 0.01;
+    shares = { step: 0.75, stretch: 0.25 };
+    firstDraws = 19;
+    growth = 5;
+    earlyShare = 0.5;
+    hopeless = 3;
+    margin = 4;
+  }
+});
+
+// src/history/run.ts
+function historyTestPath({ section, workload: workload3 }) {
+  return `${section}/${workload3}`;
+}
+function runName({ label: label2, commit: commit4, startedAt }) {
+  return label2 ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
+}
+var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word2, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
+var init_run = __esm({
+  "src/history/run.ts"() {
+    "use strict";
+    init_zod();
+    init_instructions();
+    init_limits();
+    init_recording();
+    testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
+    commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
+    engineSchema2 = strictObject({
+      /** The name that reports print, e.g. `DoltLite`. */
+      name,
+      /** `sqlite3_libversion()`. */
+      version: text.exactOptional(),
+      sourceId: text.exactOptional(),
+      /** SHA-256 of the file, hex. */
+      sha256: hex.length(64).exactOptional(),
+      /** `library`, `benchmark binary` or `shell`. */
+      kind: text.exactOptional(),
+      /**
+       * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+       * variant are others.
+       */
+      settings: record(name, text).exactOptional()
+    });
+    machineSchema2 = strictObject({
+      ...machineSchema.shape,
+      /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+      image: text.exactOptional()
+    });
+    suiteSchema2 = strictObject({
+      /** Rows of the largest table. */
+      rows: int().min(1),
+      seed: int(),
+      /** Equal hashes time the same SQL. */
+      hash: hex,
+      others: record(name, hex).exactOptional(),
+      statements: text.exactOptional(),
+      threads: int().min(2).exactOptional()
+    });
+    runFactsSchema = strictObject({
+      /** The tool's own version. */
+      tool: text,
+      /** ISO 8601, UTC. */
+      startedAt: iso_exports.datetime(),
+      finishedAt: iso_exports.datetime(),
+      outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
+      measurement: _enum(["complete", "broken", "incomplete"]),
+      /** The commit whose code was measured; absent if it is unknown. */
+      commit: commitSchema.exactOptional(),
+      /** The branch that the commit is on; absent if it is unknown. */
+      branch: name.exactOptional(),
+      /** What people call the run, e.g. a release; absent if it has no name. */
+      label: name.exactOptional(),
+      /** The run of a workflow that measured, and its attempt; absent outside of one. */
+      origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
+      machine: machineSchema2.exactOptional(),
+      suite: suiteSchema2.exactOptional(),
+      engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
+      /** What counts of instructions depend on; absent if none were taken. */
+      counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
+    });
+    word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+    sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+    sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+    testSchema2 = strictObject({
+      /** As in `int/memory/reads`. */
+      section: sectionNameSchema,
+      workload: word2,
+      result: _enum(testResults),
+      /** Pairs that the figures are made of; 0 without figures. */
+      pairs: count,
+      /** The engines' times, integer nanoseconds, above 0: both or none. */
+      baselineNs: int().min(1).exactOptional(),
+      candidateNs: int().min(1).exactOptional(),
+      /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+      low: number2().positive().exactOptional(),
+      high: number2().positive().exactOptional(),
+      /** What its statements took on either engine; absent if it was not counted. */
+      baselineInstructions: int().min(1).exactOptional(),
+      candidateInstructions: int().min(1).exactOptional(),
+      sql: sqlSchema.exactOptional()
+    }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
+      error: "expected the times of both engines or of none"
+    }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
+      error: "expected low and high in this order, or none of them"
+    });
+    historyRunSchema = strictObject({
+      ...runFactsSchema.shape,
+      tests: array(testSchema2).min(1).max(limits.tests)
+    });
+  }
+});
+
+// src/history/instruction-trends.ts
+import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
+function instructionTrends(runs) {
+  const counted = /* @__PURE__ */ new Map();
+  for (const [index2, run2] of runs.entries())
+    for (const test of run2.tests) {
+      const { candidateInstructions: instructions2 } = test;
+      if (instructions2 === void 0) continue;
+      const path46 = historyTestPath(test);
+      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions2, test }]);
+    }
+  return [...counted].map(([path46, points]) => {
+    const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
+    const compared2 = steps2.map((step) => ({ ...step, differs: differences2(runs, step) }));
+    return {
+      path: path46,
+      points: points.map(pointOf),
+      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
+        const share = (after.instructions - before.instructions) / before.instructions;
+        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange2;
+        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
+      }),
+      breaks: compared2.flatMap(
+        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
+      )
+    };
+  });
+}
+function pointOf({ run: run2, instructions: instructions2 }) {
+  return { run: run2, instructions: instructions2 };
+}
+function differences2(runs, { before, after }) {
+  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
+  if (old === void 0 || now === void 0) return ["how they were counted"];
+  const facts = {
+    tool: "counting tool",
+    valgrind: "version of Valgrind",
+    cpuFeatures: "processor features",
+    libc: "C library",
+    rows: "number of rows"
+  };
+  const keys = Object.keys(facts);
+  return [
+    ...keys.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
+    ...before.test.sql === after.test.sql ? [] : ["SQL"]
+  ];
+}
+var init_instruction_trends = __esm({
+  "src/history/instruction-trends.ts"() {
+    "use strict";
+    init_instructions2();
+    init_run();
+  }
+});
+
+// src/history/compare-counts.ts
+function compareCounts(before, run2) {
+  const trends = instructionTrends([...before, run2]).filter(
+    ({ points }) => points.length > 1 && points.at(-1)?.run === before.length
+  );
+  if (trends.length === 0) return void 0;
+  const isOwn = (after) => after === before.length;
+  const incomparable = trends.flatMap(
+    ({ path: path46, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path46, since: before[one.before], differs: one.differs }))
+  );
+  const changes = trends.flatMap(
+    ({ path: path46, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
+      path: path46,
+      since: before[one.before.run],
+      before: one.before.instructions,
+      after: one.after.instructions,
+      share: one.share
+    }))
+  );
+  return {
+    compared: trends.length - incomparable.length,
+    changes: changes.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share)),
+    incomparable
+  };
+}
+var init_compare_counts = __esm({
+  "src/history/compare-counts.ts"() {
+    "use strict";
+    init_instruction_trends();
+  }
+});
+
+// src/history/marks.ts
+function marksOf(runs) {
+  const known2 = /* @__PURE__ */ new Map();
+  return runs.flatMap((run2, index2) => {
+    const marks = markedFacts.flatMap(
+      (fact) => placesOf(run2, fact).flatMap((section) => {
+        const after = factOf(run2, fact, section);
+        if (after === void 0) return [];
+        const key2 = `${fact} ${section}`;
+        const before = known2.get(key2);
+        known2.set(key2, after);
+        return before === void 0 || before === after ? [] : [{ fact, before, after }];
+      })
+    );
+    return marks.length === 0 ? [] : [{ run: index2, marks }];
+  });
+}
+function placesOf({ engines: engines2 }, fact) {
+  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
+}
+function confoundersOf(runs, section, before, after) {
+  return markedFacts.flatMap((fact) => {
+    const valuesOf2 = (points) => points.flatMap((point2) => factOfPoint(runs[point2.run], section, point2, fact) ?? []);
+    const [left, right] = [valuesOf2(before), valuesOf2(after)];
+    const [last2, first2] = [left.at(-1), right[0]];
+    if (last2 === void 0 || first2 === void 0) return [];
+    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last2, after: first2 }];
+  });
+}
+function factOfPoint(run2, section, { sql: sql4 }, fact) {
+  if (run2 === void 0) return void 0;
+  return fact === "suite" && sql4 !== void 0 ? sqlOf(sql4, run2) : factOf(run2, fact, section);
+}
+function factOf(run2, fact, section) {
+  const { machine, engines: engines2, suite, tool } = run2;
+  switch (fact) {
+    case "CPU":
+      return machine?.cpu;
+    case "machine":
+      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+    case "image":
+      return machine?.image ?? machine?.kernel;
+    case "SQLite":
+      return engines2.baseline.version ?? engines2.baseline.sourceId;
+    case "settings":
+      return settingsOf(run2, section);
+    case "kind":
+      return engines2.candidate.kind;
+    case "candidate's name":
+      return engines2.candidate.name;
+    case "suite":
+      return suite && sqlOf([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run2);
+    case "tool":
+      return tool;
+  }
+}
+function settingsOf({ engines: engines2 }, section) {
+  const { settings: settings2 = {} } = engines2.baseline;
+  const [variant = "", storage = ""] = section.split("/");
+  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
+}
+function sqlOf(hash, { suite }) {
+  const { statements, threads } = suite ?? {};
+  return [
+    hash,
+    ...statements === void 0 ? [] : [statements],
+    ...threads === void 0 ? [] : [`${threads} connections`]
+  ].join(", ");
+}
+function gibibytes(bytes2) {
+  return Math.round(bytes2 / 2 ** 30);
+}
+var markedFacts;
+var init_marks = __esm({
+  "src/history/marks.ts"() {
+    "use strict";
+    markedFacts = [
+      "CPU",
+      "machine",
+      "image",
+      "SQLite",
+      "settings",
+      "kind",
+      "candidate's name",
+      "suite",
+      "tool"
+    ];
+  }
+});
+
+// src/history/series.ts
+function seriesOf(runs) {
+  const found = /* @__PURE__ */ new Map();
+  for (const [run2, { tests: tests2 }] of runs.entries())
+    for (const test of tests2) {
+      const path46 = historyTestPath(test);
+      const series = found.get(path46) ?? { section: test.section, measured: [] };
+      found.set(path46, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== void 0 && candidateNs !== void 0)
+        series.measured.push({ run: run2, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path46, { section, measured }]) => ({
+    path: path46,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured)
+  }));
+}
+function groupOf(section) {
+  return section.split("/").slice(1).join("/");
+}
+function toPoints(measured) {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known2 = errors.filter((error2) => error2 !== void 0);
+  const usual = known2.length === 0 ? void 0 : median2(known2);
+  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index2) => ({
+    run: run2,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index2], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
+  }));
+}
+function boundsOf({ low, high }) {
+  return low === void 0 || high === void 0 ? void 0 : { low, high };
+}
+function standardError(test) {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === void 0 || pairs < 2) return void 0;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+function weightOf(error2, usual) {
+  if (error2 === void 0 || usual === void 0 || usual === 0) return 1;
+  return 2 / (1 + (error2 / usual) ** 2);
+}
+var intervalQuantile;
+var init_series = __esm({
+  "src/history/series.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_moderated();
+    init_student_t();
+    init_summary();
+    init_run();
+    intervalQuantile = 0.975;
+  }
+});
+
+// src/statistics/tails.ts
+function tailDegrees(groups) {
+  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
+  const count4 = known2.reduce((sum3, values) => sum3 + values.length, 0);
+  if (count4 < fewestValues) return void 0;
+  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count4;
+  return excess > 0 ? 4 + 6 / excess : Infinity;
+}
+function excessKurtosis(values) {
+  const middle2 = mean2(values);
+  const moment = (power2) => mean2(values.map((value) => (value - middle2) ** power2));
+  const count4 = values.length;
+  return moment(4) / moment(2) ** 2 * ((count4 + 1) / (count4 - 1)) - 3;
+}
+var fewestValues;
+var init_tails = __esm({
+  "src/statistics/tails.ts"() {
+    "use strict";
+    init_moderated();
+    init_summary();
+    fewestValues = 20;
+  }
+});
+
+// src/history/trends.ts
+function trendsOf(runs) {
+  const series = seriesOf(runs);
+  const places2 = findChangePoints(series.map(toNamedSeries));
+  const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
+  const typical = typicalSpreads(divided);
+  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests: tests2 };
+}
+function toNamedSeries({ path: path46, points }) {
+  return { name: path46, values: points.map(toValue2) };
+}
+function toValue2({ logRatio, weight }) {
+  return { value: logRatio, weight };
+}
+function levelsOf({ points }, places2) {
+  return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
+}
+function typicalSpreads(divided) {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  return new Map(
+    [...groups].flatMap(([group, own2]) => {
+      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue2)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
+        ]
+      ];
+    })
+  );
+}
+function trendOf(runs, series, levels, typical) {
+  const changes = levels.slice(1).map((after, index2) => {
+    const before = levels[index2] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after)
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...deviation === void 0 ? {} : { deviation },
+    ...typical === void 0 ? {} : { typical }
+  };
+}
+function ratioBetween(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  const value = after.mean - before.mean;
+  if (difference === void 0) return { ratio: Math.exp(value) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
+}
+function chanceOfDifference(before, after, typical) {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  if (difference === void 0) return 1;
+  const { value, degrees } = difference.squaredError;
+  return studentTwoSided(
+    difference.value / Math.sqrt(value),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity)
+  );
+}
+function deviationOf(level, typical) {
+  const most2 = Math.min(mostDeviating, level.length - leastValues);
+  if (most2 < 1) return void 0;
+  const tried = Array.from({ length: most2 }, (_, index2) => {
+    const before = weightedMean(level.slice(0, -1 - index2).map(toValue2));
+    const newest = weightedMean(level.slice(-1 - index2).map(toValue2));
+    const p2 = most2 * chanceOfDifference(before, newest, typical);
+    return { runs: index2 + 1, p: p2, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
+  return p <= deviationLevel ? surest : void 0;
+}
+var mostDeviating, deviationLevel;
+var init_trends = __esm({
+  "src/history/trends.ts"() {
+    "use strict";
+    init_moderated();
+    init_student_t();
+    init_tails();
+    init_weighted();
+    init_change_points();
+    init_marks();
+    init_series();
+    mostDeviating = 5;
+    deviationLevel = 1e-3;
+  }
+});
+
+// src/history/compare.ts
+function compareRun(history3, run2, isPart) {
+  const before = history3.filter(({ startedAt }) => startedAt < run2.startedAt);
+  if (before.length === 0) return void 0;
+  const trends = trendsOf(isPart ? [...before, run2] : before);
+  const first2 = Math.max(0, before.length - mostRuns);
+  const all = [...before, run2];
+  const series = new Map(seriesOf(all).map(({ path: path46, points }) => [path46, points]));
+  const tests2 = trends.tests.flatMap((trend2) => {
+    const points = series.get(trend2.series.path) ?? [];
+    const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
+    const isMeasured = points.at(-1)?.run === before.length;
+    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend2, level, points)] : [];
+  });
+  const isSignificant2 = significant(
+    tests2.map(({ p }) => p),
+    falseChangeRate
+  );
+  const differences4 = tests2.flatMap(
+    ({ isBeyond, difference }, index2) => isBeyond && isSignificant2[index2] ? [difference] : []
+  );
+  return {
+    trends,
+    compared: tests2.length === 0 ? [] : before.slice(first2),
+    differences: differences4.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
+    recentChanges: trends.tests.filter((trend2) => lastChange(trend2) > first2).toSorted((a, b) => lastChange(b) - lastChange(a)),
+    ...omitUndefined({ counts: compareCounts(before, run2) })
+  };
+}
+function comparisonOfVariant(comparison, variant) {
+  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
+  const isOfVariant = ({ path: path46 }) => path46.startsWith(`${variant}/`);
+  const { counts: counts3, ...others } = comparison;
+  return {
+    ...others,
+    ...counts3 === void 0 ? {} : {
+      counts: {
+        ...counts3,
+        changes: counts3.changes.filter(isOfVariant),
+        incomparable: counts3.incomparable.filter(isOfVariant)
+      }
+    },
+    differences: comparison.differences.filter(({ trend: trend2 }) => isOwn(trend2)),
+    recentChanges: comparison.recentChanges.filter(isOwn)
+  };
+}
+function isSameRun(one, other) {
+  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
+}
+function lastChange({ changes }) {
+  return changes.at(-1)?.firstAfter ?? -1;
+}
+function differenceOf2(runs, trend2, level, points) {
+  const { typical, series } = trend2;
+  const point2 = points.at(-1);
+  const usual = weightedMean(level.map(toValue2));
+  const now = weightedMean([toValue2(point2)]);
+  const all = level.map(({ logRatio }) => logRatio);
+  const difference = {
+    trend: trend2,
+    points,
+    multiplier: Math.exp(point2.logRatio),
+    confounders: confoundersOf(runs, series.section, level, [point2]),
+    ...ratioBetween(usual, now, typical)
+  };
+  return {
+    difference,
+    p: chanceOfDifference(usual, now, typical),
+    isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
+  };
+}
+var mostRuns, fewestRuns;
+var init_compare = __esm({
+  "src/history/compare.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_benjamini_hochberg();
+    init_weighted();
+    init_change_points();
+    init_compare_counts();
+    init_marks();
+    init_series();
+    init_trends();
+    mostRuns = 20;
+    fewestRuns = 2 * leastValues;
+  }
+});
+
+// src/report/format/words.ts
+function tpccNotes(threads = 1) {
+  const connections = threads === 1 ? "one connection" : `${threads} connections`;
+  return [
+    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
+    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
+  ];
+}
+function connectionsNote(threads) {
+  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
+}
+function andList(texts) {
+  const last2 = texts.at(-1) ?? "";
+  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
+}
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, transactionNote, preparedNote, turnsNote, timingNote;
+var init_words = __esm({
+  "src/report/format/words.ts"() {
+    "use strict";
+    storageHeadings = {
+      memory: "In-Memory",
+      file: "File-Backed",
+      autocommit: "File-Backed (autocommit)"
+    };
+    kindHeadings = { reads: "Reads", writes: "Writes" };
+    storagePhrases = {
+      memory: "in memory",
+      file: "on file",
+      autocommit: "with autocommit"
+    };
+    variantKeys = {
+      int: "INTEGER primary key",
+      composite: "primary key of two INTEGER columns",
+      blob: "16-byte BLOB primary key",
+      text: "32-digit TEXT primary key",
+      types: "a column of every type but long texts",
+      types_long: "a column of every type, with long texts",
+      raw: "a small table of four columns",
+      raw_large: "a large table of four columns",
+      scale_small: "a table of a tenth of the rows",
+      scale_medium: "a table of all rows",
+      scale_large: "a table of ten times the rows",
+      cold: "INTEGER primary key, a process that has just opened the file",
+      cold_dropped: "the same, with the file dropped from the system's cache",
+      tpcc: "the nine tables of TPC-C",
+      server: "integer primary key, and a column of every type with short texts",
+      server_long: "a column of every type, with long texts",
+      own: "workloads of your own"
+    };
+    storageNotes = {
+      memory: "In-Memory: no file is read or written.",
+      file: "File-Backed: the database is a file, in the same state before every sample.",
+      autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
+    };
+    commitNotes = {
+      memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
+      file: [
+        "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+      ],
+      autocommit: [
+        "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+        "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+      ]
+    };
+    suiteNotes = {
+      raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
+      scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
+      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
+      server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
+      own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
+    };
+    columnNotes = {
+      average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+      parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+      headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+      interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
+      wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
+      noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+      floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+      short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+    };
+    verdictNotes = {
+      p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+      close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+      short: "?: too few pairs to tell which side of the ceiling it is on.",
+      low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+      changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+      controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
+    };
+    latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+    transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
+    preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+    turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
+    timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+  }
+});
+
+// src/report/history/words.ts
+function citeRun(escapeText) {
+  return (run2) => escapeText(runName(run2));
+}
+function direction({ ratio: ratio2 }) {
+  return `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
+}
+function describeChange(change2) {
+  const { interval } = change2;
+  if (interval === void 0) return direction(change2);
+  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
+}
+function describeDeviation(deviation) {
+  const { runs } = deviation;
+  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
+}
+function citeDated(run2, cite2) {
+  return run2 === void 0 ? "" : `${cite2(run2)} (${dayOf(run2)})`;
+}
+function describeEngine({ name: name3, version: version3 }, escapeText) {
+  return [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ");
+}
+function dayOf({ startedAt }) {
+  return startedAt.slice(0, 10);
+}
+function describeMark({ fact, before, after }, escapeText) {
+  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
+  return `${factName(fact)} changed${values}`;
+}
+function factName(fact) {
+  return factNames[fact] ?? `the ${fact}`;
+}
+function describeConfounders(change2) {
+  const names2 = confounderNames(change2);
+  return names2 === void 0 ? "" : `, where ${names2} changed too`;
+}
+function describeOtherFacts(difference) {
+  const names2 = confounderNames(difference);
+  return names2 === void 0 ? "" : `; ${names2} changed too`;
+}
+function confounderNames({ confounders }) {
+  if (confounders.length === 0) return void 0;
+  return andList(confounders.map(({ fact }) => factName(fact)));
+}
+var hashed, factNames;
+var init_words2 = __esm({
+  "src/report/history/words.ts"() {
+    "use strict";
+    init_run();
+    init_figures();
+    init_words();
+    hashed = /* @__PURE__ */ new Set(["suite"]);
+    factNames = {
+      SQLite: "SQLite",
+      settings: "SQLite's settings",
+      kind: "the engine's kind"
+    };
+  }
+});
+
+// src/report/explain/history.ts
+function historySentence(comparison, escapeText, cite2) {
+  const clauses = [
+    ...differenceClauses(comparison, escapeText),
+    ...changeClauses(comparison, escapeText, cite2),
+    ...countClauses(comparison, escapeText, cite2)
+  ];
+  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
+}
+function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
+  const [branch, ...others] = new Set(compared2.map((run2) => run2.branch));
+  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
+  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
+  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word3, own: own2 }) => {
+    const names2 = own2.map((one) => differenceName(one, escapeText));
+    return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names2)}`;
+  });
+}
+function differenceName(difference, escapeText) {
+  const { trend: trend2, multiplier: now } = difference;
+  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
+  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
+}
+function changeClauses({ recentChanges, trends }, escapeText, cite2) {
+  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
+  const clauses = groups.flatMap(
+    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
+      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
+      const change2 = own2[0]?.changes.at(-1);
+      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
+      return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names2)}`;
+    })
+  );
+  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
+}
+function countClauses({ counts: counts3 }, escapeText, cite2) {
+  if (counts3 === void 0) return [];
+  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
+    const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
+    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names2)}`;
+  });
+  return [...changed2, ...incomparableTexts(counts3, cite2)];
+}
+function incomparableTexts({ incomparable }, cite2) {
+  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
+  return [...groups.values()].flatMap(
+    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
+      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
+      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
+    })
+  );
+}
+function changeName({ series, changes }, escapeText) {
+  const change2 = changes.at(-1);
+  if (change2 === void 0) return escapeText(series.path);
+  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
+}
+function bothDirections(all, ratioOf2) {
+  const both = [
+    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
+    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
+  ];
+  return both.filter(({ own: own2 }) => own2.length > 0);
+}
+function listed2(names2) {
+  return truncateList(maxNamed, names2, (more) => `and ${count2(more)} more`).join(", ");
+}
+var maxNamed, maxGroups;
+var init_history = __esm({
+  "src/report/explain/history.ts"() {
+    "use strict";
+    init_truncate();
+    init_figures();
+    init_words2();
+    maxNamed = 5;
+    maxGroups = 3;
+  }
+});
+
+// src/report/history/sparkline.ts
+function sparkline(logRatios) {
+  const shown2 = logRatios.slice(-mostValues);
+  const [least, most2] = [Math.min(...shown2), Math.max(...shown2)];
+  const span = Math.max(most2 - least, leastSpan);
+  const bottom = (most2 + least - span) / 2;
+  return shown2.map((value) => {
+    const height = Math.floor((value - bottom) / span * bars.length);
+    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
+  }).join("");
+}
+var bars, leastSpan, mostValues;
+var init_sparkline = __esm({
+  "src/report/history/sparkline.ts"() {
+    "use strict";
+    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
+    leastSpan = Math.log(1.1);
+    mostValues = 30;
   }
 });
 
@@ -33244,11 +34379,11 @@ var init_orders = __esm({
 
 // src/suite/fingerprint.ts
 import { createHash as createHash7 } from "node:crypto";
-function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence2 } = {}) {
+function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence3 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size2, suite, catalogue)]),
-    ...sequence2 === void 0 ? [] : [["sequence", sequenceHash(sequence2, size2, catalogue.sequence.dialect)]]
+    ...sequence3 === void 0 ? [] : [["sequence", sequenceHash(sequence3, size2, catalogue.sequence.dialect)]]
   ];
   return {
     hash: suiteHash(size2),
@@ -33312,108 +34447,6 @@ var init_fingerprint = __esm({
     init_workloads2();
     timedRead = 20;
     preparedRead = 5;
-  }
-});
-
-// src/history/run.ts
-function historyTestPath({ section, workload: workload3 }) {
-  return `${section}/${workload3}`;
-}
-function runName({ label: label2, commit: commit4, startedAt }) {
-  return label2 ?? commit4?.slice(0, 10) ?? startedAt.slice(0, 10);
-}
-var testResults, commitSchema, engineSchema2, machineSchema2, suiteSchema2, runFactsSchema, word2, sectionNameSchema, sqlSchema, testSchema2, historyRunSchema;
-var init_run = __esm({
-  "src/history/run.ts"() {
-    "use strict";
-    init_zod();
-    init_instructions();
-    init_limits();
-    init_recording();
-    testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"];
-    commitSchema = string2().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
-    engineSchema2 = strictObject({
-      /** The name that reports print, e.g. `DoltLite`. */
-      name,
-      /** `sqlite3_libversion()`. */
-      version: text.exactOptional(),
-      sourceId: text.exactOptional(),
-      /** SHA-256 of the file, hex. */
-      sha256: hex.length(64).exactOptional(),
-      /** `library`, `benchmark binary` or `shell`. */
-      kind: text.exactOptional(),
-      /**
-       * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
-       * variant are others.
-       */
-      settings: record(name, text).exactOptional()
-    });
-    machineSchema2 = strictObject({
-      ...machineSchema.shape,
-      /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
-      image: text.exactOptional()
-    });
-    suiteSchema2 = strictObject({
-      /** Rows of the largest table. */
-      rows: int().min(1),
-      seed: int(),
-      /** Equal hashes time the same SQL. */
-      hash: hex,
-      others: record(name, hex).exactOptional(),
-      statements: text.exactOptional(),
-      threads: int().min(2).exactOptional()
-    });
-    runFactsSchema = strictObject({
-      /** The tool's own version. */
-      tool: text,
-      /** ISO 8601, UTC. */
-      startedAt: iso_exports.datetime(),
-      finishedAt: iso_exports.datetime(),
-      outcome: _enum(["pass", "accepted", "fail", "inconclusive"]),
-      measurement: _enum(["complete", "broken", "incomplete"]),
-      /** The commit whose code was measured; absent if it is unknown. */
-      commit: commitSchema.exactOptional(),
-      /** The branch that the commit is on; absent if it is unknown. */
-      branch: name.exactOptional(),
-      /** What people call the run, e.g. a release; absent if it has no name. */
-      label: name.exactOptional(),
-      /** The run of a workflow that measured, and its attempt; absent outside of one. */
-      origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
-      machine: machineSchema2.exactOptional(),
-      suite: suiteSchema2.exactOptional(),
-      engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
-      /** What counts of instructions depend on; absent if none were taken. */
-      counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
-    });
-    word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
-    sectionNameSchema = string2().max(limits.name).regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
-    sqlSchema = string2().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
-    testSchema2 = strictObject({
-      /** As in `int/memory/reads`. */
-      section: sectionNameSchema,
-      workload: word2,
-      result: _enum(testResults),
-      /** Pairs that the figures are made of; 0 without figures. */
-      pairs: count,
-      /** The engines' times, integer nanoseconds, above 0: both or none. */
-      baselineNs: int().min(1).exactOptional(),
-      candidateNs: int().min(1).exactOptional(),
-      /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
-      low: number2().positive().exactOptional(),
-      high: number2().positive().exactOptional(),
-      /** What its statements took on either engine; absent if it was not counted. */
-      baselineInstructions: int().min(1).exactOptional(),
-      candidateInstructions: int().min(1).exactOptional(),
-      sql: sqlSchema.exactOptional()
-    }).refine((test) => test.baselineNs === void 0 === (test.candidateNs === void 0), {
-      error: "expected the times of both engines or of none"
-    }).refine(({ low, high }) => low === void 0 === (high === void 0) && (low ?? 0) <= (high ?? 0), {
-      error: "expected low and high in this order, or none of them"
-    });
-    historyRunSchema = strictObject({
-      ...runFactsSchema.shape,
-      tests: array(testSchema2).min(1).max(limits.tests)
-    });
   }
 });
 
@@ -34765,7 +35798,7 @@ var init_reply_reader = __esm({
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
-function sqlOf(done) {
+function sqlOf2(done) {
   return "sql" in done && done.sql !== void 0 ? { sql: done.sql } : {};
 }
 var defaultTimeoutMs, intruder, exitTimeoutMs, finalOutputMs, mostExtensions, DriverProcess;
@@ -34861,7 +35894,7 @@ var init_driver_process = __esm({
           throw new EngineFailure("error", `${where}: ${message}${within(sql4)}`, { where, sql: sql4 });
         }
         if (reply.name === "done" && (this.#forks || "signal" in reply.value))
-          throw new EngineFailure("crash", describeDone(reply.value), sqlOf(reply.value));
+          throw new EngineFailure("crash", describeDone(reply.value), sqlOf2(reply.value));
         throw this.rejectReplies(`a "${reply.name}" reply where "${name3}" was due`);
       }
       /**
@@ -36335,7 +37368,7 @@ var init_check = __esm({
 });
 
 // src/measure/prepare.ts
-async function prepare(context, tests2) {
+async function prepare2(context, tests2) {
   const { engines: engines2, workspace, timeline, progress, signal } = context;
   let building = Promise.resolve([]);
   const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
@@ -36922,7 +37955,7 @@ async function checkSequences(context, { form, dialect, sequences }, size2) {
 async function checkStorage(context, files, storage, sequences, dialect) {
   const engines2 = rolesOf(context.engines).map((role3) => new SequenceEngine(context, files, role3, storage));
   try {
-    for (const sequence2 of sequences) context.records.sequence(await goThrough(sequence2, engines2, dialect));
+    for (const sequence3 of sequences) context.records.sequence(await goThrough(sequence3, engines2, dialect));
   } finally {
     await Promise.all(engines2.map((engine) => engine.close()));
   }
@@ -36992,7 +38025,7 @@ var init_timeouts = __esm({
 
 // src/measure/sampling.ts
 import path27 from "node:path";
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence2, engines: engines2, store, workspace, timeline, now, deadline }) {
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence3, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason2) => own2.abort(reason2);
   const signal = AbortSignal.any([interrupt, own2.signal]);
@@ -37013,12 +38046,12 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   let stopped;
   let outOfTime = false;
   try {
-    await prepare(context, tests2);
+    await prepare2(context, tests2);
     progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
-    if (sequence2 !== void 0)
-      await timeline.during("sequences", () => checkSequences(context, sequence2, settings2));
+    if (sequence3 !== void 0)
+      await timeline.during("sequences", () => checkSequences(context, sequence3, settings2));
     setChunks(records, findings, isServer(engines2.baseline.engine), workspace.threads);
     const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
@@ -37219,8 +38252,8 @@ async function planRun(settings2, context, passes3) {
   const { tests: tests2, skipped } = findRunnable(planTests(settings2, catalogue), settings2.base !== void 0);
   requireSameDialect(settings2, dialect, catalogue);
   if (settings2.planned !== void 0) requireOwnPlan(settings2, settings2.planned.plan, catalogue);
-  const sequence2 = hasSequences(settings2) ? planSequences({ ...settings2, dialect }) : void 0;
-  if (tests2.length === 0 && sequence2 === void 0) throw new InputError(needsBase(skipped));
+  const sequence3 = hasSequences(settings2) ? planSequences({ ...settings2, dialect }) : void 0;
+  if (tests2.length === 0 && sequence3 === void 0) throw new InputError(needsBase(skipped));
   for (const { pass } of passes3) await pass.prepare?.(settings2, tests2, context);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
@@ -37239,7 +38272,7 @@ async function planRun(settings2, context, passes3) {
     manifest: createManifest(
       settings2,
       tool,
-      { tests: tests2, sequence: sequence2, catalogue, engines: engines2 },
+      { tests: tests2, sequence: sequence3, catalogue, engines: engines2 },
       {
         ...readMachine(folder),
         loadBefore,
@@ -37250,7 +38283,7 @@ async function planRun(settings2, context, passes3) {
     timeline,
     startedAt,
     ...omitUndefined({
-      sequence: sequence2,
+      sequence: sequence3,
       deadline,
       resumed: unfinished && resumptionsOf(unfinished, startedAt)
     })
@@ -37275,7 +38308,7 @@ function requireOwnPlan({ tests: _, ...settings2 }, plan2, catalogue) {
 function hasSequences({ planned, criteria }) {
   return criteria.rule.confirms === void 0 && (planned === void 0 || planned.shard === planned.plan.shards.length);
 }
-function finishRun({ sequence: sequence2, startedAt, timeline, workspace, skipped, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+function finishRun({ sequence: sequence3, startedAt, timeline, workspace, skipped, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
   const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
   const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
   return {
@@ -37286,14 +38319,14 @@ function finishRun({ sequence: sequence2, startedAt, timeline, workspace, skippe
     sql: workspace.sql,
     storages: storages2,
     skipped,
-    sequences: sequence2?.sequences.length ?? 0,
+    sequences: sequence3?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped })
   };
 }
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest(settings2, tool, { tests: tests2, sequence: sequence2, catalogue, engines: engines2 }, machine) {
+function createManifest(settings2, tool, { tests: tests2, sequence: sequence3, catalogue, engines: engines2 }, machine) {
   const { rows: rows2, seed, warehouses: warehouses2, statements, threads, latencies } = settings2;
   const { maxMinutes: maxMinutes2, planned, confirmElsewhere } = settings2;
   const { rule: rule2 } = settings2.criteria;
@@ -37309,7 +38342,7 @@ function createManifest(settings2, tool, { tests: tests2, sequence: sequence2, c
     ...omitUndefined({ confirms: rule2.confirms, precision: rule2.precision, maxMinutes: maxMinutes2 }),
     suite: {
       ...size2,
-      ...suiteHashes(size2, tests2, { catalogue, ...omitUndefined({ sequence: sequence2?.form }) }),
+      ...suiteHashes(size2, tests2, { catalogue, ...omitUndefined({ sequence: sequence3?.form }) }),
       ...statements === "text" ? {} : { statements },
       ...threads === 1 ? {} : { threads }
     },
@@ -41308,6 +42341,60 @@ var init_page = __esm({
   }
 });
 
+// src/statistics/slope.ts
+function slopeOf(points) {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
+}
+var init_slope = __esm({
+  "src/statistics/slope.ts"() {
+    "use strict";
+    init_simple_statistics();
+  }
+});
+
+// src/verdict/growth.ts
+function growthOf(sections, rows2) {
+  if (rows2 === void 0) return [];
+  return suiteNames.flatMap(
+    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows2)
+  );
+}
+function growthIn(suite, sections, rows2) {
+  const { tableRows: tableRows3 = () => rows2 } = suites[suite];
+  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload3 }) => `${storage}/${kind}/${workload3}`);
+  return [...groups.values()].flatMap((sizes) => {
+    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
+    const [first2] = measured;
+    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
+    const hasBase = measured.every(({ base: base2 }) => base2?.state === "measured");
+    const points = measured.map(
+      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base2 }) => ({
+        test: { variant, storage: storage2, kind: kind2, workload: workload4 },
+        rows: tableRows3(variant, rows2),
+        timeNs: { ...timeNs, ...hasBase && base2?.state === "measured" ? { base: base2.timeNs } : {} }
+      })
+    ).toSorted((a, b) => a.rows - b.rows);
+    const { storage, kind, workload: workload3 } = first2;
+    return [{ storage, kind, workload: workload3, exponents: exponentsOf(points), sizes: points }];
+  });
+}
+function exponentsOf(sizes) {
+  const exponent = (role3) => slopeOf(sizes.map(({ rows: rows2, timeNs }) => [Math.log(rows2), Math.log(timeNs[role3])]));
+  return perEngine(sizes[0].timeNs, (_, role3) => exponent(role3));
+}
+var linearTolerance;
+var init_growth = __esm({
+  "src/verdict/growth.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_slope();
+    init_suites();
+    linearTolerance = 0.1;
+  }
+});
+
 // src/report/explain/acceptances.ts
 function acceptedTexts({ acceptances: acceptances3 }, escapeText, cite2) {
   return (acceptances3?.accepted ?? []).map((row2) => {
@@ -41343,103 +42430,6 @@ var init_acceptances = __esm({
     init_truncate();
     init_figures();
     maxIgnored = 10;
-  }
-});
-
-// src/report/format/words.ts
-function tpccNotes(threads = 1) {
-  const connections = threads === 1 ? "one connection" : `${threads} connections`;
-  return [
-    `tpcc: the transactions of TPC-C on ${connections} without think times, so tps is no audited tpmC. Each commits by itself in every storage; one new order in a hundred is rolled back.`,
-    "tps: the transactions of a sample, those that are rolled back among them, divided by its time."
-  ];
-}
-function connectionsNote(threads) {
-  return `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster.`;
-}
-function andList(texts) {
-  const last2 = texts.at(-1) ?? "";
-  return texts.length < 2 ? last2 : `${texts.slice(0, -1).join(", ")} and ${last2}`;
-}
-var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, commitNotes, suiteNotes, columnNotes, verdictNotes, latencyNote, transactionNote, preparedNote, turnsNote, timingNote;
-var init_words = __esm({
-  "src/report/format/words.ts"() {
-    "use strict";
-    storageHeadings = {
-      memory: "In-Memory",
-      file: "File-Backed",
-      autocommit: "File-Backed (autocommit)"
-    };
-    kindHeadings = { reads: "Reads", writes: "Writes" };
-    storagePhrases = {
-      memory: "in memory",
-      file: "on file",
-      autocommit: "with autocommit"
-    };
-    variantKeys = {
-      int: "INTEGER primary key",
-      composite: "primary key of two INTEGER columns",
-      blob: "16-byte BLOB primary key",
-      text: "32-digit TEXT primary key",
-      types: "a column of every type but long texts",
-      types_long: "a column of every type, with long texts",
-      raw: "a small table of four columns",
-      raw_large: "a large table of four columns",
-      scale_small: "a table of a tenth of the rows",
-      scale_medium: "a table of all rows",
-      scale_large: "a table of ten times the rows",
-      cold: "INTEGER primary key, a process that has just opened the file",
-      cold_dropped: "the same, with the file dropped from the system's cache",
-      tpcc: "the nine tables of TPC-C",
-      server: "integer primary key, and a column of every type with short texts",
-      server_long: "a column of every type, with long texts",
-      own: "workloads of your own"
-    };
-    storageNotes = {
-      memory: "In-Memory: no file is read or written.",
-      file: "File-Backed: the database is a file, in the same state before every sample.",
-      autocommit: "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable."
-    };
-    commitNotes = {
-      memory: ["In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."],
-      file: [
-        "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-      ],
-      autocommit: [
-        "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
-        "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
-      ]
-    };
-    suiteNotes = {
-      raw: "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are the rows that a sample reads and changes, divided by its time.",
-      scale: "scale: the page cache of each engine holds a quarter of the table. Growth: a workload's time is proportional to the rows of its table to the power of this exponent.",
-      cold: "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. Opening is timed in the workloads whose names begin with open or first.",
-      server: "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the server.",
-      own: "own: statements as they are written, each a transaction of its own unless they begin one; autocommit is a file with journal_mode=WAL and synchronous=FULL."
-    };
-    columnNotes = {
-      average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-      parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-      headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
-      interval: "95%: with 95% confidence the true figure is this near, as in 1.47 \xB10.03.",
-      wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
-      noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-      floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
-      short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
-    };
-    verdictNotes = {
-      p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
-      close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
-      short: "?: too few pairs to tell which side of the ceiling it is on.",
-      low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
-      changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
-      controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
-    };
-    latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
-    transactionNote = "Transactions: median, p95 and p99 are the times that half, 95% and 99% of those that do the same, over all rounds, do not exceed, to within 1%. A transaction's time is from the start of its first statement to the end of its last, without other engines' turns; count is that of one sample.";
-    preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
-    turnsNote = "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what slowed all engines down alike.";
-    timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
   }
 });
 
@@ -41522,14 +42512,14 @@ function sequenceText({ storages: storages2, orders: orders2, steps: steps2 }) {
   const where = andList(storages2.map((storage) => storagePhrases[storage]));
   return `${plural(orders2, "order")} of ${plural(steps2, "step")} ${where}`;
 }
-function sequenceSummary(sequence2, names2) {
-  const not = sequence2.faults.length > 0 ? "not " : "";
-  const base2 = sequence2.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
-  return `${sequenceText(sequence2)}, ${not}the same as ${names2.baseline} after each step${base2}`;
+function sequenceSummary(sequence3, names2) {
+  const not = sequence3.faults.length > 0 ? "not " : "";
+  const base2 = sequence3.baseFaults.length > 0 ? `; ${engineName2(names2, "base")} is not` : "";
+  return `${sequenceText(sequence3)}, ${not}the same as ${names2.baseline} after each step${base2}`;
 }
-function failedSequences(sequence2) {
-  const failed = new Set(sequence2?.faults.map(sequencePath)).size;
-  return sequence2 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence2.sequences, "sequence")} failed`;
+function failedSequences(sequence3) {
+  const failed = new Set(sequence3?.faults.map(sequencePath)).size;
+  return sequence3 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence3.sequences, "sequence")} failed`;
 }
 function faultTexts(faults, names2, escapeText, verdict) {
   const groups = Map.groupBy(
@@ -41545,13 +42535,13 @@ function faultTexts(faults, names2, escapeText, verdict) {
     return [{ name: stepName(fault, escapeText), reason: `${what}${after}${again}` }];
   });
 }
-function sequenceNotes({ sequence: sequence2, untrusted = false }, names2, escapeText) {
-  if (sequence2 === void 0) return [];
+function sequenceNotes({ sequence: sequence3, untrusted = false }, names2, escapeText) {
+  if (sequence3 === void 0) return [];
   const escapeMessage = escapeClaim(escapeText, { untrusted });
-  const refusals = sequence2.refusals.map(
+  const refusals = sequence3.refusals.map(
     ({ role: role3, name: name3, message }) => `${engineName2(names2, role3)} refuses the step ${escapeText(name3)} of sequences, and was taken through the others: ${escapeMessage(message)}`
   );
-  const workloads6 = Map.groupBy(sequence2.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
+  const workloads6 = Map.groupBy(sequence3.speedUps, ({ role: role3, storage, name: name3 }) => [role3, storage, name3].join());
   const largest = [...workloads6.values()].map((all) => all.reduce((a, b) => factor(b) > factor(a) ? b : a));
   const texts = largest.toSorted((a, b) => factor(b) - factor(a)).map((one) => speedUpText(one, names2, escapeText));
   const others = (more) => `${plural(more, "more workload was", "more workloads were")} much faster in a sequence than alone.`;
@@ -41608,7 +42598,7 @@ function baseReport(verdict, names2, escapeText) {
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
-    summary: `${summarise(verdict.changes, compared2, base2)}${gaps}`,
+    summary: `${summarise2(verdict.changes, compared2, base2)}${gaps}`,
     changes: truncateList(maxListed3, changes, others),
     commits: durabilityChanges(verdict, names2),
     counters: counterTexts(verdict, names2, escapeText),
@@ -41618,7 +42608,7 @@ function baseReport(verdict, names2, escapeText) {
 function isBaselineOnly(comparison) {
   return comparison.state === "measured" && comparison.compare === "baseline";
 }
-function summarise(changes, compared2, base2) {
+function summarise2(changes, compared2, base2) {
   if (changes === void 0 || compared2 === 0) return `No test can be compared with ${base2}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
@@ -41652,6 +42642,218 @@ var init_base_report = __esm({
     init_failure_reason();
     init_sequence3();
     maxListed3 = 20;
+  }
+});
+
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability: durability2 }, names2, flushNs) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" }))
+    ],
+    rows: [
+      ...durability2.map((section) => ({
+        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
+        highlighted: section.gaps.length > 0
+      })),
+      ...flushNs === void 0 ? [] : [
+        {
+          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
+          highlighted: false
+        }
+      ]
+    ]
+  };
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "unknown (io_uring)";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+var init_durability_table = __esm({
+  "src/report/tables/durability-table.ts"() {
+    "use strict";
+    init_test();
+    init_durability2();
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/report/tables/growth-table.ts
+function growthTable(growth3, names2, escapeText) {
+  if (growth3.length === 0) return void 0;
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
+  );
+  return {
+    columns: [
+      { heading: "Growth with the table", align: "left" },
+      ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" })),
+      { heading: "", align: "left" }
+    ],
+    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
+      cells: [
+        `${storage}/${kind}/${escapeText(workload3)}`,
+        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
+        words3(exponents, names2)
+      ],
+      highlighted: exponents.candidate > 1 + linearTolerance
+    }))
+  };
+}
+function words3({ baseline, candidate }, names2) {
+  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
+  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+  return [...shape, ...faster].join(", ");
+}
+var init_growth_table = __esm({
+  "src/report/tables/growth-table.ts"() {
+    "use strict";
+    init_growth();
+    init_engine_names();
+  }
+});
+
+// src/report/tables/machine-table.ts
+function machineTable(recording, verdict, escapeText) {
+  const { machines: machines3, machine, confirmation } = recording;
+  const { untrusted = false } = verdict;
+  if (machines3 === void 0 && confirmation === void 0) return void 0;
+  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
+  const names2 = machineNames(recording);
+  const first2 = machines3?.map(
+    (one, index2) => ({
+      name: names2[index2] ?? "",
+      machine: one.machine,
+      tests: recording.tests.filter(({ run: run2 = -1 }) => run2 === index2).length,
+      ...omitUndefined({ attempt: one.attempt })
+    })
+  );
+  const rows2 = [
+    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
+    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
+  ];
+  const baseline = escapeText(recording.engines.baseline.name);
+  return {
+    columns: [
+      ...["Machine", "Boot"].map((heading2) => ({ heading: heading2, align: "left" })),
+      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
+        (heading2) => ({ heading: heading2, align: "right" })
+      ),
+      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
+        (heading2) => ({ heading: heading2, align: "left" })
+      )
+    ],
+    rows: rows2.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
+      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
+      return {
+        cells: [
+          name3,
+          facts?.bootId?.slice(0, 8) ?? "unknown",
+          attempt === void 0 ? "" : String(attempt),
+          count2(tests2),
+          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
+          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
+          facts === void 0 ? "" : String(facts.loadBefore),
+          facts === void 0 ? "" : String(facts.cores),
+          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
+          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
+          facts === void 0 ? "" : escapeFact(facts.kernel),
+          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
+          facts?.machineId?.slice(0, 8) ?? "unknown"
+        ],
+        highlighted: own2.some(({ problem }) => problem !== void 0)
+      };
+    })
+  };
+}
+function confirmingRow({ machine, origin, tests: tests2 }) {
+  const facts = { name: "the confirming machine", machine, tests: tests2.length };
+  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
+}
+function isOf(machine, name3) {
+  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
+}
+function floorText(ratios) {
+  if (ratios.length === 0) return "";
+  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
+  return least === most2 ? `${least}` : `${least} to ${most2}`;
+}
+var init_machine_table = __esm({
+  "src/report/tables/machine-table.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_machines();
+    init_escape();
+    init_figures();
+  }
+});
+
+// src/report/parts.ts
+function partsOf4(features2) {
+  return [...coreParts, ...features2.flatMap(({ report: report2 }) => report2 ?? [])];
+}
+var acceptances2, growth2, machines2, durability, base, sequence2, coreParts;
+var init_parts = __esm({
+  "src/report/parts.ts"() {
+    "use strict";
+    init_growth();
+    init_blocks();
+    init_acceptances();
+    init_base_report();
+    init_durability2();
+    init_sequence3();
+    init_durability_table();
+    init_growth_table();
+    init_machine_table();
+    acceptances2 = {
+      blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
+        const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
+        if (items2.length === 0) return [];
+        const blocks = [{ kind: "list", items: items2 }];
+        return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+      }
+    };
+    growth2 = {
+      blocks: ({ recording, verdict, words: words4 }) => {
+        const found = growthOf(verdict.sections, recording.suite?.rows);
+        const table4 = growthTable(found, words4.shortNames, words4.shortCell);
+        const blocks = [{ kind: "table", table: table4 }];
+        return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+      }
+    };
+    machines2 = {
+      blocks: ({ recording, runVerdict, words: words4 }) => {
+        const table4 = machineTable(recording, runVerdict, words4.shortCell);
+        return at("in the details", { kind: "table", title: "Machines", table: table4 });
+      }
+    };
+    durability = {
+      blocks: ({ recording, runVerdict, words: words4 }) => {
+        const table4 = durabilityTable(runVerdict, words4.cellNames, recording.machine?.flushNs);
+        return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
+      },
+      warnings: durabilityWarnings
+    };
+    base = {
+      blocks: ({ verdict, words: words4 }) => {
+        const found = baseReport(verdict, words4.names, words4.text);
+        if (found === void 0) return [];
+        const blocks = [
+          { kind: "text", text: found.summary },
+          { kind: "list", items: baseDetails(found) }
+        ];
+        return at("below the sections", { kind: "section", title: "Against the base", blocks });
+      }
+    };
+    sequence2 = { warnings: sequenceNotes };
+    coreParts = [acceptances2, growth2, machines2, durability, base, sequence2];
   }
 });
 
@@ -41763,145 +42965,6 @@ var init_close_calls = __esm({
     init_figures();
     init_outcome_filters();
     nearMissShare = 0.1;
-  }
-});
-
-// src/report/history/words.ts
-function citeRun(escapeText) {
-  return (run2) => escapeText(runName(run2));
-}
-function direction({ ratio: ratio2 }) {
-  return `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-}
-function describeChange(change2) {
-  const { interval } = change2;
-  if (interval === void 0) return direction(change2);
-  return `${direction(change2)} (${signedPercent(interval.low - 1)} to ${signedPercent(interval.high - 1)})`;
-}
-function describeDeviation(deviation) {
-  const { runs } = deviation;
-  return `${direction(deviation)} in the newest ${runs === 1 ? "run" : plural(runs, "run")}`;
-}
-function citeDated(run2, cite2) {
-  return run2 === void 0 ? "" : `${cite2(run2)} (${dayOf(run2)})`;
-}
-function describeEngine({ name: name3, version: version3 }, escapeText) {
-  return [name3, ...version3 === void 0 ? [] : [version3]].map(escapeText).join(" ");
-}
-function dayOf({ startedAt }) {
-  return startedAt.slice(0, 10);
-}
-function describeMark({ fact, before, after }, escapeText) {
-  const values = hashed.has(fact) ? "" : ` from ${escapeText(before)} to ${escapeText(after)}`;
-  return `${factName(fact)} changed${values}`;
-}
-function factName(fact) {
-  return factNames[fact] ?? `the ${fact}`;
-}
-function describeConfounders(change2) {
-  const names2 = confounderNames(change2);
-  return names2 === void 0 ? "" : `, where ${names2} changed too`;
-}
-function describeOtherFacts(difference) {
-  const names2 = confounderNames(difference);
-  return names2 === void 0 ? "" : `; ${names2} changed too`;
-}
-function confounderNames({ confounders }) {
-  if (confounders.length === 0) return void 0;
-  return andList(confounders.map(({ fact }) => factName(fact)));
-}
-var hashed, factNames;
-var init_words2 = __esm({
-  "src/report/history/words.ts"() {
-    "use strict";
-    init_run();
-    init_figures();
-    init_words();
-    hashed = /* @__PURE__ */ new Set(["suite"]);
-    factNames = {
-      SQLite: "SQLite",
-      settings: "SQLite's settings",
-      kind: "the engine's kind"
-    };
-  }
-});
-
-// src/report/explain/history.ts
-function historySentence(comparison, escapeText, cite2) {
-  const clauses = [
-    ...differenceClauses(comparison, escapeText),
-    ...changeClauses(comparison, escapeText, cite2),
-    ...countClauses(comparison, escapeText, cite2)
-  ];
-  return clauses.length === 0 ? void 0 : `${clauses.join("; ")}.`;
-}
-function differenceClauses({ differences: differences4, compared: compared2 }, escapeText) {
-  const [branch, ...others] = new Set(compared2.map((run2) => run2.branch));
-  const of = branch === void 0 || others.length > 0 ? "" : ` of ${escapeText(branch)}`;
-  const last2 = `the last ${plural(compared2.length, "run")}${of}`;
-  return bothDirections(differences4, ({ ratio: ratio2 }) => ratio2).map(({ word: word3, own: own2 }) => {
-    const names2 = own2.map((one) => differenceName(one, escapeText));
-    return `${plural(own2.length, "test")} ${word3} than in ${last2}: ${listed2(names2)}`;
-  });
-}
-function differenceName(difference, escapeText) {
-  const { trend: trend2, multiplier: now } = difference;
-  const why = `${direction(difference)}${describeOtherFacts(difference)}`;
-  return `${escapeText(trend2.series.path)} ${multiplier2(now)}x (${why})`;
-}
-function changeClauses({ recentChanges, trends }, escapeText, cite2) {
-  const groups = [...Map.groupBy(recentChanges, ({ changes }) => changes.at(-1)?.firstAfter).values()];
-  const clauses = groups.flatMap(
-    (group) => bothDirections(group, ({ changes }) => changes.at(-1)?.ratio ?? 1).map(({ word: word3, own: own2 }) => {
-      const names2 = own2.map((trend2) => changeName(trend2, escapeText));
-      const change2 = own2[0]?.changes.at(-1);
-      const since = change2 === void 0 ? "" : ` since ${citeDated(trends.runs[change2.firstAfter], cite2)}`;
-      return `${plural(own2.length, "test")} ${word3}${since}: ${listed2(names2)}`;
-    })
-  );
-  return truncateList(maxGroups, clauses, (more) => `and ${plural(more, "earlier change")}`);
-}
-function countClauses({ counts: counts3 }, escapeText, cite2) {
-  if (counts3 === void 0) return [];
-  const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
-    const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names2)}`;
-  });
-  return [...changed2, ...incomparableTexts(counts3, cite2)];
-}
-function incomparableTexts({ incomparable }, cite2) {
-  const groups = Map.groupBy(incomparable, ({ since, differs: differs3 }) => `${since.startedAt} ${differs3}`);
-  return [...groups.values()].flatMap(
-    (own2) => own2.slice(0, 1).map(({ since, differs: differs3 }) => {
-      const tests2 = `instructions of ${plural(own2.length, "test")} are`;
-      return `${tests2} not comparable with those of ${citeDated(since, cite2)}: not the same ${differs3.join(", ")}`;
-    })
-  );
-}
-function changeName({ series, changes }, escapeText) {
-  const change2 = changes.at(-1);
-  if (change2 === void 0) return escapeText(series.path);
-  return `${escapeText(series.path)} (${direction(change2)}${describeConfounders(change2)})`;
-}
-function bothDirections(all, ratioOf2) {
-  const both = [
-    { word: "slower", own: all.filter((one) => ratioOf2(one) > 1) },
-    { word: "faster", own: all.filter((one) => ratioOf2(one) <= 1) }
-  ];
-  return both.filter(({ own: own2 }) => own2.length > 0);
-}
-function listed2(names2) {
-  return truncateList(maxNamed2, names2, (more) => `and ${count2(more)} more`).join(", ");
-}
-var maxNamed2, maxGroups;
-var init_history = __esm({
-  "src/report/explain/history.ts"() {
-    "use strict";
-    init_truncate();
-    init_figures();
-    init_words2();
-    maxNamed2 = 5;
-    maxGroups = 3;
   }
 });
 
@@ -42149,27 +43212,8 @@ var init_problems = __esm({
   }
 });
 
-// src/report/explain/warnings.ts
-function warningTexts(verdict, names2, escapeText) {
-  return [
-    ...durabilityWarnings(verdict, names2, escapeText),
-    ...sequenceNotes(verdict, names2, escapeText),
-    ...counterWarnings(verdict, names2, escapeText),
-    ...instructionWarnings(verdict, escapeText)
-  ];
-}
-var init_warnings2 = __esm({
-  "src/report/explain/warnings.ts"() {
-    "use strict";
-    init_counters2();
-    init_durability2();
-    init_instructions3();
-    init_sequence3();
-  }
-});
-
 // src/report/html/findings-data.ts
-function findingsData(recording, verdict, tests2, comparison) {
+function findingsData(recording, verdict, tests2, parts, comparison) {
   const names2 = engineNames(recording, inPage);
   const base2 = baseReport(verdict, names2, inPage);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
@@ -42202,22 +43246,15 @@ function findingsData(recording, verdict, tests2, comparison) {
       tone: "plain",
       items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.counters, ...base2.failures)
     },
-    {
-      title: "Instructions against the base",
-      tone: "plain",
-      items: [
-        ...texts(...instructionTexts(verdict, names2, inPage)),
-        ...(instructionsOf(verdict)?.changes ?? []).map(
-          (change2) => named2(inPage(testPath(change2.test)), instructionReason(change2, engineName2(names2, "base")))
-        ),
-        ...texts(...functionTexts(verdict, inPage))
-      ]
-    },
+    ...parts.flatMap((part) => {
+      const found = part.findings?.(verdict, names2);
+      return found === void 0 ? [] : [{ title: found.title, tone: "plain", items: texts(...found.lines) }];
+    }),
     {
       title: "Compared with earlier runs",
       tone: "plain",
       items: [
-        ...differences2(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
+        ...differences3(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
         ...countDifferences(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
         ...(comparison?.counts === void 0 ? [] : incomparableTexts(comparison.counts, citeRun(inPage))).map((text5) => ({ text: text5 }))
       ]
@@ -42235,12 +43272,15 @@ function findingsData(recording, verdict, tests2, comparison) {
     {
       title: "Notes",
       tone: "aside",
-      items: texts(...warningTexts(verdict, names2, inPage), ...recording.warnings.map(inPage))
+      items: texts(
+        ...parts.flatMap((part) => part.warnings?.(verdict, names2, inPage) ?? []),
+        ...recording.warnings.map(inPage)
+      )
     }
   ];
   return findings.flatMap((one) => one.items.length === 0 ? [] : [shorten(one)]);
 }
-function differences2(comparison) {
+function differences3(comparison) {
   const last2 = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
   return (comparison?.differences ?? []).map((one) => ({
     path: inPage(one.trend.series.path),
@@ -42263,97 +43303,17 @@ var init_findings_data = __esm({
   "src/report/html/findings-data.ts"() {
     "use strict";
     init_omit_undefined();
-    init_test();
-    init_instructions2();
     init_acceptances();
     init_base_report();
     init_close_calls();
     init_history();
-    init_instructions3();
     init_problems();
-    init_warnings2();
     init_engine_names();
     init_escape();
     init_figures();
     init_words2();
     maxItems = 100;
     cite = (author, url) => url === void 0 ? author : `${author} (${inPage(url)})`;
-  }
-});
-
-// src/history/instruction-trends.ts
-import { isDeepStrictEqual as isDeepStrictEqual3 } from "node:util";
-function instructionTrends(runs) {
-  const counted = /* @__PURE__ */ new Map();
-  for (const [index2, run2] of runs.entries())
-    for (const test of run2.tests) {
-      const { candidateInstructions: instructions3 } = test;
-      if (instructions3 === void 0) continue;
-      const path46 = historyTestPath(test);
-      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions3, test }]);
-    }
-  return [...counted].map(([path46, points]) => {
-    const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
-    const compared2 = steps2.map((step) => ({ ...step, differs: differences3(runs, step) }));
-    return {
-      path: path46,
-      points: points.map(pointOf),
-      changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
-        const share = (after.instructions - before.instructions) / before.instructions;
-        const isSeen = differs3.length === 0 && Math.abs(share) >= leastChange2;
-        return isSeen ? [{ before: pointOf(before), after: pointOf(after), share }] : [];
-      }),
-      breaks: compared2.flatMap(
-        ({ before, after, differs: differs3 }) => differs3.length === 0 ? [] : [{ before: before.run, after: after.run, differs: differs3 }]
-      )
-    };
-  });
-}
-function pointOf({ run: run2, instructions: instructions3 }) {
-  return { run: run2, instructions: instructions3 };
-}
-function differences3(runs, { before, after }) {
-  const [old, now] = [runs[before.run]?.counting, runs[after.run]?.counting];
-  if (old === void 0 || now === void 0) return ["how they were counted"];
-  const facts = {
-    tool: "counting tool",
-    valgrind: "version of Valgrind",
-    cpuFeatures: "processor features",
-    libc: "C library",
-    rows: "number of rows"
-  };
-  const keys = Object.keys(facts);
-  return [
-    ...keys.filter((key2) => !isDeepStrictEqual3(old[key2], now[key2])).map((key2) => facts[key2]),
-    ...before.test.sql === after.test.sql ? [] : ["SQL"]
-  ];
-}
-var init_instruction_trends = __esm({
-  "src/history/instruction-trends.ts"() {
-    "use strict";
-    init_instructions2();
-    init_run();
-  }
-});
-
-// src/report/history/sparkline.ts
-function sparkline(logRatios) {
-  const shown2 = logRatios.slice(-mostValues);
-  const [least, most2] = [Math.min(...shown2), Math.max(...shown2)];
-  const span = Math.max(most2 - least, leastSpan);
-  const bottom = (most2 + least - span) / 2;
-  return shown2.map((value) => {
-    const height = Math.floor((value - bottom) / span * bars.length);
-    return bars[Math.min(Math.max(height, 0), bars.length - 1)];
-  }).join("");
-}
-var bars, leastSpan, mostValues;
-var init_sparkline = __esm({
-  "src/report/history/sparkline.ts"() {
-    "use strict";
-    bars = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588";
-    leastSpan = Math.log(1.1);
-    mostValues = 30;
   }
 });
 
@@ -42373,7 +43333,7 @@ function instructionTrendText(runs, { path: path46, points, changes, breaks }, e
     return run2 === void 0 ? "?" : `${citeRun(escapeText)(run2)} (${dayOf(run2)})`;
   };
   const newest = points.at(-1)?.instructions ?? 0;
-  const drawn = sparkline(points.map(({ instructions: instructions3 }) => Math.log(instructions3)));
+  const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
   return {
     head: [escapeText(path46), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
     lines: [
@@ -42430,7 +43390,7 @@ function changeLine({ runs }, change2, escapeText) {
   const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
   return `${describeChange(change2)} between ${places2.join(" and ")}${others}`;
 }
-var init_trends = __esm({
+var init_trends2 = __esm({
   "src/report/history/trends.ts"() {
     "use strict";
     init_figures();
@@ -42501,783 +43461,8 @@ var init_history_data = __esm({
     init_escape();
     init_figures();
     init_instruction_trends2();
-    init_trends();
-    init_words2();
-  }
-});
-
-// src/statistics/weighted.ts
-function weightedMean(values) {
-  const weight = values.reduce((sum3, one) => sum3 + one.weight, 0);
-  const mean4 = values.reduce((sum3, one) => sum3 + one.weight * one.value, 0) / weight;
-  const squares = values.reduce((sum3, one) => sum3 + one.weight * (one.value - mean4) ** 2, 0);
-  const degrees = values.length - 1;
-  return { mean: mean4, weight, variance: { value: degrees === 0 ? 0 : squares / degrees, degrees } };
-}
-function differenceOfMeans(first2, second, prior) {
-  const degrees = first2.variance.degrees + second.variance.degrees;
-  if (degrees === 0 && prior === void 0) return void 0;
-  const squares = first2.variance.value * first2.variance.degrees + second.variance.value * second.variance.degrees;
-  const own2 = { value: degrees === 0 ? 0 : squares / degrees, degrees };
-  const { value, degrees: known2 } = prior === void 0 ? own2 : moderate(own2, prior);
-  const perWeight = 1 / first2.weight + 1 / second.weight;
-  return {
-    value: second.mean - first2.mean,
-    squaredError: { value: Math.max(value, leastVariance) * perWeight, degrees: known2 }
-  };
-}
-var init_weighted = __esm({
-  "src/statistics/weighted.ts"() {
-    "use strict";
-    init_moderated();
-  }
-});
-
-// src/statistics/distance-sums.ts
-function createDistanceSums(values, weights) {
-  const ascending = Int32Array.from(values.keys()).sort(
-    (a, b) => values[a] - values[b]
-  );
-  return { toAll: sumToAll(values, weights, ascending), sumAmong: createTrees(values, weights, ascending) };
-}
-function sumToAll(values, weights, ascending) {
-  const toAll = new Float64Array(values.length);
-  for (const indexes2 of [ascending, ascending.toReversed()]) {
-    let [weightsPassed, productsPassed] = [0, 0];
-    for (const index2 of indexes2) {
-      const [value, weight] = [values[index2], weights[index2]];
-      toAll[index2] = toAll[index2] + weight * Math.abs(value * weightsPassed - productsPassed);
-      weightsPassed += weight;
-      productsPassed += weight * value;
-    }
-  }
-  return toAll;
-}
-function createTrees(values, weights, ascending) {
-  const ranks = new Int32Array(values.length);
-  for (const [place, index2] of ascending.entries()) ranks[index2] = place + 1;
-  const size2 = values.length + 1;
-  const weightTree = new Float64Array(size2);
-  const productTree = new Float64Array(size2);
-  return (order, among) => {
-    weightTree.fill(0);
-    productTree.fill(0);
-    let [sum3, allWeights, allProducts] = [0, 0, 0];
-    for (let place = 0; place < order.length; place++) {
-      const index2 = order[place];
-      const rank2 = ranks[index2];
-      const value = values[index2];
-      const weight = weights[index2];
-      const product = weight * value;
-      let [weightsBelow, productsBelow] = [0, 0];
-      for (let node2 = rank2; node2 > 0; node2 &= node2 - 1) {
-        weightsBelow += weightTree[node2];
-        productsBelow += productTree[node2];
-      }
-      const toBelow = value * weightsBelow - productsBelow;
-      const toAbove = allProducts - productsBelow - value * (allWeights - weightsBelow);
-      sum3 += weight * (toBelow + toAbove);
-      among[place + 1] = sum3;
-      allWeights += weight;
-      allProducts += product;
-      for (let node2 = rank2; node2 < size2; node2 += node2 & -node2) {
-        weightTree[node2] = weightTree[node2] + weight;
-        productTree[node2] = productTree[node2] + product;
-      }
-    }
-  };
-}
-var init_distance_sums = __esm({
-  "src/statistics/distance-sums.ts"() {
-    "use strict";
-  }
-});
-
-// src/statistics/energy.ts
-function createDivider(series, least) {
-  const given = prepare2(series);
-  const ordered = createOrdered(series.length);
-  return {
-    step: (order) => {
-      arrange(given, order, ordered);
-      given.sumAmong(order, ordered.among);
-      return bestStep(ordered, least);
-    },
-    stretch: (order, floor = 0) => {
-      arrange(given, order, ordered);
-      given.sumAmong(order, ordered.among);
-      return bestStretch(ordered, least, floor);
-    }
-  };
-}
-function prepare2(series) {
-  const origin = series[0]?.value ?? 0;
-  const sum3 = series.reduce((total, { weight }) => total + weight, 0);
-  const values = Float64Array.from(series, ({ value }) => value - origin);
-  const weights = Float64Array.from(series, ({ weight }) => weight * series.length / sum3);
-  return { values, weights, ...createDistanceSums(values, weights) };
-}
-function createOrdered(count4) {
-  return {
-    values: new Float64Array(count4),
-    weights: new Float64Array(count4),
-    sums: new Float64Array(count4 + 1),
-    squares: new Float64Array(count4 + 1),
-    toAll: new Float64Array(count4 + 1),
-    among: new Float64Array(count4 + 1),
-    after: new Float64Array(count4 + 1)
-  };
-}
-function arrange(given, order, ordered) {
-  const { values, weights, sums, squares, toAll } = ordered;
-  for (let place = 0; place < order.length; place++) {
-    const index2 = order[place];
-    const weight = given.weights[index2];
-    values[place] = given.values[index2];
-    weights[place] = weight;
-    sums[place + 1] = sums[place] + weight;
-    squares[place + 1] = squares[place] + weight * weight;
-    toAll[place + 1] = toAll[place] + given.toAll[index2];
-  }
-}
-function bestStep(ordered, least) {
-  const count4 = ordered.values.length;
-  let best = bestStepBefore(count4, ordered, least);
-  for (let end = count4 - 1; end > count4 - least; end--) {
-    leaveOut(end, ordered);
-    const found = bestStepBefore(end, ordered, least);
-    if (found !== void 0 && found.statistic >= (best?.statistic ?? 0)) best = found;
-  }
-  return best ?? { at: least, statistic: 0 };
-}
-function bestStepBefore(end, ordered, least) {
-  const { sums, toAll, among } = ordered;
-  const all = sums[end];
-  let [best, largest] = [0, 0];
-  for (let place = least - 1; place <= end - least + 1; place++) {
-    const inside = sums[place];
-    if (excessOfFirst(place, end, ordered) > largest / 2 * inside * (all - inside)) {
-      const left = partOf(0, place, among[place], ordered);
-      const between2 = toAll[place] - 2 * left.among;
-      const right = partOf(place, end, among[end] - left.among - between2, ordered);
-      const statistic = statisticOf(left, right, between2);
-      if (statistic > largest) {
-        best = place;
-        largest = statistic;
-      }
-    }
-  }
-  return best < least || best > end - least ? void 0 : { at: best, statistic: largest };
-}
-function leaveOut(last2, { values, weights, toAll }) {
-  const [value, weight] = [values[last2], weights[last2]];
-  let distances = 0;
-  for (let place = 0; place < last2; place++) {
-    distances += weights[place] * Math.abs(values[place] - value);
-    toAll[place + 1] = toAll[place + 1] - weight * distances;
-  }
-}
-function excessOfFirst(place, end, { sums, toAll, among }) {
-  const all = sums[end];
-  const meanToAll = among[end] / all;
-  const inside = sums[place];
-  const excess = inside * (toAll[place] - meanToAll * inside) - all * among[place];
-  return Math.max(0, excess);
-}
-function heaviestAbove(floor, ordered, least) {
-  const { sums } = ordered;
-  const count4 = sums.length - 1;
-  const all = sums[count4];
-  let largest = 0;
-  for (let place = 1; place < count4; place++)
-    largest = Math.max(largest, excessOfFirst(place, count4, ordered));
-  const square = all * all / 4 - 8 * largest / floor;
-  if (!(square > 0)) return Infinity;
-  const limit = all / 2 - Math.sqrt(square);
-  let [before, after] = [0, 0];
-  for (let place = least; place <= count4 - least; place++) {
-    const weight = sums[place];
-    if (weight <= limit) before = Math.max(before, excessOfFirst(place, count4, ordered));
-    if (all - weight <= limit) after = Math.max(after, excessOfFirst(place, count4, ordered));
-  }
-  const outside = sums[least] + all - sums[count4 - least];
-  const needed = outside * (all - outside) * floor / 2;
-  return outside > limit || (Math.sqrt(before) + Math.sqrt(after)) ** 2 < needed ? limit : Infinity;
-}
-function bestStretch(ordered, least, floor) {
-  const { values, weights, sums, toAll, after } = ordered;
-  const count4 = values.length;
-  const allWeights = sums[count4];
-  const heaviest = heaviestAbove(floor, ordered, least);
-  const meanToAll = toAll[count4] / 2 / allWeights;
-  let best = { at: least, statistic: 0 };
-  after.fill(0);
-  for (let end = 1; end <= count4 - least && (floor === 0 || best.statistic === 0); end++) {
-    const newest = values[end - 1];
-    const weight = weights[end - 1];
-    const endWeights = sums[end];
-    const endToAll = toAll[end];
-    let toNewest = 0;
-    let start3 = 0;
-    let largest = Math.max(best.statistic, floor);
-    for (let place = end - 2; place >= 0; place--) {
-      toNewest += weights[place] * Math.abs(values[place] - newest);
-      const amongInside = after[place] + weight * toNewest;
-      after[place] = amongInside;
-      const inside = endWeights - sums[place];
-      if (inside > heaviest) break;
-      const toOutside = endToAll - toAll[place] - meanToAll * inside - largest / 2 * (allWeights - inside);
-      if (inside * toOutside > allWeights * amongInside && place >= least && place <= end - least) {
-        const statistic = stretchStatistic(place, end, ordered);
-        if (statistic > largest) {
-          start3 = place;
-          largest = statistic;
-        }
-      }
-    }
-    const clearer = start3 === 0 ? void 0 : clearerEnd(start3, end, ordered);
-    if (clearer !== void 0) best = { at: clearer, statistic: largest };
-  }
-  return best;
-}
-function stretchStatistic(start3, end, ordered) {
-  const { sums, squares, toAll, after } = ordered;
-  const count4 = sums.length - 1;
-  const inside = partOf(start3, end, after[start3], ordered);
-  const between2 = toAll[end] - toAll[start3] - 2 * inside.among;
-  const outside = {
-    weight: sums[count4] - inside.weight,
-    squares: squares[count4] - inside.squares,
-    among: toAll[count4] / 2 - inside.among - between2
-  };
-  return statisticOf(inside, outside, between2);
-}
-function clearerEnd(start3, end, ordered) {
-  const { toAll, among, after } = ordered;
-  const count4 = toAll.length - 1;
-  const left = partOf(0, start3, among[start3], ordered);
-  const inside = partOf(start3, end, after[start3], ordered);
-  const amongRight = toAll[count4] / 2 + among[end] - toAll[end];
-  const right = partOf(end, count4, amongRight, ordered);
-  const toLeft = among[end] - left.among - inside.among;
-  const toRight = toAll[end] - toAll[start3] - 2 * inside.among - toLeft;
-  const first2 = statisticOf(left, inside, toLeft);
-  const last2 = statisticOf(inside, right, toRight);
-  if (first2 <= 0 || last2 <= 0) return void 0;
-  return first2 >= last2 ? start3 : end;
-}
-function partOf(from, to, among, { sums, squares }) {
-  return {
-    weight: sums[to] - sums[from],
-    squares: squares[to] - squares[from],
-    among
-  };
-}
-function statisticOf(one, other, between2) {
-  const within2 = 2 * one.among / (one.weight * one.weight - one.squares) + 2 * other.among / (other.weight * other.weight - other.squares);
-  return (2 * between2 - one.weight * other.weight * within2) / (one.weight + other.weight);
-}
-var init_energy = __esm({
-  "src/statistics/energy.ts"() {
-    "use strict";
-    init_distance_sums();
-  }
-});
-
-// src/history/change-points.ts
-function findChangePoints(series, rate = falseChangeRate) {
-  const found = new Map(series.map((one) => [one, []]));
-  let open2 = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
-  let settled = 0;
-  while (open2.length > 0) {
-    const divided = divide(open2, settled, rate);
-    settled += open2.length - divided.length;
-    open2 = divided.flatMap((candidate) => {
-      const { segment } = candidate;
-      const at3 = segment.start + placeOf3(candidate);
-      found.get(segment.series)?.push(at3);
-      return [
-        { ...segment, end: at3 },
-        { ...segment, start: at3 }
-      ];
-    });
-  }
-  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
-}
-function divide(segments, settled, rate) {
-  const compared2 = segments.length + settled;
-  let candidates = segments.filter(({ start: start3, end }) => end - start3 >= 2 * leastValues).map(createCandidate).filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
-  const mostDraws = Math.ceil(compared2 / (rate * Math.min(...Object.values(shares))));
-  for (let most2 = firstDraws; ; most2 *= growth) {
-    const isLast = most2 >= mostDraws;
-    const draws = Math.min(most2, mostDraws);
-    const allowed = rate * candidates.length / compared2;
-    const isClear = significantAmong(candidates, compared2, earlyShare * rate);
-    for (const [index2, { comparisons: comparisons2 }] of candidates.entries()) {
-      if (isClear[index2] === true) continue;
-      drawUntil(comparisons2.step, draws, allowed);
-      if (comparisons2.step.asWell > 0) drawUntil(comparisons2.stretch, draws, allowed);
-    }
-    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
-    const isSignificant2 = significantAmong(candidates, compared2, isLast ? rate : earlyShare * rate);
-    if (isLast || isSignificant2.every((is) => is))
-      return candidates.filter((_, index2) => isSignificant2[index2]);
-  }
-}
-function createCandidate(segment) {
-  const { series, start: start3, end } = segment;
-  const values = series.values.slice(start3, end);
-  const divider = createDivider(values, leastValues);
-  const compare3 = (way) => {
-    const order = Int32Array.from(values.keys());
-    const division = divider[way](order);
-    const random = new RandomStream(1, `${way} of ${series.name} from ${start3} to ${end}`);
-    const enough = division.statistic * (1 - 1e-9);
-    const draw2 = () => {
-      random.reorder(order);
-      return divider[way](order, enough).statistic >= enough;
-    };
-    return { way, division, draw: draw2, drawn: 0, asWell: 0 };
-  };
-  return { segment, comparisons: { step: compare3("step"), stretch: compare3("stretch") } };
-}
-function comparisonsOf({ comparisons: comparisons2 }) {
-  return Object.values(comparisons2);
-}
-function drawUntil(comparison, most2, allowed) {
-  while (comparison.drawn < most2 && !isHopeless(comparison, allowed)) {
-    comparison.drawn++;
-    if (comparison.draw()) comparison.asWell++;
-  }
-}
-function isHopeless(comparison, allowed) {
-  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
-}
-function pOf(candidate) {
-  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
-}
-function pIn({ way, asWell, drawn }) {
-  return (asWell + 1) / ((drawn + 1) * shares[way]);
-}
-function placeOf3({ comparisons: { step, stretch } }) {
-  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
-}
-function significantAmong(candidates, compared2, rate) {
-  const others = Array.from({ length: compared2 - candidates.length }, () => 1);
-  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
-}
-var leastValues, falseChangeRate, shares, firstDraws, growth, earlyShare, hopeless, margin;
-var init_change_points = __esm({
-  "src/history/change-points.ts"() {
-    "use strict";
-    init_benjamini_hochberg();
-    init_energy();
-    init_random();
-    leastValues = 3;
-    falseChangeRate = 0.01;
-    shares = { step: 0.75, stretch: 0.25 };
-    firstDraws = 19;
-    growth = 5;
-    earlyShare = 0.5;
-    hopeless = 3;
-    margin = 4;
-  }
-});
-
-// src/history/compare-counts.ts
-function compareCounts(before, run2) {
-  const trends = instructionTrends([...before, run2]).filter(
-    ({ points }) => points.length > 1 && points.at(-1)?.run === before.length
-  );
-  if (trends.length === 0) return void 0;
-  const isOwn = (after) => after === before.length;
-  const incomparable = trends.flatMap(
-    ({ path: path46, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path46, since: before[one.before], differs: one.differs }))
-  );
-  const changes = trends.flatMap(
-    ({ path: path46, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
-      path: path46,
-      since: before[one.before.run],
-      before: one.before.instructions,
-      after: one.after.instructions,
-      share: one.share
-    }))
-  );
-  return {
-    compared: trends.length - incomparable.length,
-    changes: changes.toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share)),
-    incomparable
-  };
-}
-var init_compare_counts = __esm({
-  "src/history/compare-counts.ts"() {
-    "use strict";
-    init_instruction_trends();
-  }
-});
-
-// src/history/marks.ts
-function marksOf(runs) {
-  const known2 = /* @__PURE__ */ new Map();
-  return runs.flatMap((run2, index2) => {
-    const marks = markedFacts.flatMap(
-      (fact) => placesOf(run2, fact).flatMap((section) => {
-        const after = factOf(run2, fact, section);
-        if (after === void 0) return [];
-        const key2 = `${fact} ${section}`;
-        const before = known2.get(key2);
-        known2.set(key2, after);
-        return before === void 0 || before === after ? [] : [{ fact, before, after }];
-      })
-    );
-    return marks.length === 0 ? [] : [{ run: index2, marks }];
-  });
-}
-function placesOf({ engines: engines2 }, fact) {
-  return fact === "settings" ? Object.keys(engines2.baseline.settings ?? {}) : [""];
-}
-function confoundersOf(runs, section, before, after) {
-  return markedFacts.flatMap((fact) => {
-    const valuesOf2 = (points) => points.flatMap((point2) => factOfPoint(runs[point2.run], section, point2, fact) ?? []);
-    const [left, right] = [valuesOf2(before), valuesOf2(after)];
-    const [last2, first2] = [left.at(-1), right[0]];
-    if (last2 === void 0 || first2 === void 0) return [];
-    return right.some((value) => left.includes(value)) ? [] : [{ fact, before: last2, after: first2 }];
-  });
-}
-function factOfPoint(run2, section, { sql: sql4 }, fact) {
-  if (run2 === void 0) return void 0;
-  return fact === "suite" && sql4 !== void 0 ? sqlOf2(sql4, run2) : factOf(run2, fact, section);
-}
-function factOf(run2, fact, section) {
-  const { machine, engines: engines2, suite, tool } = run2;
-  switch (fact) {
-    case "CPU":
-      return machine?.cpu;
-    case "machine":
-      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
-    case "image":
-      return machine?.image ?? machine?.kernel;
-    case "SQLite":
-      return engines2.baseline.version ?? engines2.baseline.sourceId;
-    case "settings":
-      return settingsOf(run2, section);
-    case "kind":
-      return engines2.candidate.kind;
-    case "candidate's name":
-      return engines2.candidate.name;
-    case "suite":
-      return suite && sqlOf2([suite.hash, ...Object.values(suite.others ?? {})].join(" "), run2);
-    case "tool":
-      return tool;
-  }
-}
-function settingsOf({ engines: engines2 }, section) {
-  const { settings: settings2 = {} } = engines2.baseline;
-  const [variant = "", storage = ""] = section.split("/");
-  return settings2[section] ?? settings2[`${variant}/${storage}`] ?? settings2[storage];
-}
-function sqlOf2(hash, { suite }) {
-  const { statements, threads } = suite ?? {};
-  return [
-    hash,
-    ...statements === void 0 ? [] : [statements],
-    ...threads === void 0 ? [] : [`${threads} connections`]
-  ].join(", ");
-}
-function gibibytes(bytes2) {
-  return Math.round(bytes2 / 2 ** 30);
-}
-var markedFacts;
-var init_marks = __esm({
-  "src/history/marks.ts"() {
-    "use strict";
-    markedFacts = [
-      "CPU",
-      "machine",
-      "image",
-      "SQLite",
-      "settings",
-      "kind",
-      "candidate's name",
-      "suite",
-      "tool"
-    ];
-  }
-});
-
-// src/history/series.ts
-function seriesOf(runs) {
-  const found = /* @__PURE__ */ new Map();
-  for (const [run2, { tests: tests2 }] of runs.entries())
-    for (const test of tests2) {
-      const path46 = historyTestPath(test);
-      const series = found.get(path46) ?? { section: test.section, measured: [] };
-      found.set(path46, series);
-      const { baselineNs, candidateNs } = test;
-      if (baselineNs !== void 0 && candidateNs !== void 0)
-        series.measured.push({ run: run2, test, baselineNs, candidateNs });
-    }
-  return [...found].map(([path46, { section, measured }]) => ({
-    path: path46,
-    section,
-    group: groupOf(section),
-    points: toPoints(measured)
-  }));
-}
-function groupOf(section) {
-  return section.split("/").slice(1).join("/");
-}
-function toPoints(measured) {
-  const errors = measured.map(({ test }) => standardError(test));
-  const known2 = errors.filter((error2) => error2 !== void 0);
-  const usual = known2.length === 0 ? void 0 : median2(known2);
-  return measured.map(({ run: run2, test, baselineNs, candidateNs }, index2) => ({
-    run: run2,
-    baselineNs,
-    candidateNs,
-    logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index2], usual),
-    result: test.result,
-    ...omitUndefined({ interval: boundsOf(test), sql: test.sql })
-  }));
-}
-function boundsOf({ low, high }) {
-  return low === void 0 || high === void 0 ? void 0 : { low, high };
-}
-function standardError(test) {
-  const { pairs } = test;
-  const bounds = boundsOf(test);
-  if (bounds === void 0 || pairs < 2) return void 0;
-  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
-}
-function weightOf(error2, usual) {
-  if (error2 === void 0 || usual === void 0 || usual === 0) return 1;
-  return 2 / (1 + (error2 / usual) ** 2);
-}
-var intervalQuantile;
-var init_series = __esm({
-  "src/history/series.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_moderated();
-    init_student_t();
-    init_summary();
-    init_run();
-    intervalQuantile = 0.975;
-  }
-});
-
-// src/statistics/tails.ts
-function tailDegrees(groups) {
-  const known2 = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);
-  const count4 = known2.reduce((sum3, values) => sum3 + values.length, 0);
-  if (count4 < fewestValues) return void 0;
-  const excess = known2.reduce((sum3, values) => sum3 + values.length * excessKurtosis(values), 0) / count4;
-  return excess > 0 ? 4 + 6 / excess : Infinity;
-}
-function excessKurtosis(values) {
-  const middle2 = mean2(values);
-  const moment = (power2) => mean2(values.map((value) => (value - middle2) ** power2));
-  const count4 = values.length;
-  return moment(4) / moment(2) ** 2 * ((count4 + 1) / (count4 - 1)) - 3;
-}
-var fewestValues;
-var init_tails = __esm({
-  "src/statistics/tails.ts"() {
-    "use strict";
-    init_moderated();
-    init_summary();
-    fewestValues = 20;
-  }
-});
-
-// src/history/trends.ts
-function trendsOf(runs) {
-  const series = seriesOf(runs);
-  const places2 = findChangePoints(series.map(toNamedSeries));
-  const divided = series.map((one, index2) => ({ series: one, levels: levelsOf(one, places2[index2] ?? []) }));
-  const typical = typicalSpreads(divided);
-  const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
-  return { runs, marks: marksOf(runs), tests: tests2 };
-}
-function toNamedSeries({ path: path46, points }) {
-  return { name: path46, values: points.map(toValue2) };
-}
-function toValue2({ logRatio, weight }) {
-  return { value: logRatio, weight };
-}
-function levelsOf({ points }, places2) {
-  return [0, ...places2].map((start3, index2) => points.slice(start3, places2[index2] ?? points.length));
-}
-function typicalSpreads(divided) {
-  const groups = Map.groupBy(divided, ({ series }) => series.group);
-  return new Map(
-    [...groups].flatMap(([group, own2]) => {
-      const levels = own2.flatMap((one) => one.levels.filter(({ length }) => length > 1));
-      if (levels.length < 2) return [];
-      const variances = levels.map((level) => weightedMean(level.map(toValue2)).variance);
-      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
-      return [
-        [
-          group,
-          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity }
-        ]
-      ];
-    })
-  );
-}
-function trendOf(runs, series, levels, typical) {
-  const changes = levels.slice(1).map((after, index2) => {
-    const before = levels[index2] ?? [];
-    return {
-      ...ratioBetween(weightedMean(before.map(toValue2)), weightedMean(after.map(toValue2)), typical),
-      lastBefore: before.at(-1)?.run ?? 0,
-      firstAfter: after[0]?.run ?? 0,
-      confounders: confoundersOf(runs, series.section, before, after)
-    };
-  });
-  const level = levels.at(-1) ?? [];
-  const deviation = deviationOf(level, typical);
-  const isEarly = series.points.length < 2 * leastValues || deviation !== void 0;
-  return {
-    series,
-    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
-    changes,
-    level,
-    ...deviation === void 0 ? {} : { deviation },
-    ...typical === void 0 ? {} : { typical }
-  };
-}
-function ratioBetween(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical?.variance);
-  const value = after.mean - before.mean;
-  if (difference === void 0) return { ratio: Math.exp(value) };
-  const half = halfWidth(difference.squaredError, 0.95);
-  return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
-}
-function chanceOfDifference(before, after, typical) {
-  const difference = differenceOfMeans(before, after, typical?.variance);
-  if (difference === void 0) return 1;
-  const { value, degrees } = difference.squaredError;
-  return studentTwoSided(
-    difference.value / Math.sqrt(value),
-    Math.min(degrees, typical?.tailDegrees ?? Infinity)
-  );
-}
-function deviationOf(level, typical) {
-  const most2 = Math.min(mostDeviating, level.length - leastValues);
-  if (most2 < 1) return void 0;
-  const tried = Array.from({ length: most2 }, (_, index2) => {
-    const before = weightedMean(level.slice(0, -1 - index2).map(toValue2));
-    const newest = weightedMean(level.slice(-1 - index2).map(toValue2));
-    const p2 = most2 * chanceOfDifference(before, newest, typical);
-    return { runs: index2 + 1, p: p2, ...ratioBetween(before, newest, typical) };
-  });
-  const { p, ...surest } = tried.reduce((a, b) => b.p < a.p ? b : a);
-  return p <= deviationLevel ? surest : void 0;
-}
-var mostDeviating, deviationLevel;
-var init_trends2 = __esm({
-  "src/history/trends.ts"() {
-    "use strict";
-    init_moderated();
-    init_student_t();
-    init_tails();
-    init_weighted();
-    init_change_points();
-    init_marks();
-    init_series();
-    mostDeviating = 5;
-    deviationLevel = 1e-3;
-  }
-});
-
-// src/history/compare.ts
-function compareRun(history3, run2, isPart) {
-  const before = history3.filter(({ startedAt }) => startedAt < run2.startedAt);
-  if (before.length === 0) return void 0;
-  const trends = trendsOf(isPart ? [...before, run2] : before);
-  const first2 = Math.max(0, before.length - mostRuns);
-  const all = [...before, run2];
-  const series = new Map(seriesOf(all).map(({ path: path46, points }) => [path46, points]));
-  const tests2 = trends.tests.flatMap((trend2) => {
-    const points = series.get(trend2.series.path) ?? [];
-    const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
-    const isMeasured = points.at(-1)?.run === before.length;
-    return isMeasured && level.length >= fewestRuns ? [differenceOf2(all, trend2, level, points)] : [];
-  });
-  const isSignificant2 = significant(
-    tests2.map(({ p }) => p),
-    falseChangeRate
-  );
-  const differences4 = tests2.flatMap(
-    ({ isBeyond, difference }, index2) => isBeyond && isSignificant2[index2] ? [difference] : []
-  );
-  return {
-    trends,
-    compared: tests2.length === 0 ? [] : before.slice(first2),
-    differences: differences4.toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio))),
-    recentChanges: trends.tests.filter((trend2) => lastChange(trend2) > first2).toSorted((a, b) => lastChange(b) - lastChange(a)),
-    ...omitUndefined({ counts: compareCounts(before, run2) })
-  };
-}
-function comparisonOfVariant(comparison, variant) {
-  const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
-  const isOfVariant = ({ path: path46 }) => path46.startsWith(`${variant}/`);
-  const { counts: counts3, ...others } = comparison;
-  return {
-    ...others,
-    ...counts3 === void 0 ? {} : {
-      counts: {
-        ...counts3,
-        changes: counts3.changes.filter(isOfVariant),
-        incomparable: counts3.incomparable.filter(isOfVariant)
-      }
-    },
-    differences: comparison.differences.filter(({ trend: trend2 }) => isOwn(trend2)),
-    recentChanges: comparison.recentChanges.filter(isOwn)
-  };
-}
-function isSameRun(one, other) {
-  return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
-}
-function lastChange({ changes }) {
-  return changes.at(-1)?.firstAfter ?? -1;
-}
-function differenceOf2(runs, trend2, level, points) {
-  const { typical, series } = trend2;
-  const point2 = points.at(-1);
-  const usual = weightedMean(level.map(toValue2));
-  const now = weightedMean([toValue2(point2)]);
-  const all = level.map(({ logRatio }) => logRatio);
-  const difference = {
-    trend: trend2,
-    points,
-    multiplier: Math.exp(point2.logRatio),
-    confounders: confoundersOf(runs, series.section, level, [point2]),
-    ...ratioBetween(usual, now, typical)
-  };
-  return {
-    difference,
-    p: chanceOfDifference(usual, now, typical),
-    isBeyond: point2.logRatio > Math.max(...all) || point2.logRatio < Math.min(...all)
-  };
-}
-var mostRuns, fewestRuns;
-var init_compare = __esm({
-  "src/history/compare.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_benjamini_hochberg();
-    init_weighted();
-    init_change_points();
-    init_compare_counts();
-    init_marks();
-    init_series();
     init_trends2();
-    mostRuns = 20;
-    fewestRuns = 2 * leastValues;
+    init_words2();
   }
 });
 
@@ -43290,11 +43475,11 @@ function createRun(recording, verdict, identity = {}) {
       "the results do not say when they were measured, as a table of medians does not: add a results.json of a run"
     );
   const counts3 = countsOf(recording);
-  const instructions3 = instructionsOf(verdict);
+  const instructions2 = instructionsOf(verdict);
   const tests2 = testVerdicts(verdict).flatMap(
     (test) => (
       // Its base is another one in each run, so that its figures would say nothing side by side.
-      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions3)]
+      test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions2)]
     )
   );
   if (tests2.length === 0)
@@ -43344,10 +43529,10 @@ function settingsOf2({ settings: settings2 = {}, variantSettings = {} }) {
 function describeSettings(values) {
   return Object.entries(values).flatMap(([pragma2, value]) => value === null ? [] : [`${pragma2} ${value}`]).join(", ");
 }
-function testOf({ comparison, judgement }, suite, instructions3) {
+function testOf({ comparison, judgement }, suite, instructions2) {
   const { variant, workload: workload3, state: state2 } = comparison;
   const sql4 = suite?.sql[`${variant}/${workload3}`]?.slice(0, 12);
-  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions3?.tests.get(testPath(comparison))?.instructions ?? {};
+  const { baseline: baselineInstructions, candidate: candidateInstructions } = instructions2?.tests.get(testPath(comparison))?.instructions ?? {};
   const test = {
     section: sectionPath(comparison),
     workload: workload3,
@@ -43517,9 +43702,8 @@ function versionsText(engines2, escapeText, escapeFact) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts(recording, verdict, escapeText) {
+function runFacts(recording, verdict, escapeText, parts = []) {
   const { suite, run: run2, machine, machines: machines3, engines: engines2, tests: tests2 } = recording;
-  const counts3 = countsOf(recording);
   const { ceilings: ceilings2, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
@@ -43541,7 +43725,7 @@ function runFacts(recording, verdict, escapeText) {
         value: timelineText(run2.timeline, escapeFact)
       }
     ],
-    ...counts3 === void 0 ? [] : [{ label: "Instructions", value: countingText(counts3, escapeFact) }],
+    ...parts.flatMap((part) => part.facts?.(recording, escapeFact) ?? []),
     // Several have a table.
     ...machine === void 0 || machines3 !== void 0 || verdict.confirmation !== void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeFact) }],
     ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
@@ -43550,16 +43734,6 @@ function runFacts(recording, verdict, escapeText) {
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-function countingText({ rows: rows2, environment, problem }, escapeFact) {
-  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
-  return [
-    `with ${plural(rows2, "row")}`,
-    ...environment === void 0 ? [] : [
-      `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor with ${escapeFact(environment.cpuFeatures.join(" "))}`
-    ],
-    ...problem === void 0 ? [] : [escapeFact(problem)]
-  ].join("; ");
 }
 function usedText({ used, unused }) {
   return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
@@ -43639,7 +43813,6 @@ var init_facts2 = __esm({
   "src/report/explain/facts.ts"() {
     "use strict";
     init_criteria();
-    init_instructions();
     init_test();
     init_plan();
     init_ceilings2();
@@ -43780,11 +43953,11 @@ function problemClause(problems2, escapeText) {
 }
 function missingResults(verdict, { failing, undecided: undecided2 }) {
   const tests2 = testVerdicts(verdict);
-  const { sequence: sequence2 } = verdict;
-  const failed = failedSequences(sequence2);
+  const { sequence: sequence3 } = verdict;
+  const failed = failedSequences(sequence3);
   const isIncomplete = verdict.measurement.state === "incomplete";
-  if (tests2.length === 0 && sequence2 !== void 0)
-    return failed ?? `${plural(sequence2.sequences, "sequence")} completed`;
+  if (tests2.length === 0 && sequence3 !== void 0)
+    return failed ?? `${plural(sequence3.sequences, "sequence")} completed`;
   if (tests2.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests2).length;
   const sequences = failed === void 0 ? [] : [failed];
@@ -43845,7 +44018,7 @@ var init_headline = __esm({
 });
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names2) {
+function notes(recording, verdict, names2, parts = []) {
   const isOwn = ({ variant }) => suiteOf(variant) === "own";
   const shown2 = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
   const suites2 = new Set(verdict.sections.map(({ variant }) => suiteOf(variant)));
@@ -43862,7 +44035,7 @@ function notes(recording, verdict, names2) {
   const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
+  const hasParts = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
   const { candidate, baseline, base: base2 } = names2;
   return [
     ...[...shown2].flatMap((storage) => [
@@ -43889,7 +44062,7 @@ function notes(recording, verdict, names2) {
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...recording.tests.some(hasTransactions) ? [transactionNote] : [],
     ...decisionNotes(verdict, tests2),
-    ...(instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+    ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
@@ -43949,53 +44122,11 @@ var init_notes = __esm({
   "src/report/explain/notes.ts"() {
     "use strict";
     init_test();
-    init_instructions2();
     init_judge();
     init_figures();
     init_words();
-    init_instructions3();
     init_outcome_filters();
     init_outcome_reasons();
-  }
-});
-
-// src/report/tables/durability-table.ts
-function durabilityTable({ durability: durability2 }, names2, flushNs) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => durability2.some(({ costs }) => costs[role3] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" }))
-    ],
-    rows: [
-      ...durability2.map((section) => ({
-        cells: [sectionPath(section), ...roles2.map((role3) => costText(section.costs[role3]))],
-        highlighted: section.gaps.length > 0
-      })),
-      ...flushNs === void 0 ? [] : [
-        {
-          cells: ["an fdatasync of this disk", ...roles2.map(() => `${microseconds(flushNs)} us`)],
-          highlighted: false
-        }
-      ]
-    ]
-  };
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "unknown (io_uring)";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-var init_durability_table = __esm({
-  "src/report/tables/durability-table.ts"() {
-    "use strict";
-    init_test();
-    init_durability2();
-    init_engine_names();
-    init_figures();
   }
 });
 
@@ -44020,81 +44151,6 @@ var init_engine_table = __esm({
     init_engine();
     init_engine_facts();
     init_escape();
-  }
-});
-
-// src/report/tables/machine-table.ts
-function machineTable(recording, verdict, escapeText) {
-  const { machines: machines3, machine, confirmation } = recording;
-  const { untrusted = false } = verdict;
-  if (machines3 === void 0 && confirmation === void 0) return void 0;
-  const escapeFact = untrusted ? asQuotation(escapeText) : escapeText;
-  const names2 = machineNames(recording);
-  const first2 = machines3?.map(
-    (one, index2) => ({
-      name: names2[index2] ?? "",
-      machine: one.machine,
-      tests: recording.tests.filter(({ run: run2 = -1 }) => run2 === index2).length,
-      ...omitUndefined({ attempt: one.attempt })
-    })
-  );
-  const rows2 = [
-    ...first2 ?? [{ name: "the first machine", machine, tests: recording.tests.length }],
-    ...confirmation === void 0 ? [] : [confirmingRow(confirmation)]
-  ];
-  const baseline = escapeText(recording.engines.baseline.name);
-  return {
-    columns: [
-      ...["Machine", "Boot"].map((heading2) => ({ heading: heading2, align: "left" })),
-      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
-        (heading2) => ({ heading: heading2, align: "right" })
-      ),
-      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
-        (heading2) => ({ heading: heading2, align: "left" })
-      )
-    ],
-    rows: rows2.map(({ name: name3, attempt, tests: tests2, machine: facts }) => {
-      const own2 = verdict.controls.filter(({ machine: of }) => isOf(of, name3));
-      return {
-        cells: [
-          name3,
-          facts?.bootId?.slice(0, 8) ?? "unknown",
-          attempt === void 0 ? "" : String(attempt),
-          count2(tests2),
-          floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
-          own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
-          facts === void 0 ? "" : String(facts.loadBefore),
-          facts === void 0 ? "" : String(facts.cores),
-          facts === void 0 ? "unknown" : escapeFact(facts.cpu),
-          facts === void 0 ? "" : `${(facts.memoryBytes / 2 ** 30).toFixed(1)} GiB`,
-          facts === void 0 ? "" : escapeFact(facts.kernel),
-          facts?.fileSystem === void 0 ? "" : escapeFact(facts.fileSystem),
-          facts?.machineId?.slice(0, 8) ?? "unknown"
-        ],
-        highlighted: own2.some(({ problem }) => problem !== void 0)
-      };
-    })
-  };
-}
-function confirmingRow({ machine, origin, tests: tests2 }) {
-  const facts = { name: "the confirming machine", machine, tests: tests2.length };
-  return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
-}
-function isOf(machine, name3) {
-  return machine === name3 || machine?.startsWith(`${name3} (`) === true;
-}
-function floorText(ratios) {
-  if (ratios.length === 0) return "";
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio2) => `${multiplier2(ratio2)}x`);
-  return least === most2 ? `${least}` : `${least} to ${most2}`;
-}
-var init_machine_table = __esm({
-  "src/report/tables/machine-table.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_machines();
-    init_escape();
-    init_figures();
   }
 });
 
@@ -44177,95 +44233,6 @@ var init_figure_data = __esm({
   }
 });
 
-// src/statistics/slope.ts
-function slopeOf(points) {
-  return linearRegression(points.map(([x, y]) => [x, y])).m;
-}
-var init_slope = __esm({
-  "src/statistics/slope.ts"() {
-    "use strict";
-    init_simple_statistics();
-  }
-});
-
-// src/verdict/growth.ts
-function growthOf(sections, rows2) {
-  if (rows2 === void 0) return [];
-  return suiteNames.flatMap(
-    (suite) => suites[suite].tableRows === void 0 ? [] : growthIn(suite, sections, rows2)
-  );
-}
-function growthIn(suite, sections, rows2) {
-  const { tableRows: tableRows3 = () => rows2 } = suites[suite];
-  const tests2 = sections.filter(({ variant }) => suiteOf(variant) === suite).flatMap((section) => section.tests.map(({ comparison }) => comparison));
-  const groups = Map.groupBy(tests2, ({ storage, kind, workload: workload3 }) => `${storage}/${kind}/${workload3}`);
-  return [...groups.values()].flatMap((sizes) => {
-    const measured = sizes.flatMap((one) => one.state === "measured" ? [one] : []);
-    const [first2] = measured;
-    if (first2 === void 0 || measured.length < variantsOf(suite).length) return [];
-    const hasBase = measured.every(({ base: base2 }) => base2?.state === "measured");
-    const points = measured.map(
-      ({ variant, storage: storage2, kind: kind2, workload: workload4, timeNs, base: base2 }) => ({
-        test: { variant, storage: storage2, kind: kind2, workload: workload4 },
-        rows: tableRows3(variant, rows2),
-        timeNs: { ...timeNs, ...hasBase && base2?.state === "measured" ? { base: base2.timeNs } : {} }
-      })
-    ).toSorted((a, b) => a.rows - b.rows);
-    const { storage, kind, workload: workload3 } = first2;
-    return [{ storage, kind, workload: workload3, exponents: exponentsOf(points), sizes: points }];
-  });
-}
-function exponentsOf(sizes) {
-  const exponent = (role3) => slopeOf(sizes.map(({ rows: rows2, timeNs }) => [Math.log(rows2), Math.log(timeNs[role3])]));
-  return perEngine(sizes[0].timeNs, (_, role3) => exponent(role3));
-}
-var linearTolerance;
-var init_growth = __esm({
-  "src/verdict/growth.ts"() {
-    "use strict";
-    init_engine();
-    init_test();
-    init_slope();
-    init_suites();
-    linearTolerance = 0.1;
-  }
-});
-
-// src/report/tables/growth-table.ts
-function growthTable(growth3, names2, escapeText) {
-  if (growth3.length === 0) return void 0;
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role3) => growth3.some(({ exponents }) => exponents[role3] !== void 0)
-  );
-  return {
-    columns: [
-      { heading: "Growth with the table", align: "left" },
-      ...roles2.map((role3) => ({ heading: engineName2(names2, role3), align: "right" })),
-      { heading: "", align: "left" }
-    ],
-    rows: growth3.map(({ storage, kind, workload: workload3, exponents }) => ({
-      cells: [
-        `${storage}/${kind}/${escapeText(workload3)}`,
-        ...roles2.map((role3) => exponents[role3]?.toFixed(2) ?? "-"),
-        words3(exponents, names2)
-      ],
-      highlighted: exponents.candidate > 1 + linearTolerance
-    }))
-  };
-}
-function words3({ baseline, candidate }, names2) {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names2.baseline}`] : [];
-  const shape = candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
-  return [...shape, ...faster].join(", ");
-}
-var init_growth_table = __esm({
-  "src/report/tables/growth-table.ts"() {
-    "use strict";
-    init_growth();
-    init_engine_names();
-  }
-});
-
 // src/report/html/growth-data.ts
 function growthData(recording, verdict) {
   const growth3 = growthOf(verdict.sections, recording.suite?.rows);
@@ -44298,15 +44265,15 @@ var init_growth_data = __esm({
 });
 
 // src/report/html/run-data.ts
-function runData2(recording, verdict, tests2, comparison) {
+function runData2(recording, verdict, tests2, parts, comparison) {
   const { word: word3, rest } = headline(recording, verdict, inPage);
   return {
     headline: { outcome: verdict.outcome, word: word3, rest },
     brief: briefFacts(recording, verdict, inPage),
-    findings: findingsData(recording, verdict, tests2, comparison),
+    findings: findingsData(recording, verdict, tests2, parts, comparison),
     sections: sectionsData(verdict),
     ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
-    measurement: measurementData(recording, verdict)
+    measurement: measurementData(recording, verdict, parts)
   };
 }
 function sectionsData(verdict) {
@@ -44330,14 +44297,14 @@ function worstData({ sections }) {
 function numbered(all) {
   return all.map((one, index2) => ({ ...one, index: index2 }));
 }
-function measurementData(recording, verdict) {
+function measurementData(recording, verdict, parts) {
   const names2 = engineNames(recording, inPage);
   const machines3 = machineTable(recording, verdict, inPage);
   const durability2 = durabilityTable(verdict, names2, recording.machine?.flushNs);
   return {
-    notes: notes(recording, verdict, names2),
+    notes: notes(recording, verdict, names2, parts),
     ...verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {},
-    facts: runFacts(recording, verdict, inPage),
+    facts: runFacts(recording, verdict, inPage, parts),
     engines: engineTable(recording, verdict, inPage),
     ...omitUndefined({ machines: machines3, durability: durability2 })
   };
@@ -44709,20 +44676,20 @@ var init_connections_table = __esm({
 });
 
 // src/report/tables/test-table.ts
-function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", instructions: instructions3 } = {}) {
+function testTable({ variant, tests: tests2, judgement, interval, missing }, names2, escapeText, { notes: length = "full", unit: asked = "time", columns: added = [] } = {}) {
   const isBaseOnly = isAgainstBaseOnly(tests2);
   const unit = unitOf(variant, asked);
   const rows2 = [
     ...tests2.map((test) => ({
       ...testRow(test, escapeText, { length, unit, isBaseOnly }),
-      instructions: instructionsAStatement(instructions3?.get(testPath(test.comparison)), isBaseOnly)
+      added: added.map((column2) => column2.cell(testPath(test.comparison), isBaseOnly))
     })),
-    { ...averageRow(judgement, interval, missing, tests2), instructions: "" }
+    { ...averageRow(judgement, interval, missing, tests2), added: added.map(() => "") }
   ];
   const hasBase = names2.base !== void 0;
   const hasIntervals = rows2.some((row2) => row2.interval !== "");
   const hasNoise = !hasIntervals && rows2.some((row2) => row2.noise !== "");
-  const hasInstructions = rows2.some((row2) => row2.instructions !== "");
+  const shown2 = added.map((_, index2) => rows2.some((row2) => row2.added[index2] !== ""));
   const hasNotes = rows2.some((row2) => row2.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns6 = [
@@ -44736,7 +44703,7 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     ...hasIntervals ? [{ heading: "95%", align: "right" }] : [],
     ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
     ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
-    ...hasInstructions ? [{ heading: "Instructions a statement", align: "right" }] : [],
+    ...added.filter((_, index2) => shown2[index2]).map(({ heading: heading2 }) => ({ heading: heading2, align: "right" })),
     ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
   const cells2 = ({
@@ -44744,24 +44711,17 @@ function testTable({ variant, tests: tests2, judgement, interval, missing }, nam
     base: base2,
     interval: interval2,
     noise: noise2,
-    instructions: counted,
+    added: figuresOfFeatures,
     note: note2
   }) => [
     ...isBaseOnly ? figures3.slice(0, 3) : figures3,
     ...hasIntervals ? [interval2] : [],
     ...hasBase ? [base2] : [],
     ...hasNoise ? [noise2] : [],
-    ...hasInstructions ? [counted] : [],
+    ...figuresOfFeatures.filter((_, index2) => shown2[index2]),
     ...hasNotes ? [note2] : []
   ];
   return { columns: columns6, rows: rows2.map((row2) => ({ cells: cells2(row2), highlighted: row2.highlighted })) };
-}
-function instructionsAStatement(counted, isBaseOnly) {
-  if (counted === void 0 || counted.statements === 0) return "";
-  const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
-  const figures3 = roles2.map((role3) => counted.instructions[role3]);
-  if (figures3.every((figure) => figure === void 0)) return "";
-  return figures3.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
 }
 function unitOf(variant, asked) {
   return suites[suiteOf(variant)].unit ?? asked;
@@ -44977,45 +44937,6 @@ var init_transaction_table = __esm({
   }
 });
 
-// src/report/html/instruction-data.ts
-function instructionData(record2, verdict, names2) {
-  const instructions3 = instructionsOf(verdict);
-  const path46 = testPath(record2);
-  if (instructions3 === void 0 || !instructions3.asked.has(path46)) return void 0;
-  const isOwn = ({ test }) => testPath(test) === path46;
-  const counted = instructions3.tests.get(path46);
-  const { base: base2, candidate } = counted?.instructions ?? {};
-  const change2 = instructions3.changes.find(isOwn);
-  return {
-    taken: counted?.instructions ?? {},
-    ...omitUndefined({ statements: counted?.statements }),
-    ...base2 === void 0 || candidate === void 0 ? {} : { change: (candidate - base2) / base2 },
-    lines: [
-      ...change2 === void 0 ? [] : [instructionReason(change2, engineName2(names2, "base"))],
-      ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
-      ...instructions3.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
-    ]
-  };
-}
-function instructionOutcomes(instructions3) {
-  const { changes = [], undecided: undecided2 = [] } = instructions3 ?? {};
-  return new Map([
-    ...undecided2.map(({ test }) => [testPath(test), "inconclusive"]),
-    ...changes.filter(({ outcome }) => outcome !== "pass").map((one) => [testPath(one.test), one.outcome])
-  ]);
-}
-var init_instruction_data = __esm({
-  "src/report/html/instruction-data.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_test();
-    init_instructions2();
-    init_instructions3();
-    init_engine_names();
-    init_escape();
-  }
-});
-
 // src/report/html/page-data.ts
 var latencyLevels;
 var init_page_data = __esm({
@@ -45026,7 +44947,7 @@ var init_page_data = __esm({
 });
 
 // src/report/html/test-data.ts
-function testData(recording, verdict) {
+function testData(recording, verdict, parts) {
   const records = new Map(recording.tests.map((record2) => [testPath(record2), record2]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names2 = engineNames(recording, inPage);
@@ -45034,7 +44955,7 @@ function testData(recording, verdict) {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names2)])
   );
   const connections = connectionsByTest(recording, verdict, names2);
-  const byCount = instructionOutcomes(instructionsOf(verdict));
+  const byFeature = findingOutcomes(verdict);
   const tests2 = testVerdicts(verdict);
   const most2 = Math.max(1, Math.floor(maxPairs / Math.max(1, tests2.length)));
   const ids = uniqueIds(tests2.map(({ comparison }) => inPage(testPath(comparison))));
@@ -45045,7 +44966,6 @@ function testData(recording, verdict) {
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names2, inPage);
     const record2 = records.get(path46);
-    const instructions3 = record2 && instructionData(record2, verdict, names2);
     return {
       id: ids[index2],
       variant,
@@ -45053,12 +44973,12 @@ function testData(recording, verdict) {
       kind,
       workload: inPage(workload3),
       ...omitUndefined({ description }),
-      outcome: worstOutcome(test, byCount.get(path46)),
+      outcome: worstOutcome(test, byFeature.get(path46)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most2),
+      ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names2))),
       ...omitUndefined({
-        instructions: instructions3,
         transactions: transactions2.get(path46),
         connections: connections.get(path46),
         latencies: latencies.get(path46)
@@ -45066,8 +44986,18 @@ function testData(recording, verdict) {
     };
   });
 }
-function worstOutcome({ judgement, base: base2 }, byCount) {
-  const outcomes = [judgement?.outcome, base2?.outcome, byCount].filter((one) => one !== void 0);
+function findingOutcomes(verdict) {
+  const all = [
+    ...findingsOf(verdict).map(({ found }) => [testPath(found.test), found.outcome]),
+    ...undecidedFindings(verdict).flatMap(
+      ({ undecided: undecided2 }) => undecided2.map(({ test }) => [testPath(test), "inconclusive"])
+    )
+  ];
+  const byTest = Map.groupBy(all, ([path46]) => path46);
+  return new Map([...byTest].map(([path46, own2]) => [path46, own2.map(([, outcome]) => outcome)]));
+}
+function worstOutcome({ judgement, base: base2 }, byFeature = []) {
+  const outcomes = [judgement?.outcome, base2?.outcome, ...byFeature].filter((one) => one !== void 0);
   return outcomes.toSorted((one, other) => severity2[other] - severity2[one])[0] ?? "none";
 }
 function figures({ judgement, base: baseJudgement }, comparison, record2, most2) {
@@ -45168,7 +45098,7 @@ var init_test_data = __esm({
     init_histogram2();
     init_workloads2();
     init_comparison();
-    init_instructions2();
+    init_finding();
     init_judge();
     init_pairs();
     init_test_reasons();
@@ -45179,7 +45109,6 @@ var init_test_data = __esm({
     init_test_table();
     init_transaction_table();
     init_figure_data();
-    init_instruction_data();
     init_page_data();
     maxPairs = 3e4;
     maxReasons = 20;
@@ -45198,8 +45127,8 @@ function trendsByTest(trends, newest) {
       const own2 = newest && { figures: tests2.get(id) ?? {}, rows: newest.rows };
       if (trend2.series.points.length === 0) return [];
       const counts3 = counted.get(trend2.series.path);
-      const instructions3 = counts3 && countData(trends.runs, counts3, own2?.figures);
-      return [[id, { ...trendData(trends, trend2, known2, own2), ...omitUndefined({ instructions: instructions3 }) }]];
+      const instructions2 = counts3 && countData(trends.runs, counts3, own2?.figures);
+      return [[id, { ...trendData(trends, trend2, known2, own2), ...omitUndefined({ instructions: instructions2 }) }]];
     })
   );
 }
@@ -45222,7 +45151,7 @@ function trendData(trends, trend2, known2, own2) {
   };
 }
 function countData(runs, trend2, own2) {
-  const byRun = new Map(trend2.points.map(({ run: run2, instructions: instructions3 }) => [run2, instructions3]));
+  const byRun = new Map(trend2.points.map(({ run: run2, instructions: instructions2 }) => [run2, instructions2]));
   return {
     counts: [
       ...runs.map((_, run2) => byRun.get(run2) ?? null),
@@ -45294,7 +45223,7 @@ var init_trend_data = __esm({
   "src/report/html/trend-data.ts"() {
     "use strict";
     init_instruction_trends();
-    init_trends2();
+    init_trends();
     init_omit_undefined();
     init_test();
     init_weighted();
@@ -45303,26 +45232,27 @@ var init_trend_data = __esm({
     init_escape();
     init_figures();
     init_instruction_trends2();
-    init_trends();
+    init_trends2();
     init_words2();
     digits2 = 5;
   }
 });
 
 // src/report/html/run-page.ts
-function runPage(recording, verdict, comparison) {
-  const measured = testData(recording, verdict);
+function runPage(recording, verdict, comparison, features2 = []) {
+  const parts = partsOf4(features2);
+  const measured = testData(recording, verdict, parts);
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const differing2 = new Map(differences2(comparison).map(({ path: path46, text: text5 }) => [path46, `this run: ${text5}`]));
+  const differing2 = new Map(differences3(comparison).map(({ path: path46, text: text5 }) => [path46, `this run: ${text5}`]));
   const tests2 = measured.map((test) => {
     const trend2 = trends?.get(test.id);
     if (trend2 === void 0) return test;
     const difference = differing2.get(test.id);
     return difference === void 0 ? { ...test, trend: trend2 } : { ...test, trend: { ...trend2, lines: [...trend2.lines, difference] } };
   });
-  const run2 = runData2(recording, verdict, tests2, comparison);
+  const run2 = runData2(recording, verdict, tests2, parts, comparison);
   for (const [row2, workload3] of run2.growth?.workloads.entries() ?? [])
     for (const test of workload3.tests) tests2[test] = { ...tests2[test], growth: row2 };
   return {
@@ -45338,6 +45268,7 @@ var init_run_page = __esm({
     "use strict";
     init_engine_names();
     init_escape();
+    init_parts();
     init_findings_data();
     init_history_data();
     init_own_run();
@@ -45345,332 +45276,6 @@ var init_run_page = __esm({
     init_suite_data();
     init_test_data();
     init_trend_data();
-  }
-});
-
-// src/report/blocks.ts
-function wordsFor(recording, { shortName: shortName2, ...style2 }) {
-  return {
-    ...style2,
-    names: engineNames(recording, style2.text),
-    cellNames: engineNames(recording, style2.cell),
-    shortNames: engineNames(recording, shortName2)
-  };
-}
-function blocksAt(place, parts, input) {
-  return parts.flatMap((part) => part.blocks(input)).filter((placed) => placed.place === place).map(({ block }) => block);
-}
-var init_blocks = __esm({
-  "src/report/blocks.ts"() {
-    "use strict";
-    init_engine_names();
-  }
-});
-
-// src/verdict/cross-check.ts
-function crossCheckedFigures(recording, verdict) {
-  const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
-  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
-    const comparison = own2.get(test);
-    if (comparison?.state !== "measured") return [];
-    const { multiplier: multiplier3, interval } = comparison;
-    const other = figureOf(pairs);
-    if (interval === void 0) return [{ test, own: { multiplier: multiplier3 }, other }];
-    const agrees = interval.low <= other.multiplier && other.multiplier <= interval.high;
-    return [{ test, own: { multiplier: multiplier3, interval }, other, agrees }];
-  });
-}
-function figureOf(pairs) {
-  const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
-  const multiplier3 = median2(ratios);
-  if (ratios.length < 2) return { multiplier: multiplier3 };
-  const { value, degrees } = varianceOf(ratios.map(Math.log));
-  const half = halfWidth({ value: value / ratios.length, degrees }, confidence2);
-  return {
-    multiplier: multiplier3,
-    interval: { low: multiplier3 * Math.exp(-half), high: multiplier3 * Math.exp(half), confidence: confidence2 }
-  };
-}
-var confidence2;
-var init_cross_check2 = __esm({
-  "src/verdict/cross-check.ts"() {
-    "use strict";
-    init_cross_check();
-    init_test();
-    init_moderated();
-    init_summary();
-    init_judge();
-    confidence2 = 0.95;
-  }
-});
-
-// src/report/explain/cross-check.ts
-function crossCheckReport(recording, verdict, escapeText) {
-  const check = crossCheckOf(recording);
-  if (check === void 0) return void 0;
-  const figures3 = crossCheckedFigures(recording, verdict);
-  const summary = `${escapeText(check.program)}: ${summarise2(figures3, check, escapeText)}`;
-  return figures3.length === 0 ? { summary } : { summary, table: tableOf(figures3, escapeText) };
-}
-function summarise2(figures3, { problem, seconds: seconds3, tests: tests2 }, escapeText) {
-  const failed = problem === void 0 ? [] : [`${tests2.length === 0 ? "it has measured nothing" : "not all tests"}: ${escapeText(problem)}.`];
-  const decided = figures3.filter(({ agrees }) => agrees !== void 0);
-  const agreeing = decided.filter(({ agrees }) => agrees === true);
-  if (figures3.length === 0) return failed.join(" ") || "none of its tests has a result here.";
-  const pairs = Math.max(...tests2.map((test) => test.pairs.length));
-  const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
-  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
-  return [`${verdict}; ${how}.`, ...failed].join(" ");
-}
-function tableOf(figures3, escapeText) {
-  const headings3 = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      ...headings3.map((heading2) => ({ heading: heading2, align: "right" }))
-    ],
-    rows: figures3.map(({ test, own: own2, other, agrees }) => ({
-      cells: [
-        escapeText(test),
-        ...cells(own2),
-        ...cells(other),
-        agrees === void 0 ? "-" : agrees ? "yes" : "no"
-      ],
-      highlighted: false
-    }))
-  };
-}
-function cells({ multiplier: value, interval }) {
-  const range2 = interval && `${multiplier2(interval.low)} to ${multiplier2(interval.high)}`;
-  return [multiplier2(value), range2 ?? "-"];
-}
-var init_cross_check3 = __esm({
-  "src/report/explain/cross-check.ts"() {
-    "use strict";
-    init_cross_check();
-    init_cross_check2();
-    init_figures();
-  }
-});
-
-// src/report/tables/history-table.ts
-function historyTable(comparison, escapeText, cite2) {
-  const { differences: differences4, recentChanges, trends } = comparison;
-  const differing2 = differences4.map((difference) => {
-    const { trend: trend2, points, multiplier: now } = difference;
-    const reasons = reasonsOf(difference, escapeText);
-    return row(trend2, points, now, direction(difference), "this run", reasons, escapeText);
-  });
-  const changed2 = recentChanges.flatMap((trend2) => {
-    const change2 = trend2.changes.at(-1);
-    const newest = trend2.level.at(-1);
-    if (change2 === void 0 || newest === void 0) return [];
-    const since = citeDated(trends.runs[change2.firstAfter], cite2);
-    const reasons = reasonsOf(change2, escapeText);
-    const now = Math.exp(newest.logRatio);
-    return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
-  });
-  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
-  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
-  const columns6 = [
-    { heading: "Test", align: "left" },
-    { heading: "Runs", align: "left" },
-    { heading: "Now", align: "right" },
-    { heading: "Change", align: "left" },
-    { heading: "Since", align: "left" },
-    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
-  ];
-  return { columns: columns6, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns6.length) })) };
-}
-function reasonsOf({ confounders }, escapeText) {
-  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
-}
-function row({ series }, points, now, change2, since, reasons, escapeText) {
-  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
-  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
-  return { cells: cells2, highlighted: false };
-}
-var maxRows;
-var init_history_table = __esm({
-  "src/report/tables/history-table.ts"() {
-    "use strict";
-    init_figures();
-    init_sparkline();
-    init_words2();
-    maxRows = 20;
-  }
-});
-
-// src/report/tables/instruction-table.ts
-function instructionTable(instructions3, names2, escapeText) {
-  if (instructions3 === void 0 || instructions3.changes.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: engineName2(names2, "base"), align: "right" },
-      { heading: names2.candidate, align: "right" },
-      { heading: "Change", align: "right" },
-      { heading: "A statement", align: "right" },
-      { heading: "A row", align: "right" }
-    ],
-    rows: instructions3.changes.slice(0, mostChanges).map((change2) => ({
-      cells: cellsOf(change2, escapeText),
-      highlighted: change2.outcome !== "pass"
-    }))
-  };
-}
-function cellsOf({ test, base: base2, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
-  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
-  const rows2 = work.rows + work.changes;
-  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base2) / things);
-  return [
-    escapeText(testPath(test)),
-    count2(base2),
-    count2(candidate),
-    `${signedHundredths(share)}${over2}`,
-    change2(work.statements),
-    change2(rows2)
-  ];
-}
-function signedAmount(value) {
-  return `${value < 0 ? "-" : "+"}${amountPer(Math.abs(value))}`;
-}
-var init_instruction_table = __esm({
-  "src/report/tables/instruction-table.ts"() {
-    "use strict";
-    init_test();
-    init_instructions3();
-    init_engine_names();
-    init_figures();
-  }
-});
-
-// src/report/feature-parts.ts
-var at, acceptances2, growth2, machines2, durability, base, instructions2, crossCheck2, history2, featureParts;
-var init_feature_parts = __esm({
-  "src/report/feature-parts.ts"() {
-    "use strict";
-    init_compare();
-    init_growth();
-    init_instructions2();
-    init_acceptances();
-    init_base_report();
-    init_cross_check3();
-    init_history();
-    init_instructions3();
-    init_words2();
-    init_durability_table();
-    init_growth_table();
-    init_history_table();
-    init_instruction_table();
-    init_machine_table();
-    at = (place, ...blocks) => blocks.map((block) => ({ place, block }));
-    acceptances2 = {
-      name: "acceptances",
-      blocks: ({ verdict, words: { text: text5, link: link2 } }) => {
-        const items2 = [...acceptedTexts(verdict, text5, link2), ...ignoredTexts(verdict, text5, link2)];
-        if (items2.length === 0) return [];
-        const blocks = [{ kind: "list", items: items2 }];
-        return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
-      }
-    };
-    growth2 = {
-      name: "growth",
-      blocks: ({ recording, verdict, words: words4 }) => {
-        const found = growthOf(verdict.sections, recording.suite?.rows);
-        const table4 = growthTable(found, words4.shortNames, words4.shortCell);
-        const blocks = [{ kind: "table", table: table4 }];
-        return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
-      }
-    };
-    machines2 = {
-      name: "machines",
-      blocks: ({ recording, runVerdict, words: words4 }) => {
-        const table4 = machineTable(recording, runVerdict, words4.shortCell);
-        return at("in the details", { kind: "table", title: "Machines", table: table4 });
-      }
-    };
-    durability = {
-      name: "durability",
-      blocks: ({ recording, runVerdict, words: words4 }) => {
-        const table4 = durabilityTable(runVerdict, words4.cellNames, recording.machine?.flushNs);
-        return at("in the details", { kind: "table", title: "What each commit asked of the system", table: table4 });
-      }
-    };
-    base = {
-      name: "base",
-      blocks: ({ verdict, words: words4 }) => {
-        const found = baseReport(verdict, words4.names, words4.text);
-        if (found === void 0) return [];
-        const blocks = [
-          { kind: "text", text: found.summary },
-          { kind: "list", items: baseDetails(found) }
-        ];
-        return at("below the sections", { kind: "section", title: "Against the base", blocks });
-      }
-    };
-    instructions2 = {
-      name: "instructions",
-      blocks: ({ verdict, words: words4 }) => {
-        const [summary, ...others] = instructionTexts(verdict, words4.names, words4.text);
-        if (summary === void 0) return [];
-        const table4 = instructionTable(instructionsOf(verdict), words4.shortNames, words4.cell);
-        const items2 = functionTexts(verdict, words4.text);
-        return at(
-          "below the sections",
-          {
-            kind: "section",
-            title: "Instructions against the base",
-            blocks: [
-              { kind: "text", lead: "Instructions", text: summary.replace(/^Instructions: /, "") },
-              ...others.map((text5) => ({ kind: "text", text: text5 }))
-            ]
-          },
-          { kind: "table", title: "Instructions that changed", table: table4 },
-          { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
-        );
-      }
-    };
-    crossCheck2 = {
-      name: "cross-check",
-      blocks: ({ recording, runVerdict, words: words4 }) => {
-        const report2 = crossCheckReport(recording, runVerdict, words4.text);
-        if (report2 === void 0) return [];
-        const table4 = { kind: "table", table: report2.table };
-        const blocks = [
-          { kind: "text", text: report2.summary },
-          { kind: "details", summary: "What it has measured", blocks: [table4] }
-        ];
-        return at("below the sections", { kind: "section", title: "Cross-check", blocks });
-      }
-    };
-    history2 = {
-      name: "history",
-      blocks: ({ history: history3, variant, words: words4 }) => {
-        if (history3 === void 0) return [];
-        const { comparison: all, hasTable, commitUrl } = history3;
-        const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
-        const cite2 = (escapeText) => (run2) => words4.link(citeRun(escapeText)(run2), run2.commit === void 0 ? void 0 : commitUrl?.(run2.commit));
-        const sentence = historySentence(comparison, words4.text, cite2(words4.text));
-        if (sentence === void 0) return [];
-        const table4 = hasTable ? historyTable(comparison, words4.cell, cite2(words4.cell)) : void 0;
-        const blocks = [
-          { kind: "text", text: sentence },
-          { kind: "table", table: table4 }
-        ];
-        return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
-      }
-    };
-    featureParts = [
-      acceptances2,
-      growth2,
-      machines2,
-      durability,
-      base,
-      instructions2,
-      crossCheck2,
-      history2
-    ];
   }
 });
 
@@ -47752,13 +47357,13 @@ async function htmlCommand(command2, output3, features2 = []) {
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
   const note2 = (message) => output3.note(message);
   const comparison = history3 && compareWithRuns(readEarlierRuns(history3, note2, last2), recording, verdict, note2);
-  writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
+  writePage(out, renderPage(runPage(recording, verdict, comparison, features2), await readPageFiles()));
   return 0;
 }
 var init_html = __esm({
   "src/commands/html.ts"() {
     "use strict";
-    init_trends2();
+    init_trends();
     init_errors();
     init_omit_undefined();
     init_config_file();
@@ -50701,7 +50306,7 @@ var init_change_ends = __esm({
   "src/commands/change-ends.ts"() {
     "use strict";
     init_run();
-    init_trends2();
+    init_trends();
     init_format_value();
     init_suggest_name();
     init_errors();
@@ -51048,7 +50653,7 @@ function countingLine({ rows: rows2, tool, valgrind, libc, cpuFeatures }, escape
 }
 function runTests({ tests: tests2, engines: engines2 }, escapeText) {
   const hasCounts = tests2.some(({ candidateInstructions }) => candidateInstructions !== void 0);
-  const instructions3 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count2(candidateInstructions);
+  const instructions2 = ({ candidateInstructions }) => candidateInstructions === void 0 ? "-" : count2(candidateInstructions);
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -51063,7 +50668,7 @@ function runTests({ tests: tests2, engines: engines2 }, escapeText) {
       cells: [
         escapeText(historyTestPath(test)),
         ...figures2(test),
-        ...hasCounts ? [instructions3(test)] : [],
+        ...hasCounts ? [instructions2(test)] : [],
         test.result
       ],
       highlighted: test.result === "fail" || test.result === "failed"
@@ -51262,7 +50867,7 @@ var init_history2 = __esm({
     init_instruction_trends();
     init_marks();
     init_select();
-    init_trends2();
+    init_trends();
     init_format_value();
     init_errors();
     init_omit_undefined();
@@ -51276,7 +50881,7 @@ var init_history2 = __esm({
     init_instruction_trends2();
     init_list();
     init_run3();
-    init_trends();
+    init_trends2();
     init_folder();
     init_read_history();
     init_run_file();
@@ -51347,7 +50952,8 @@ __export(terminal_exports, {
   renderTerminal: () => renderTerminal
 });
 import { styleText } from "node:util";
-function renderTerminal(recording, verdict, { colour = false, unit, history: history3, parts = featureParts } = {}) {
+function renderTerminal(recording, verdict, { colour = false, unit, history: history3, features: features2 = [] } = {}) {
+  const parts = partsOf4(features2);
   const words4 = wordsFor(recording, wordStyle2);
   const { names: names2, shortNames } = words4;
   const input = {
@@ -51364,13 +50970,16 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionThroughputs(recording, verdict).map((section) => throughputBlock(section, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names2)),
-    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    textBlock("What the figures mean", notes(recording, verdict, names2, parts)),
+    textBlock("How this was measured", measurementTexts(recording, verdict, parts)),
     ...drawn("with the sections"),
     ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     ...drawn("below the sections"),
-    textBlock("Notes", [...warningTexts(verdict, names2, inTerminal), ...recording.warnings.map(inTerminal)]),
+    textBlock("Notes", [
+      ...parts.flatMap((part) => part.warnings?.(verdict, names2, inTerminal) ?? []),
+      ...recording.warnings.map(inTerminal)
+    ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     ...drawn("beside the verdict"),
@@ -51422,11 +51031,13 @@ function transactionBlock(test, names2) {
     ...kinds2.length === 0 ? [] : drawTextTable(narrowTransactionTable(test, names2, shortName), "  ")
   ];
 }
-function measurementTexts(recording, verdict) {
+function measurementTexts(recording, verdict, parts) {
   const { engines: engines2 } = recording;
   const shared = sharedOptions(engines2);
   const escapeFact = escapeClaim(inTerminal, verdict);
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label: label2, value }) => `${label2}: ${value}`);
+  const facts = runFacts(recording, verdict, inTerminal, parts).map(
+    ({ label: label2, value }) => `${label2}: ${value}`
+  );
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,
@@ -51500,12 +51111,11 @@ var init_terminal = __esm({
     init_notes();
     init_outcome_reasons();
     init_problems();
-    init_warnings2();
-    init_feature_parts();
     init_escape();
     init_figures();
     init_text_layout();
     init_words();
+    init_parts();
     init_connections_table();
     init_latency_table();
     init_section_table();
@@ -51586,6 +51196,9 @@ function readPlan(given) {
   return parseMatrix(text5, given);
 }
 
+// src/features/counters/feature.ts
+init_counters2();
+
 // src/features/counters/judge.ts
 init_counters2();
 init_figures();
@@ -51606,7 +51219,11 @@ var counterJudge = {
 };
 
 // src/features/counters/feature.ts
-var counters2 = { name: "counters", judge: counterJudge };
+var counters2 = {
+  name: "counters",
+  judge: counterJudge,
+  report: { warnings: counterWarnings }
+};
 
 // src/features/counts/facts.ts
 init_format_value();
@@ -51690,7 +51307,108 @@ function requireCounts(recording, { catalogue, countRows }) {
 // src/features/counts/judge.ts
 init_instructions();
 init_omit_undefined();
-init_instructions3();
+
+// src/report/explain/instructions.ts
+init_truncate();
+init_test();
+init_instructions2();
+init_escape();
+init_figures();
+var mostChanges = 10;
+var maxListed2 = 20;
+var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+function instructionTexts(verdict, names2, escapeText) {
+  const instructions2 = instructionsOf(verdict);
+  if (instructions2 === void 0 || names2.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions2;
+  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared2 === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange2);
+  const least = `${leastChange2 * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts(verdict, escapeText) {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value) {
+  return `${value < 0 ? "-" : "+"}${count2(Math.abs(value))}`;
+}
+function instructionReason(change2, baseName) {
+  const { base: base2, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)} instructions, on ${baseName} ${count2(base2)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+function countingText({ rows: rows2, environment, problem }, escapeFact) {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
+  return [
+    `with ${plural(rows2, "row")}`,
+    ...environment === void 0 ? [] : [
+      `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor with ${escapeFact(environment.cpuFeatures.join(" "))}`
+    ],
+    ...problem === void 0 ? [] : [escapeFact(problem)]
+  ].join("; ");
+}
+function instructionColumn(verdict) {
+  const tests2 = instructionsOf(verdict)?.tests;
+  if (tests2 === void 0) return void 0;
+  return {
+    heading: "Instructions a statement",
+    cell: (path46, isBaseOnly) => {
+      const counted = tests2.get(path46);
+      if (counted === void 0 || counted.statements === 0) return "";
+      const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
+      const figures3 = roles2.map((role3) => counted.instructions[role3]);
+      if (figures3.every((figure) => figure === void 0)) return "";
+      return figures3.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
+    }
+  };
+}
+
+// src/features/counts/judge.ts
 init_figures();
 init_instructions2();
 var unknownOptions = { baseline: void 0, candidate: void 0 };
@@ -51758,12 +51476,127 @@ function readKept(kept, planned) {
   );
 }
 
+// src/features/counts/report.ts
+init_instructions();
+init_omit_undefined();
+init_test();
+init_blocks();
+init_engine_names();
+init_escape();
+
+// src/report/html/instruction-data.ts
+init_omit_undefined();
+init_test();
+init_instructions2();
+init_engine_names();
+init_escape();
+function instructionData(record2, verdict, names2) {
+  const instructions2 = instructionsOf(verdict);
+  const path46 = testPath(record2);
+  if (instructions2 === void 0 || !instructions2.asked.has(path46)) return void 0;
+  const isOwn = ({ test }) => testPath(test) === path46;
+  const counted = instructions2.tests.get(path46);
+  const { base: base2, candidate } = counted?.instructions ?? {};
+  const change2 = instructions2.changes.find(isOwn);
+  return {
+    taken: counted?.instructions ?? {},
+    ...omitUndefined({ statements: counted?.statements }),
+    ...base2 === void 0 || candidate === void 0 ? {} : { change: (candidate - base2) / base2 },
+    lines: [
+      ...change2 === void 0 ? [] : [instructionReason(change2, engineName2(names2, "base"))],
+      ...change2?.profile === void 0 ? [] : [functionText(change2.profile, verdict, inPage)],
+      ...instructions2.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage))
+    ]
+  };
+}
+
+// src/report/tables/instruction-table.ts
+init_test();
+init_engine_names();
+init_figures();
+function instructionTable(instructions2, names2, escapeText) {
+  if (instructions2 === void 0 || instructions2.changes.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: engineName2(names2, "base"), align: "right" },
+      { heading: names2.candidate, align: "right" },
+      { heading: "Change", align: "right" },
+      { heading: "A statement", align: "right" },
+      { heading: "A row", align: "right" }
+    ],
+    rows: instructions2.changes.slice(0, mostChanges).map((change2) => ({
+      cells: cellsOf(change2, escapeText),
+      highlighted: change2.outcome !== "pass"
+    }))
+  };
+}
+function cellsOf({ test, base: base2, candidate, share, ceiling: ceiling2, outcome, work }, escapeText) {
+  const over2 = outcome === "pass" ? "" : ` (over ${ceiling2}%${outcome === "accepted" ? ", accepted" : ""})`;
+  const rows2 = work.rows + work.changes;
+  const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base2) / things);
+  return [
+    escapeText(testPath(test)),
+    count2(base2),
+    count2(candidate),
+    `${signedHundredths(share)}${over2}`,
+    change2(work.statements),
+    change2(rows2)
+  ];
+}
+function signedAmount(value) {
+  return `${value < 0 ? "-" : "+"}${amountPer(Math.abs(value))}`;
+}
+
+// src/features/counts/report.ts
+init_instructions2();
+var instructionReport = {
+  blocks: ({ verdict, words: words4 }) => {
+    const [summary, ...others] = instructionTexts(verdict, words4.names, words4.text);
+    if (summary === void 0) return [];
+    const table4 = instructionTable(instructionsOf(verdict), words4.shortNames, words4.cell);
+    const items2 = functionTexts(verdict, words4.text);
+    return at(
+      "below the sections",
+      {
+        kind: "section",
+        title: "Instructions against the base",
+        blocks: [
+          { kind: "text", lead: "Instructions", text: summary.replace(/^Instructions: /, "") },
+          ...others.map((text5) => ({ kind: "text", text: text5 }))
+        ]
+      },
+      { kind: "table", title: "Instructions that changed", table: table4 },
+      { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items: items2 }] }
+    );
+  },
+  warnings: (verdict, _, escapeText) => instructionWarnings(verdict, escapeText),
+  notes: (verdict) => (instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote],
+  facts: (recording, escapeFact) => {
+    const counts3 = countsOf(recording);
+    return counts3 === void 0 ? [] : [{ label: "Instructions", value: countingText(counts3, escapeFact) }];
+  },
+  column: instructionColumn,
+  findings: (verdict, names2) => ({
+    title: "Instructions against the base",
+    lines: [
+      ...instructionTexts(verdict, names2, inPage),
+      ...(instructionsOf(verdict)?.changes ?? []).map(
+        (change2) => `${inPage(testPath(change2.test))}: ${instructionReason(change2, engineName2(names2, "base"))}`
+      ),
+      ...functionTexts(verdict, inPage)
+    ]
+  }),
+  testData: (test, verdict, names2) => omitUndefined({ instructions: instructionData(test, verdict, names2) })
+};
+
 // src/features/counts/feature.ts
 var counts2 = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,
-  judge: instructionJudge
+  judge: instructionJudge,
+  report: instructionReport
 };
 
 // src/measure/cross-check.ts
@@ -51940,10 +51773,10 @@ var crossCheckFacts = {
   schema: crossCheckSchema,
   // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
   upgrade: (recording) => {
-    const { crossCheck: crossCheck3, ...run2 } = Object(recording.run);
-    if (crossCheck3 === void 0) return void 0;
+    const { crossCheck: crossCheck2, ...run2 } = Object(recording.run);
+    if (crossCheck2 === void 0) return void 0;
     recording.run = run2;
-    return { version: 1, ...crossCheck3 };
+    return { version: 1, ...crossCheck2 };
   },
   // One program's figures only: runs of another length or version do not add up with the first shard's.
   merge: (shards) => {
@@ -51955,6 +51788,99 @@ var crossCheckFacts = {
     );
     const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
     return { ...first2, tests: [...tests2.values()] };
+  }
+};
+
+// src/features/cross-check/report.ts
+init_blocks();
+
+// src/report/explain/cross-check.ts
+init_cross_check();
+
+// src/verdict/cross-check.ts
+init_cross_check();
+init_test();
+init_moderated();
+init_summary();
+init_judge();
+var confidence2 = 0.95;
+function crossCheckedFigures(recording, verdict) {
+  const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
+  return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {
+    const comparison = own2.get(test);
+    if (comparison?.state !== "measured") return [];
+    const { multiplier: multiplier3, interval } = comparison;
+    const other = figureOf(pairs);
+    if (interval === void 0) return [{ test, own: { multiplier: multiplier3 }, other }];
+    const agrees = interval.low <= other.multiplier && other.multiplier <= interval.high;
+    return [{ test, own: { multiplier: multiplier3, interval }, other, agrees }];
+  });
+}
+function figureOf(pairs) {
+  const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
+  const multiplier3 = median2(ratios);
+  if (ratios.length < 2) return { multiplier: multiplier3 };
+  const { value, degrees } = varianceOf(ratios.map(Math.log));
+  const half = halfWidth({ value: value / ratios.length, degrees }, confidence2);
+  return {
+    multiplier: multiplier3,
+    interval: { low: multiplier3 * Math.exp(-half), high: multiplier3 * Math.exp(half), confidence: confidence2 }
+  };
+}
+
+// src/report/explain/cross-check.ts
+init_figures();
+function crossCheckReport(recording, verdict, escapeText) {
+  const check = crossCheckOf(recording);
+  if (check === void 0) return void 0;
+  const figures3 = crossCheckedFigures(recording, verdict);
+  const summary = `${escapeText(check.program)}: ${summarise(figures3, check, escapeText)}`;
+  return figures3.length === 0 ? { summary } : { summary, table: tableOf(figures3, escapeText) };
+}
+function summarise(figures3, { problem, seconds: seconds3, tests: tests2 }, escapeText) {
+  const failed = problem === void 0 ? [] : [`${tests2.length === 0 ? "it has measured nothing" : "not all tests"}: ${escapeText(problem)}.`];
+  const decided = figures3.filter(({ agrees }) => agrees !== void 0);
+  const agreeing = decided.filter(({ agrees }) => agrees === true);
+  if (figures3.length === 0) return failed.join(" ") || "none of its tests has a result here.";
+  const pairs = Math.max(...tests2.map((test) => test.pairs.length));
+  const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
+  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
+  return [`${verdict}; ${how}.`, ...failed].join(" ");
+}
+function tableOf(figures3, escapeText) {
+  const headings3 = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      ...headings3.map((heading2) => ({ heading: heading2, align: "right" }))
+    ],
+    rows: figures3.map(({ test, own: own2, other, agrees }) => ({
+      cells: [
+        escapeText(test),
+        ...cells(own2),
+        ...cells(other),
+        agrees === void 0 ? "-" : agrees ? "yes" : "no"
+      ],
+      highlighted: false
+    }))
+  };
+}
+function cells({ multiplier: value, interval }) {
+  const range2 = interval && `${multiplier2(interval.low)} to ${multiplier2(interval.high)}`;
+  return [multiplier2(value), range2 ?? "-"];
+}
+
+// src/features/cross-check/report.ts
+var crossCheckPart = {
+  blocks: ({ recording, runVerdict, words: words4 }) => {
+    const report2 = crossCheckReport(recording, runVerdict, words4.text);
+    if (report2 === void 0) return [];
+    const table4 = { kind: "table", table: report2.table };
+    const blocks = [
+      { kind: "text", text: report2.summary },
+      { kind: "details", summary: "What it has measured", blocks: [table4] }
+    ];
+    return at("below the sections", { kind: "section", title: "Cross-check", blocks });
   }
 };
 
@@ -51972,11 +51898,81 @@ var crossChecking = {
       return await crossCheck(sysbench2, settings2, context, { baseline, candidate, records: tests2, folder });
     }
   },
-  facts: crossCheckFacts
+  facts: crossCheckFacts,
+  report: crossCheckPart
 };
 
+// src/features/history/report.ts
+init_compare();
+init_blocks();
+init_history();
+init_words2();
+
+// src/report/tables/history-table.ts
+init_figures();
+init_sparkline();
+init_words2();
+var maxRows = 20;
+function historyTable(comparison, escapeText, cite2) {
+  const { differences: differences4, recentChanges, trends } = comparison;
+  const differing2 = differences4.map((difference) => {
+    const { trend: trend2, points, multiplier: now } = difference;
+    const reasons = reasonsOf(difference, escapeText);
+    return row(trend2, points, now, direction(difference), "this run", reasons, escapeText);
+  });
+  const changed2 = recentChanges.flatMap((trend2) => {
+    const change2 = trend2.changes.at(-1);
+    const newest = trend2.level.at(-1);
+    if (change2 === void 0 || newest === void 0) return [];
+    const since = citeDated(trends.runs[change2.firstAfter], cite2);
+    const reasons = reasonsOf(change2, escapeText);
+    const now = Math.exp(newest.logRatio);
+    return [row(trend2, trend2.series.points, now, describeChange(change2), since, reasons, escapeText)];
+  });
+  const rows2 = [...differing2, ...changed2].slice(0, maxRows);
+  const hasReasons = rows2.some(({ cells: cells2 }) => cells2.at(-1) !== "");
+  const columns6 = [
+    { heading: "Test", align: "left" },
+    { heading: "Runs", align: "left" },
+    { heading: "Now", align: "right" },
+    { heading: "Change", align: "left" },
+    { heading: "Since", align: "left" },
+    ...hasReasons ? [{ heading: "Could also be why", align: "left" }] : []
+  ];
+  return { columns: columns6, rows: rows2.map((one) => ({ ...one, cells: one.cells.slice(0, columns6.length) })) };
+}
+function reasonsOf({ confounders }, escapeText) {
+  return confounders.map((mark) => describeMark(mark, escapeText)).join("; ");
+}
+function row({ series }, points, now, change2, since, reasons, escapeText) {
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const cells2 = [escapeText(series.path), drawn, `${multiplier2(now)}x`, change2, since, reasons];
+  return { cells: cells2, highlighted: false };
+}
+
+// src/features/history/report.ts
+var historyReport = {
+  blocks: ({ history: history3, variant, words: words4 }) => {
+    if (history3 === void 0) return [];
+    const { comparison: all, hasTable, commitUrl } = history3;
+    const comparison = variant === void 0 ? all : comparisonOfVariant(all, variant);
+    const cite2 = (escapeText) => (run2) => words4.link(citeRun(escapeText)(run2), run2.commit === void 0 ? void 0 : commitUrl?.(run2.commit));
+    const sentence = historySentence(comparison, words4.text, cite2(words4.text));
+    if (sentence === void 0) return [];
+    const table4 = hasTable ? historyTable(comparison, words4.cell, cite2(words4.cell)) : void 0;
+    const blocks = [
+      { kind: "text", text: sentence },
+      { kind: "table", table: table4 }
+    ];
+    return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
+  }
+};
+
+// src/features/history/feature.ts
+var history2 = { name: "history", report: historyReport };
+
 // src/features.ts
-var features = [counters2, counts2, crossChecking];
+var features = [counters2, counts2, crossChecking, history2];
 
 // src/cli.ts
 init_context();
@@ -52608,7 +52604,7 @@ function roundUp(value) {
 // src/report/ceilings-file.ts
 init_escape();
 init_figures();
-var maxNamed = 10;
+var maxNamed2 = 10;
 var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
   const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
@@ -52655,7 +52651,7 @@ function remark({
 }
 function leftOut2(why, figures3) {
   if (figures3.length === 0) return [];
-  const named2 = figures3.slice(0, maxNamed).map(({ path: path46 }) => `  ${truncate(visible(path46), maxNameLength3)}`);
+  const named2 = figures3.slice(0, maxNamed2).map(({ path: path46 }) => `  ${truncate(visible(path46), maxNameLength3)}`);
   const others = figures3.length - named2.length;
   return comment(
     `Left out, ${why}:`,
@@ -52679,19 +52675,17 @@ init_run_page();
 init_truncate();
 init_omit_undefined();
 init_finding();
-init_instructions2();
 init_blocks();
 init_close_calls();
 init_facts2();
 init_headline();
 init_notes();
 init_problems();
-init_warnings2();
-init_feature_parts();
 init_engine_names();
 init_escape();
 init_figures();
 init_markdown_blocks();
+init_parts();
 
 // src/report/source.ts
 init_escape();
@@ -52737,15 +52731,12 @@ function latencyTables(latencies, variant, names2) {
   ]);
   return drawDetails("Statement latencies", joinBlocks(tables3));
 }
-function storageTables(sections, names2, { rows: rows2, unit, instructions: instructions3 }, { transactions: transactions2, throughputs }) {
+function storageTables(sections, names2, { rows: rows2, unit, columns: columns6 }, { transactions: transactions2, throughputs }) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(
-        testTable(section, names2, inMarkdownCell, omitUndefined({ unit, instructions: instructions3 })),
-        rows2
-      ),
+      ...sectionTables(testTable(section, names2, inMarkdownCell, omitUndefined({ unit, columns: columns6 })), rows2),
       drawList(throughputTexts(section, names2, inMarkdown, unit)),
       averageLine(section),
       ...throughputs.filter((one) => sectionPath(one) === sectionPath(section)).flatMap((one) => [
@@ -52816,7 +52807,8 @@ var wordStyle = {
   link: (text5, url) => url === void 0 ? text5 : link(text5, url)
 };
 function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
-  const { detail, variant, chart = "", leftOut: leftOut3 = "", history: history3, parts = featureParts } = layout;
+  const { detail, variant, chart = "", leftOut: leftOut3 = "", history: history3, features: features2 = [] } = layout;
+  const parts = partsOf4(features2);
   const shown2 = variant === void 0 ? verdict : ofVariant2(verdict, variant);
   const words4 = wordsFor(recording, wordStyle);
   const { names: names2 } = words4;
@@ -52837,12 +52829,15 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     ...drawn("with the sections"),
     chart,
     ...drawn("below the sections"),
-    ...warningBlocks(recording, shown2, names2)
+    ...warningBlocks(recording, shown2, names2, parts)
   ];
   const tableBlocks = () => [
-    ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names2))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details")))
+    ...variantBlocks(recording, verdict, parts, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names2, parts))),
+    drawDetails(
+      "How this was measured",
+      measurementBlock(recording, verdict, parts, drawn("in the details"))
+    )
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -52894,13 +52889,13 @@ function lowConfidenceBlock(verdict) {
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
 }
-function warningBlocks({ warnings }, verdict, names2) {
+function warningBlocks({ warnings }, verdict, names2, parts) {
   return [
-    ...warningTexts(verdict, names2, inMarkdown),
+    ...parts.flatMap((part) => part.warnings?.(verdict, names2, inMarkdown) ?? []),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
   ].map((warning) => `Note: ${warning}`);
 }
-function variantBlocks(recording, verdict, { detail, variant, unit }) {
+function variantBlocks(recording, verdict, parts, { detail, variant, unit }) {
   const names2 = engineNames(recording, inMarkdownCell);
   const rows2 = detail === "without passing rows" ? "not passing" : "all";
   const times3 = {
@@ -52908,21 +52903,14 @@ function variantBlocks(recording, verdict, { detail, variant, unit }) {
     transactions: rows2 === "all" ? testTransactions(recording, verdict) : [],
     throughputs: rows2 === "all" ? sectionThroughputs(recording, verdict) : []
   };
-  return variant === void 0 ? variantDetails(
-    verdict,
-    names2,
-    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-    times3
-  ) : variantTables(
-    verdict,
-    variant,
-    names2,
-    { rows: rows2, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-    times3
-  );
+  const columns6 = parts.flatMap((part) => part.column?.(verdict) ?? []);
+  const layout = { rows: rows2, columns: columns6, ...omitUndefined({ unit }) };
+  return variant === void 0 ? variantDetails(verdict, names2, layout, times3) : variantTables(verdict, variant, names2, layout, times3);
 }
-function measurementBlock(recording, verdict, others) {
-  const facts = runFacts(recording, verdict, inMarkdown).map(({ label: label2, value }) => `${label2}: ${value}`);
+function measurementBlock(recording, verdict, parts, others) {
+  const facts = runFacts(recording, verdict, inMarkdown, parts).map(
+    ({ label: label2, value }) => `${label2}: ${value}`
+  );
   const engines2 = engineTable(recording, verdict, inMarkdownCell);
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",
@@ -53198,7 +53186,7 @@ async function compareWithHistory(settings2, recording, verdict, note2) {
 }
 function layoutOf(unit, comparison) {
   const history3 = comparison && { comparison, hasTable: true };
-  return { detail: "full", unit, ...omitUndefined({ history: history3 }) };
+  return { detail: "full", unit, features, ...omitUndefined({ history: history3 }) };
 }
 async function ceilings(command2) {
   const config2 = readConfigText(command2.config);
@@ -53246,6 +53234,7 @@ async function render2(format2, recording, verdict, layout) {
     case "text": {
       const { renderTerminal: renderTerminal2 } = await Promise.resolve().then(() => (init_terminal(), terminal_exports));
       return renderTerminal2(recording, verdict, {
+        features,
         colour: output2.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison })
       });
@@ -53255,7 +53244,7 @@ async function render2(format2, recording, verdict, layout) {
 async function renderFiles(hasPage, recording, verdict, layout) {
   const markdown = renderMarkdown(recording, verdict, layout);
   if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.history?.comparison);
+  const page = runPage(recording, verdict, layout.history?.comparison, features);
   return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 process.on("uncaughtException", (cause) => {

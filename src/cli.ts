@@ -224,7 +224,7 @@ async function compareWithHistory(
 
 function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {
   const history = comparison && { comparison, hasTable: true };
-  return { detail: "full", unit, ...omitUndefined({ history }) };
+  return { detail: "full", unit, features, ...omitUndefined({ history }) };
 }
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
@@ -283,6 +283,7 @@ async function render(
       // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
       const { renderTerminal } = await import("./report/terminal.ts");
       return renderTerminal(recording, verdict, {
+        features,
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison }),
       });
@@ -299,7 +300,7 @@ async function renderFiles(
 ): Promise<Reports> {
   const markdown = renderMarkdown(recording, verdict, layout);
   if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.history?.comparison);
+  const page = runPage(recording, verdict, layout.history?.comparison, features);
   return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 

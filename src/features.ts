@@ -2,6 +2,7 @@ import type { RunFeature } from "./commands/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
+import { history } from "./features/history/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
-export const features: readonly RunFeature[] = [counters, counts, crossChecking];
+export const features: readonly RunFeature[] = [counters, counts, crossChecking, history];

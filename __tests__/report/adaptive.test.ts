@@ -1,5 +1,6 @@
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
@@ -15,7 +16,10 @@ function report(truth: Truth, most?: number, ending: Ending = "samples") {
   const recording = simulate(truth, most);
   const { tests, controls = [] } = recording;
   const verdict = judge({ tests, controls, ending }, criteria);
-  return { markdown: renderMarkdown(recording, verdict), terminal: renderTerminal(recording, verdict) };
+  return {
+    markdown: renderMarkdown(recording, verdict, { detail: "full", features }),
+    terminal: renderTerminal(recording, verdict, { features }),
+  };
 }
 
 describe("the report of a run that decided by itself how much to measure", () => {

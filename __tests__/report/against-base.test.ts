@@ -33,7 +33,7 @@ function report(parts: Partial<Recording>, counters?: number) {
   const recording = makeRecording({ engines, tests: [commits], ...parts });
   const ceilings = { ...defaultCriteria.ceilings, ...(counters === undefined ? {} : { counters }) };
   const verdict = judgeRecording(recording, { ...defaultCriteria, ceilings, rule: { rounds: 3 } }, features);
-  return { recording, verdict, text: renderMarkdown(recording, verdict) };
+  return { recording, verdict, text: renderMarkdown(recording, verdict, { detail: "full", features }) };
 }
 
 describe("a report of tests that are compared with the base alone", () => {
@@ -50,7 +50,7 @@ describe("a report of tests that are compared with the base alone", () => {
     expect(statusTitle({ state: "judged", recording, verdict })).toBe(
       "1.04x worst of 1.1x against the base, 1 test",
     );
-    expect(renderTerminal(recording, verdict)).toContain("base only");
+    expect(renderTerminal(recording, verdict, { features })).toContain("base only");
     expect(derive(verdict).tests).toMatchObject([
       { state: "against base", candidateNs: 10_400_000, base: { baseNs: 10_000_000, multiplier: 1.04 } },
     ]);

@@ -9,7 +9,6 @@ const recording = fullRecording();
 const verdict = verdictOn(recording);
 
 const planted: ReportPart = {
-  name: "planted",
   blocks: ({ words }) => [
     {
       place: "below the sections",
@@ -34,9 +33,11 @@ const planted: ReportPart = {
   ],
 };
 
+const features = [{ report: planted }];
+
 describe("the blocks of a report's parts", () => {
   it("are drawn as Markdown at their places", () => {
-    const markdown = renderMarkdown(recording, verdict, { detail: "full", parts: [planted] });
+    const markdown = renderMarkdown(recording, verdict, { detail: "full", features });
     expect(markdown).toContain(
       "**Planted**: `@all <b>`\n\n<details>\n<summary>More</summary>\n\n- one\n- two\n\n</details>\n",
     );
@@ -45,14 +46,14 @@ describe("the blocks of a report's parts", () => {
   });
 
   it("are drawn for a terminal, unfolded", () => {
-    const terminal = renderTerminal(recording, verdict, { parts: [planted] });
+    const terminal = renderTerminal(recording, verdict, { features });
     expect(terminal).toContain("Planted\n  Left out in Markdown: @all <b>\n  one\n  two\n\n");
     expect(terminal).toContain("\n\n  Lead: alone\n\n");
     expect(terminal).not.toContain("Empty");
   });
 
   it("are left out with details that a comment has no room for", () => {
-    const markdown = renderMarkdown(recording, verdict, { detail: "verdict only", parts: [planted] });
+    const markdown = renderMarkdown(recording, verdict, { detail: "verdict only", features });
     expect(markdown).not.toMatch(/Planted|Lead/);
   });
 });

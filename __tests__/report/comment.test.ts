@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { ReportIdentity } from "../../src/model/report-identity.ts";
 import { keyVariants, variants } from "../../src/model/test.ts";
@@ -16,6 +17,7 @@ const recording = parseMedians(medians, name, { baseline: "SQLite", candidate: "
 
 const judgement = (ceilings = defaultCriteria.ceilings): Result => ({
   state: "judged",
+  features,
   recording,
   verdict: verdictOf(recording.tests, { ceilings }),
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
@@ -23,7 +24,10 @@ function readPullRequest(): Recording {
 
 function report(recording: Recording, ceilings: Ceilings, rounds?: Rounds) {
   const verdict = verdictOn(recording, { ceilings, ...(rounds === undefined ? {} : { rounds }) });
-  return { markdown: renderMarkdown(recording, verdict), terminal: renderTerminal(recording, verdict) };
+  return {
+    markdown: renderMarkdown(recording, verdict, { detail: "full", features }),
+    terminal: renderTerminal(recording, verdict, { features }),
+  };
 }
 
 /** The lines of a file of tab-separated values under its header. */

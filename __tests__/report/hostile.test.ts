@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
@@ -102,9 +103,9 @@ function renderBoth(text: string, broken: boolean) {
           : { judgement: before },
       );
   return {
-    markdown: renderMarkdown(recording, verdict),
-    terminal: renderTerminal(recording, verdict),
-    coloured: renderTerminal(recording, verdict, { colour: true }),
+    markdown: renderMarkdown(recording, verdict, { detail: "full", features }),
+    terminal: renderTerminal(recording, verdict, { features }),
+    coloured: renderTerminal(recording, verdict, { colour: true, features }),
   };
 }
 

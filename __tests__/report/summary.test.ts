@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import type { ReportSource } from "../../src/report/source.ts";
 import { renderStatus } from "../../src/report/status.ts";
 import { renderSummary } from "../../src/report/summary.ts";
@@ -17,7 +18,7 @@ const source: ReportSource = {
 
 const recording = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
 const verdict = verdictOn(recording);
-const result = { state: "judged", recording, verdict } as const;
+const result = { state: "judged", features, recording, verdict } as const;
 
 describe("the job summary", () => {
   it("has every test's row and a chart of all sections", () => {
@@ -76,7 +77,10 @@ describe("a status", () => {
   it("has a text of at most 65,535 bytes, the full report if it fits", () => {
     const failures = [{ reason: "crash", role: "candidate", message: "ü".repeat(200) }] as const;
     const broken = { ...recording, tests: recording.tests.map((test) => ({ ...test, failures })) };
-    const { text } = renderStatus({ state: "judged", recording: broken, verdict: verdictOn(broken) }, source);
+    const { text } = renderStatus(
+      { state: "judged", features, recording: broken, verdict: verdictOn(broken) },
+      source,
+    );
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_535);
     expect(text).toMatch(/^\*\*Measurement failed\*\*: none of 276 tests has a result\./);
   });

@@ -45,7 +45,10 @@ export const pagePictures: readonly PagePicture[] = [
 export async function reportPage(files: readonly string[]): Promise<string> {
   const { rule: _, ...criteria } = defaultCriteria;
   const recording = readRecordings(files, {}, { features });
-  return renderPage(runPage(recording, judgeRecording(recording, criteria, features)), await buildPage());
+  return renderPage(
+    runPage(recording, judgeRecording(recording, criteria, features), undefined, features),
+    await buildPage(),
+  );
 }
 
 /** The page of a history's folder. */

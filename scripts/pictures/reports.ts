@@ -24,6 +24,7 @@ export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings):
   };
   return {
     state: "judged",
+    features,
     recording,
     verdict: judge({ tests: recording.tests, controls: [], ending: "samples" }, criteria, features),
   };

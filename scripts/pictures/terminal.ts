@@ -27,7 +27,10 @@ const styles: Readonly<Record<string, string>> = {
 export function terminalPage(files: readonly string[]): string {
   const { rule: _, ...criteria } = defaultCriteria;
   const recording = readRecordings(files, {}, { features });
-  const report = renderTerminal(recording, judgeRecording(recording, criteria, features), { colour: true });
+  const report = renderTerminal(recording, judgeRecording(recording, criteria, features), {
+    features,
+    colour: true,
+  });
   const parts = report.trimEnd().split("\n\n").map(asHtml);
   const shown = shownParts.map((beginning) => {
     const part = parts.find((one) => one.replaceAll(/<[^>]*>/g, "").startsWith(beginning));

@@ -46,6 +46,6 @@ export async function htmlCommand(
   const note = (message: string) => output.note(message);
   const comparison =
     history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict, note);
-  writePage(out, renderPage(runPage(recording, verdict, comparison), await readPageFiles()));
+  writePage(out, renderPage(runPage(recording, verdict, comparison, features), await readPageFiles()));
   return 0;
 }

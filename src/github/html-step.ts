@@ -13,9 +13,9 @@ import type { ActionResult } from "./steps.ts";
 export async function htmlStep(made: ActionResult): Promise<ActionResult> {
   const { result, out, html = false, warnings } = made;
   if (!html || out === undefined || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, history } = result;
+  const { recording, verdict, history, features } = result;
   try {
-    const page = renderPage(runPage(recording, verdict, history), await readPageFiles());
+    const page = renderPage(runPage(recording, verdict, history, features), await readPageFiles());
     writePage(path.join(out, pageName), page);
     return made;
   } catch (cause) {

@@ -72,7 +72,7 @@ export async function measureStep({
     );
     const { out, unit, html } = settings;
     return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
       html,
       plannedVariants,
     };
@@ -152,7 +152,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
           "fix what its log shows, and re-run all its jobs",
       );
     return {
-      ...writeFiles(out, { state: "judged", recording, verdict, unit }),
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
       html,
       plannedVariants,
     };
@@ -213,9 +213,9 @@ function orThrow(settings: Source | InputError): Source {
 
 /** Writes the files of a result before it is published, so that a publishing error cannot lose them. */
 function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | "out" | "warnings"> {
-  const { recording, verdict, unit } = result;
+  const { recording, verdict, unit, features } = result;
   try {
-    const layout = { detail: "full", ...omitUndefined({ unit }) } as const;
+    const layout = { detail: "full", ...omitUndefined({ unit, features }) } as const;
     const markdown = renderMarkdown(recording, verdict, layout);
     writeReport(out, recording, verdict, { markdown });
     return { result, out, warnings: [] };

@@ -1,10 +1,11 @@
 import type { RunComparison } from "../history/compare.ts";
 import type { Recording } from "../model/recording.ts";
-import type { Variant } from "../model/test.ts";
+import type { Test, Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import type { Escape } from "./format/escape.ts";
 import type { Table } from "./format/table.ts";
+import type { TestData } from "./html/page-data.ts";
 
 /**
  * A piece of a report, before a renderer draws it. All texts are already escaped, with the `Words` of that renderer.
@@ -30,6 +31,11 @@ export type Place = "beside the verdict" | "with the sections" | "below the sect
 export interface PlacedBlock {
   readonly place: Place;
   readonly block: Block;
+}
+
+/** Puts blocks at one place. */
+export function at(place: Place, ...blocks: readonly Block[]): PlacedBlock[] {
+  return blocks.map((block) => ({ place, block }));
 }
 
 /** How one renderer escapes and shortens texts. Parts of a report take all words from here. */
@@ -88,16 +94,55 @@ export interface ReportInput {
   readonly words: Words;
 }
 
-/** One subject of a report. A part has no blocks if the recording and its verdict say nothing about the subject. */
+/** A column of the tables of tests. */
+export interface TestColumn {
+  readonly heading: string;
+  /**
+   * Empty if the test has no figure.
+   *
+   * @param path of the test
+   * @param isBaseOnly whether the table has the base's figures in place of the baseline's
+   */
+  cell(path: string, isBaseOnly: boolean): string;
+}
+
+/** A fact about how a run was measured. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/**
+ * One subject of a report. A part says nothing if the recording and its verdict say nothing about the subject. All texts that it
+ * returns are escaped.
+ */
 export interface ReportPart {
-  readonly name: string;
-  blocks(input: ReportInput): readonly PlacedBlock[];
+  blocks?(input: ReportInput): readonly PlacedBlock[];
+  /** What a reader should know before figures are compared, a line each. */
+  warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
+  /** What the part's figures mean, a paragraph each. */
+  notes?(verdict: Verdict): readonly string[];
+  facts?(recording: Recording, escapeFact: Escape): readonly Fact[];
+  /** Undefined if no test has a figure. */
+  column?(verdict: Verdict): TestColumn | undefined;
+  /** Findings on the page of a run. A line that begins with a test's path and a colon leads to the test. */
+  findings?(
+    verdict: Verdict,
+    names: EngineNames,
+  ): { readonly title: string; readonly lines: readonly string[] };
+  /** Data of one test on the page of a run. */
+  testData?(test: Test, verdict: Verdict, names: EngineNames): Partial<TestData>;
+}
+
+/** The part of a feature that reports. */
+export interface Reporting {
+  readonly report?: ReportPart;
 }
 
 /** The blocks of one place, in the order of the parts. */
 export function blocksAt(place: Place, parts: readonly ReportPart[], input: ReportInput): Block[] {
   return parts
-    .flatMap((part) => part.blocks(input))
+    .flatMap((part) => part.blocks?.(input) ?? [])
     .filter((placed) => placed.place === place)
     .map(({ block }) => block);
 }

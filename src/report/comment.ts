@@ -51,9 +51,10 @@ export function renderComment(
   const frame = (report: string) =>
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict, unit } = result;
-  const layout: Pick<Layout, "variant" | "unit" | "history"> = {
+  const { recording, verdict, unit, features } = result;
+  const layout: Pick<Layout, "variant" | "unit" | "history" | "features"> = {
     ...(part === "all" ? {} : { variant: part }),
+    ...omitUndefined({ features }),
     ...shownHistory(result, source, false),
     ...omitUndefined({ unit }),
   };

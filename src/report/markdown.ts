@@ -4,12 +4,12 @@ import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import { mapFeatures } from "../verdict/finding.ts";
-import { instructionsOf } from "../verdict/instructions.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import {
   blocksAt,
   type Place,
   type ReportInput,
+  type Reporting,
   type ReportPart,
   type ShownHistory,
   type WordStyle,
@@ -20,12 +20,11 @@ import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
-import { warningTexts } from "./explain/warnings.ts";
-import { featureParts } from "./feature-parts.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawBlock, drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
+import { partsOf } from "./parts.ts";
 import { link } from "./source.ts";
 import { sectionThroughputs } from "./tables/connections-table.ts";
 import { engineTable } from "./tables/engine-table.ts";
@@ -66,8 +65,8 @@ export interface Layout {
   readonly history?: ShownHistory;
   /** A sentence on what is left out and where it is. */
   readonly leftOut?: string;
-  /** What the report says besides the core's own blocks. */
-  readonly parts?: readonly ReportPart[];
+  /** Whose parts the report has. */
+  readonly features?: readonly Reporting[];
 }
 
 const wordStyle: WordStyle = {
@@ -84,7 +83,8 @@ export function renderMarkdown(
   verdict: Verdict,
   layout: Layout = { detail: "full" },
 ): string {
-  const { detail, variant, chart = "", leftOut = "", history, parts = featureParts } = layout;
+  const { detail, variant, chart = "", leftOut = "", history, features = [] } = layout;
+  const parts = partsOf(features);
   const shown = variant === undefined ? verdict : ofVariant(verdict, variant);
   const words = wordsFor(recording, wordStyle);
   const { names } = words;
@@ -105,12 +105,15 @@ export function renderMarkdown(
     ...drawn("with the sections"),
     chart,
     ...drawn("below the sections"),
-    ...warningBlocks(recording, shown, names),
+    ...warningBlocks(recording, shown, names, parts),
   ];
   const tableBlocks = () => [
-    ...variantBlocks(recording, verdict, layout),
-    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
-    drawDetails("How this was measured", measurementBlock(recording, verdict, drawn("in the details"))),
+    ...variantBlocks(recording, verdict, parts, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names, parts))),
+    drawDetails(
+      "How this was measured",
+      measurementBlock(recording, verdict, parts, drawn("in the details")),
+    ),
   ];
   const blocks = [
     headlineBlock(recording, verdict),
@@ -170,14 +173,24 @@ function lowConfidenceBlock(verdict: Verdict): string {
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 
-function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {
+function warningBlocks(
+  { warnings }: Recording,
+  verdict: Verdict,
+  names: EngineNames,
+  parts: readonly ReportPart[],
+): string[] {
   return [
-    ...warningTexts(verdict, names, inMarkdown),
+    ...parts.flatMap((part) => part.warnings?.(verdict, names, inMarkdown) ?? []),
     ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`),
   ].map((warning) => `Note: ${warning}`);
 }
 
-function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant, unit }: Layout): string[] {
+function variantBlocks(
+  recording: Recording,
+  verdict: Verdict,
+  parts: readonly ReportPart[],
+  { detail, variant, unit }: Layout,
+): string[] {
   const names = engineNames(recording, inMarkdownCell);
   const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
   const times = {
@@ -185,24 +198,22 @@ function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant
     transactions: rows === "all" ? testTransactions(recording, verdict) : [],
     throughputs: rows === "all" ? sectionThroughputs(recording, verdict) : [],
   };
+  const columns = parts.flatMap((part) => part.column?.(verdict) ?? []);
+  const layout = { rows, columns, ...omitUndefined({ unit }) };
   return variant === undefined
-    ? variantDetails(
-        verdict,
-        names,
-        { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-        times,
-      )
-    : variantTables(
-        verdict,
-        variant,
-        names,
-        { rows, ...omitUndefined({ unit, instructions: instructionsOf(verdict)?.tests }) },
-        times,
-      );
+    ? variantDetails(verdict, names, layout, times)
+    : variantTables(verdict, variant, names, layout, times);
 }
 
-function measurementBlock(recording: Recording, verdict: Verdict, others: readonly string[]): string {
-  const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
+function measurementBlock(
+  recording: Recording,
+  verdict: Verdict,
+  parts: readonly ReportPart[],
+  others: readonly string[],
+): string {
+  const facts = runFacts(recording, verdict, inMarkdown, parts).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
   const engines = engineTable(recording, verdict, inMarkdownCell);
   return joinBlocks([
     verdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "",

@@ -3,7 +3,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import type { ShownHistory } from "./blocks.ts";
+import type { Reporting, ShownHistory } from "./blocks.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
@@ -17,6 +17,8 @@ export interface Judged {
   readonly state: "judged";
   readonly recording: Recording;
   readonly verdict: Verdict;
+  /** Whose parts the reports have. */
+  readonly features?: readonly Reporting[];
   /** The run beside earlier ones; absent if there is no history. */
   readonly history?: RunComparison;
   /** What the tables show of each engine; times if absent. */

@@ -1,4 +1,5 @@
 import { truncate } from "../messages/truncate.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
@@ -58,9 +59,10 @@ export function renderStatus(
   const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
-  const { recording, verdict } = result;
+  const { recording, verdict, features } = result;
   const { text } = fitReport(
-    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
+    (detail, leftOut) =>
+      renderMarkdown(recording, verdict, { detail, leftOut, ...omitUndefined({ features }) }),
     (all) => new TextEncoder().encode(all).length <= limits.text,
     `The ${link("job summary", source.run.url)} is complete.`,
   );

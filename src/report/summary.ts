@@ -19,9 +19,9 @@ export function renderSummary(
   const frame = (report: string) =>
     `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
-  const { recording, verdict, unit } = result;
+  const { recording, verdict, unit, features } = result;
   const chart = sectionChart(verdict);
-  const layout = { chart, ...omitUndefined({ unit }), ...shownHistory(result, source, true) };
+  const layout = { chart, ...omitUndefined({ unit, features }), ...shownHistory(result, source, true) };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,

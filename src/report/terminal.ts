@@ -11,6 +11,7 @@ import {
   blocksAt,
   type Place,
   type ReportInput,
+  type Reporting,
   type ReportPart,
   type WordStyle,
   wordsFor,
@@ -22,14 +23,13 @@ import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
-import { warningTexts } from "./explain/warnings.ts";
-import { featureParts } from "./feature-parts.ts";
 import type { EngineNames } from "./format/engine-names.ts";
 import { type Escape, escapeClaim, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
+import { partsOf } from "./parts.ts";
 import {
   narrowThroughputTable,
   repeatedTexts,
@@ -65,8 +65,8 @@ export interface TerminalLayout {
   readonly unit?: Unit;
   /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
   readonly history?: RunComparison;
-  /** What the report says besides the core's own blocks. */
-  readonly parts?: readonly ReportPart[];
+  /** Whose parts the report has. */
+  readonly features?: readonly Reporting[];
 }
 
 const wordStyle: WordStyle = {
@@ -84,8 +84,9 @@ const wordStyle: WordStyle = {
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false, unit, history, parts = featureParts }: TerminalLayout = {},
+  { colour = false, unit, history, features = [] }: TerminalLayout = {},
 ): string {
+  const parts = partsOf(features);
   const words = wordsFor(recording, wordStyle);
   const { names, shortNames } = words;
   const input: ReportInput = {
@@ -102,13 +103,16 @@ export function renderTerminal(
     ...testTransactions(recording, verdict).map((test) => transactionBlock(test, shortNames)),
     ...sectionThroughputs(recording, verdict).map((section) => throughputBlock(section, shortNames)),
     ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
-    textBlock("What the figures mean", notes(recording, verdict, names)),
-    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    textBlock("What the figures mean", notes(recording, verdict, names, parts)),
+    textBlock("How this was measured", measurementTexts(recording, verdict, parts)),
     ...drawn("with the sections"),
     ...drawn("in the details"),
     tableBlock("Sections", sectionTable(verdict.sections, shortName)),
     ...drawn("below the sections"),
-    textBlock("Notes", [...warningTexts(verdict, names, inTerminal), ...recording.warnings.map(inTerminal)]),
+    textBlock("Notes", [
+      ...parts.flatMap((part) => part.warnings?.(verdict, names, inTerminal) ?? []),
+      ...recording.warnings.map(inTerminal),
+    ]),
     textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     ...drawn("beside the verdict"),
@@ -174,11 +178,13 @@ function transactionBlock(test: TestTransactions, names: EngineNames): Line[] {
   ];
 }
 
-function measurementTexts(recording: Recording, verdict: Verdict): string[] {
+function measurementTexts(recording: Recording, verdict: Verdict, parts: readonly ReportPart[]): string[] {
   const { engines } = recording;
   const shared = sharedOptions(engines);
   const escapeFact = escapeClaim(inTerminal, verdict);
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  const facts = runFacts(recording, verdict, inTerminal, parts).map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
   return [
     briefFacts(recording, verdict, inTerminal),
     ...facts,

@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { buildPage } from "../../../scripts/build-page.ts";
 import { startBrowser } from "../../../scripts/pictures/browser.ts";
+import { features } from "../../../src/features.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { renderPage } from "../../../src/report/html/page.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
@@ -53,7 +54,7 @@ export function useReports() {
     /** Writes the report of a verdict on a recording that no results file could have. */
     draw: async (name: string, recording: Recording, verdict: Verdict): Promise<string> => {
       const file = path.join(folder, `${name}.html`);
-      writeFileSync(file, renderPage(runPage(recording, verdict), await buildPage()));
+      writeFileSync(file, renderPage(runPage(recording, verdict, undefined, features), await buildPage()));
       return file;
     },
     /** Opens a report from its file, as a reader does. */

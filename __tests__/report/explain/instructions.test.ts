@@ -31,7 +31,7 @@ function recording(...tests: CountedRecord[]): Recording {
 }
 
 function markdownOf(given: Recording): string {
-  return renderMarkdown(given, judgeRecording(given, criteria, features));
+  return renderMarkdown(given, judgeRecording(given, criteria, features), { detail: "full", features });
 }
 
 describe("instructions on the report", () => {
@@ -82,7 +82,10 @@ describe("instructions on the report", () => {
   it("list a smaller change that is over its ceiling, and say so", () => {
     const given = recording(record("a", 1_000_400), changed);
     const small = { ...criteria, ceilings: { ...criteria.ceilings, instructions: 0.01 } };
-    const markdown = renderMarkdown(given, judgeRecording(given, small, features));
+    const markdown = renderMarkdown(given, judgeRecording(given, small, features), {
+      detail: "full",
+      features,
+    });
     expect(markdown).toContain("2 of 2 tests changed by 0.05% or more, or by more than the ceiling: 2 took");
     expect(markdown).toContain("+0.04% (over 0.01%)");
   });
@@ -101,7 +104,7 @@ describe("instructions on the report", () => {
     });
     const given = recording(record("a", 1_000_000), changed, moved, refused);
     const ofVariant = (variant: "int" | "text") =>
-      renderMarkdown(given, judgeRecording(given, criteria, features), { detail: "full", variant });
+      renderMarkdown(given, judgeRecording(given, criteria, features), { detail: "full", features, variant });
     expect(ofVariant("int")).toContain(
       "1 of 2 tests changed by 0.05% or more: 1 took more, 0 fewer. No test was counted twice",
     );

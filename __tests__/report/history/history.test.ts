@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../../src/features.ts";
 import { compareRun, type RunComparison } from "../../../src/history/compare.ts";
 import type { HistoryRun } from "../../../src/history/run.ts";
 import { trendsOf } from "../../../src/history/trends.ts";
@@ -92,17 +93,19 @@ describe("reports", () => {
   it("have the sentence, and a table where there is room", () => {
     const short = renderMarkdown(recording, verdict, {
       detail: "full",
+      features,
       history: { comparison, hasTable: false },
     });
     expect(short).toContain("**Against earlier runs**: 1 test slower than in the last 20 runs of main");
     expect(short).not.toContain("▁");
     const long = renderMarkdown(recording, verdict, {
       detail: "full",
+      features,
       history: { comparison, hasTable: true, commitUrl: (hash) => `https://example.com/commit/${hash}` },
     });
     expect(long).toContain("| Test | Runs | Now | Change | Since |");
     expect(long).toContain("[`a019a019a0`](https://example.com/commit/a019");
-    expect(renderTerminal(recording, verdict, { history: comparison })).toContain(
+    expect(renderTerminal(recording, verdict, { features, history: comparison })).toContain(
       "Against earlier runs\n  1 test",
     );
   });
@@ -110,7 +113,7 @@ describe("reports", () => {
   it("of one variant name its tests only", () => {
     const history = { comparison, hasTable: true };
     const ofVariant = (variant: "int" | "text") =>
-      renderMarkdown(recording, verdict, { detail: "full", variant, history });
+      renderMarkdown(recording, verdict, { detail: "full", features, variant, history });
     expect(ofVariant("int")).toContain("**Against earlier runs**: 1 test slower");
     expect(ofVariant("text")).not.toContain("Against earlier runs");
   });
@@ -118,10 +121,12 @@ describe("reports", () => {
   it("are as without a history if nothing changed", () => {
     const steady = compare(undefined, () => 1.5);
     const shown = { comparison: steady, hasTable: true };
-    expect(renderMarkdown(recording, verdict, { detail: "full", history: shown })).toBe(
-      renderMarkdown(recording, verdict),
+    expect(renderMarkdown(recording, verdict, { detail: "full", features, history: shown })).toBe(
+      renderMarkdown(recording, verdict, { detail: "full", features }),
     );
-    expect(renderTerminal(recording, verdict, { history: steady })).toBe(renderTerminal(recording, verdict));
+    expect(renderTerminal(recording, verdict, { features, history: steady })).toBe(
+      renderTerminal(recording, verdict, { features }),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../../src/features.ts";
 import { compareRun } from "../../../src/history/compare.ts";
 import { createRun } from "../../../src/history/create-run.ts";
 import { trendsOf } from "../../../src/history/trends.ts";
@@ -204,7 +205,7 @@ describe("the page of a run with a history", () => {
   });
 
   it("is that of the run alone without runs before it", () => {
-    expect(runPage(recording, verdict).history).toBeUndefined();
+    expect(runPage(recording, verdict, undefined, features).history).toBeUndefined();
     expect(compareRun([], run, false)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { RunFeature } from "../../commands/feature.ts";
 import { countFacts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
 import { countingPass } from "./pass.ts";
+import { instructionReport } from "./report.ts";
 
 /** Counts of the instructions that each test takes on a simulated processor, compared with the base. */
 export const counts: RunFeature = {
@@ -9,4 +10,5 @@ export const counts: RunFeature = {
   pass: countingPass,
   facts: countFacts,
   judge: instructionJudge,
+  report: instructionReport,
 };

@@ -2,6 +2,7 @@ import type { RunFeature } from "../../commands/feature.ts";
 import { crossCheck, requireSysbench } from "../../measure/cross-check.ts";
 import { crossCheckName } from "../../model/cross-check.ts";
 import { crossCheckFacts } from "./facts.ts";
+import { crossCheckPart } from "./report.ts";
 
 /** sysbench measures the same servers once more, to check the run's own figures. */
 export const crossChecking: RunFeature = {
@@ -18,4 +19,5 @@ export const crossChecking: RunFeature = {
     },
   },
   facts: crossCheckFacts,
+  report: crossCheckPart,
 };

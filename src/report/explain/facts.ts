@@ -1,17 +1,17 @@
 import { type CeilingRule, confirmingShare, formatRounds, type Rule } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
-import { type Counting, countsOf } from "../../model/instructions.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Fact, ReportPart } from "../blocks.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
-import { type Fact, shortenHashes } from "./engine-facts.ts";
+import { shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
 import { sequenceSummary } from "./sequence.ts";
 
@@ -53,9 +53,13 @@ function versionsText(engines: Recording["engines"], escapeText: Escape, escapeF
 }
 
 /** The other known facts about a run. */
-export function runFacts(recording: Recording, verdict: Verdict, escapeText: Escape): Fact[] {
+export function runFacts(
+  recording: Recording,
+  verdict: Verdict,
+  escapeText: Escape,
+  parts: readonly ReportPart[] = [],
+): Fact[] {
   const { suite, run, machine, machines, engines, tests } = recording;
-  const counts = countsOf(recording);
   const { ceilings, pairs } = verdict;
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
@@ -83,7 +87,7 @@ export function runFacts(recording: Recording, verdict: Verdict, escapeText: Esc
             value: timelineText(run.timeline, escapeFact),
           },
         ]),
-    ...(counts === undefined ? [] : [{ label: "Instructions", value: countingText(counts, escapeFact) }]),
+    ...parts.flatMap((part) => part.facts?.(recording, escapeFact) ?? []),
     // Several have a table.
     ...(machine === undefined || machines !== undefined || verdict.confirmation !== undefined
       ? []
@@ -96,21 +100,6 @@ export function runFacts(recording: Recording, verdict: Verdict, escapeText: Esc
 function baseText({ sections, baseCeilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-
-/** `with 10,000 rows, by the tool's own counter on Valgrind 3.19.0` */
-function countingText({ rows, environment, problem }: Counting, escapeFact: Escape): string {
-  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" } as const;
-  return [
-    `with ${plural(rows, "row")}`,
-    ...(environment === undefined
-      ? []
-      : [
-          `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor ` +
-            `with ${escapeFact(environment.cpuFeatures.join(" "))}`,
-        ]),
-    ...(problem === undefined ? [] : [escapeFact(problem)]),
-  ].join("; ");
 }
 
 /** For a replay that needed fewer pairs. */

@@ -1,5 +1,5 @@
 import { truncateList } from "../../messages/truncate.ts";
-import type { Profile } from "../../model/instructions.ts";
+import type { Counting, Profile } from "../../model/instructions.ts";
 import { testPath } from "../../model/test.ts";
 import {
   type CountedSession,
@@ -8,9 +8,10 @@ import {
   leastChange,
 } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import type { TestColumn } from "../blocks.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
-import { count, plural, signedHundredths } from "../format/figures.ts";
+import { amountPer, count, plural, signedHundredths } from "../format/figures.ts";
 
 /** A table of changes has so many; the results file has all. */
 export const mostChanges = 10;
@@ -122,4 +123,36 @@ export function instructionWarnings(verdict: Verdict, escapeText: Escape): strin
     return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
   });
   return truncateList(maxListed, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+
+/** `with 10,000 rows, by the tool's own counter on Valgrind 3.19.0` */
+export function countingText({ rows, environment, problem }: Counting, escapeFact: Escape): string {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" } as const;
+  return [
+    `with ${plural(rows, "row")}`,
+    ...(environment === undefined
+      ? []
+      : [
+          `by ${tools[environment.tool]} on Valgrind ${escapeFact(environment.valgrind)}, ${escapeFact(environment.libc)}, processor ` +
+            `with ${escapeFact(environment.cpuFeatures.join(" "))}`,
+        ]),
+    ...(problem === undefined ? [] : [escapeFact(problem)]),
+  ].join("; ");
+}
+
+/** The instructions of a statement: `14,766, 17,085`, for the engines whose times the row has; empty if neither was counted. */
+export function instructionColumn(verdict: Verdict): TestColumn | undefined {
+  const tests = instructionsOf(verdict)?.tests;
+  if (tests === undefined) return undefined;
+  return {
+    heading: "Instructions a statement",
+    cell: (path, isBaseOnly) => {
+      const counted = tests.get(path);
+      if (counted === undefined || counted.statements === 0) return "";
+      const roles = [isBaseOnly ? "base" : "baseline", "candidate"] as const;
+      const figures = roles.map((role) => counted.instructions[role]);
+      if (figures.every((figure) => figure === undefined)) return "";
+      return figures.map((one) => (one === undefined ? "-" : amountPer(one / counted.statements))).join(", ");
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, suiteOf } from "../../model/test.ts";
-import { instructionsOf } from "../../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { ReportPart } from "../blocks.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { count, microseconds } from "../format/figures.ts";
 import {
@@ -18,7 +18,6 @@ import {
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
-import { instructionNote } from "./instructions.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
@@ -27,6 +26,7 @@ export function notes(
   recording: Pick<Recording, "suite" | "tests" | "machine" | "engines">,
   verdict: Verdict,
   names: EngineNames,
+  parts: readonly ReportPart[] = [],
 ): string[] {
   const isOwn = ({ variant }: Section) => suiteOf(variant) === "own";
   const shown = new Set(verdict.sections.filter((section) => !isOwn(section)).map(({ storage }) => storage));
@@ -75,7 +75,7 @@ export function notes(
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...(recording.tests.some(hasTransactions) ? [transactionNote] : []),
     ...decisionNotes(verdict, tests),
-    ...((instructionsOf(verdict)?.tests.size ?? 0) === 0 ? [] : [instructionNote]),
+    ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
   ];

@@ -1,17 +1,14 @@
 import type { RunComparison } from "../../history/compare.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
-import { testPath } from "../../model/test.ts";
-import { instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import type { ReportPart } from "../blocks.ts";
 import { acceptedTexts, ignoredTexts } from "../explain/acceptances.ts";
 import { baseReport } from "../explain/base-report.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "../explain/close-calls.ts";
 import { incomparableTexts } from "../explain/history.ts";
-import { functionTexts, instructionReason, instructionTexts } from "../explain/instructions.ts";
 import { problems } from "../explain/problems.ts";
-import { warningTexts } from "../explain/warnings.ts";
-import { engineName, engineNames } from "../format/engine-names.ts";
+import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { count, multiplier, percent, plural, signedHundredths } from "../format/figures.ts";
 import { citeDated, citeRun, describeChange, describeOtherFacts } from "../history/words.ts";
@@ -25,6 +22,7 @@ export function findingsData(
   recording: Recording,
   verdict: Verdict,
   tests: readonly Pick<TestData, "id">[],
+  parts: readonly ReportPart[],
   comparison?: RunComparison,
 ): FindingsData[] {
   const names = engineNames(recording, inPage);
@@ -64,17 +62,10 @@ export function findingsData(
           ? []
           : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures),
     },
-    {
-      title: "Instructions against the base",
-      tone: "plain",
-      items: [
-        ...texts(...instructionTexts(verdict, names, inPage)),
-        ...(instructionsOf(verdict)?.changes ?? []).map((change) =>
-          named(inPage(testPath(change.test)), instructionReason(change, engineName(names, "base"))),
-        ),
-        ...texts(...functionTexts(verdict, inPage)),
-      ],
-    },
+    ...parts.flatMap((part): FindingsData[] => {
+      const found = part.findings?.(verdict, names);
+      return found === undefined ? [] : [{ title: found.title, tone: "plain", items: texts(...found.lines) }];
+    }),
     {
       title: "Compared with earlier runs",
       tone: "plain",
@@ -100,7 +91,10 @@ export function findingsData(
     {
       title: "Notes",
       tone: "aside",
-      items: texts(...warningTexts(verdict, names, inPage), ...recording.warnings.map(inPage)),
+      items: texts(
+        ...parts.flatMap((part) => part.warnings?.(verdict, names, inPage) ?? []),
+        ...recording.warnings.map(inPage),
+      ),
     },
   ];
   return findings.flatMap((one) => (one.items.length === 0 ? [] : [shorten(one)]));

@@ -1,7 +1,6 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { Outcome } from "../../model/outcome.ts";
 import { type Test, testPath } from "../../model/test.ts";
-import { type Instructions, instructionsOf } from "../../verdict/instructions.ts";
+import { instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { functionText, instructionReason, uncountedReason } from "../explain/instructions.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
@@ -31,17 +30,4 @@ export function instructionData(
       ...instructions.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage)),
     ],
   };
-}
-
-/** What counting says of each test that has a ceiling, by its path; nothing of those that are within it. */
-export function instructionOutcomes(
-  instructions: Pick<Instructions, "changes" | "undecided"> | undefined,
-): ReadonlyMap<string, Outcome> {
-  const { changes = [], undecided = [] } = instructions ?? {};
-  return new Map([
-    ...undecided.map(({ test }) => [testPath(test), "inconclusive"] as const),
-    ...changes
-      .filter(({ outcome }) => outcome !== "pass")
-      .map((one) => [testPath(one.test), one.outcome] as const),
-  ]);
 }

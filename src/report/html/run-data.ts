@@ -2,6 +2,7 @@ import type { RunComparison } from "../../history/compare.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { ReportPart } from "../blocks.ts";
 import { briefFacts, runFacts } from "../explain/facts.ts";
 import { headline } from "../explain/headline.ts";
 import { notes } from "../explain/notes.ts";
@@ -26,16 +27,17 @@ export function runData(
   recording: Recording,
   verdict: Verdict,
   tests: readonly TestData[],
+  parts: readonly ReportPart[],
   comparison?: RunComparison,
 ): RunData {
   const { word, rest } = headline(recording, verdict, inPage);
   return {
     headline: { outcome: verdict.outcome, word, rest },
     brief: briefFacts(recording, verdict, inPage),
-    findings: findingsData(recording, verdict, tests, comparison),
+    findings: findingsData(recording, verdict, tests, parts, comparison),
     sections: sectionsData(verdict),
     ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
-    measurement: measurementData(recording, verdict),
+    measurement: measurementData(recording, verdict, parts),
   };
 }
 
@@ -64,14 +66,18 @@ function numbered<One extends object>(all: readonly One[]) {
   return all.map((one, index) => ({ ...one, index }));
 }
 
-function measurementData(recording: Recording, verdict: Verdict): MeasurementData {
+function measurementData(
+  recording: Recording,
+  verdict: Verdict,
+  parts: readonly ReportPart[],
+): MeasurementData {
   const names = engineNames(recording, inPage);
   const machines = machineTable(recording, verdict, inPage);
   const durability = durabilityTable(verdict, names, recording.machine?.flushNs);
   return {
-    notes: notes(recording, verdict, names),
+    notes: notes(recording, verdict, names, parts),
     ...(verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {}),
-    facts: runFacts(recording, verdict, inPage),
+    facts: runFacts(recording, verdict, inPage, parts),
     engines: engineTable(recording, verdict, inPage),
     ...omitUndefined({ machines, durability }),
   };

@@ -1,8 +1,10 @@
 import type { RunComparison } from "../../history/compare.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import type { Reporting } from "../blocks.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
+import { partsOf } from "../parts.ts";
 import { differences } from "./findings-data.ts";
 import { historyData } from "./history-data.ts";
 import { ownRun } from "./own-run.ts";
@@ -16,9 +18,16 @@ import { trendsByTest } from "./trend-data.ts";
  * The page of a judged recording.
  *
  * @param comparison with earlier runs, which the page then shows too
+ * @param features whose parts the page has
  */
-export function runPage(recording: Recording, verdict: Verdict, comparison?: RunComparison): PageData {
-  const measured = testData(recording, verdict);
+export function runPage(
+  recording: Recording,
+  verdict: Verdict,
+  comparison?: RunComparison,
+  features: readonly Reporting[] = [],
+): PageData {
+  const parts = partsOf(features);
+  const measured = testData(recording, verdict, parts);
   const own = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
@@ -31,7 +40,7 @@ export function runPage(recording: Recording, verdict: Verdict, comparison?: Run
       ? { ...test, trend }
       : { ...test, trend: { ...trend, lines: [...trend.lines, difference] } };
   });
-  const run = runData(recording, verdict, tests, comparison);
+  const run = runData(recording, verdict, tests, parts, comparison);
   for (const [row, workload] of run.growth?.workloads.entries() ?? [])
     for (const test of workload.tests) tests[test] = { ...(tests[test] as TestData), growth: row };
   return {

@@ -7,9 +7,10 @@ import { testPath } from "../../model/test.ts";
 import { quantile } from "../../statistics/histogram.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import { isUnmeasured, type Measured, type MeasuredAgainstBase, ratiosOf } from "../../verdict/comparison.ts";
-import { instructionsOf } from "../../verdict/instructions.ts";
+import { findingsOf, undecidedFindings } from "../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
+import type { ReportPart } from "../blocks.ts";
 import { testReasons } from "../explain/test-reasons.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
@@ -23,7 +24,6 @@ import {
   throughputText,
 } from "../tables/transaction-table.ts";
 import { comparedData } from "./figure-data.ts";
-import { instructionData, instructionOutcomes } from "./instruction-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
 
 /** Pairs of all tests together: more would make the page larger than a megabyte. */
@@ -33,7 +33,7 @@ const maxPairs = 30_000;
 const maxReasons = 20;
 
 /** Every test in report order. */
-export function testData(recording: Recording, verdict: Verdict): TestData[] {
+export function testData(recording: Recording, verdict: Verdict, parts: readonly ReportPart[]): TestData[] {
   const records = new Map(recording.tests.map((record) => [testPath(record), record]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names = engineNames(recording, inPage);
@@ -41,7 +41,7 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
     testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names)]),
   );
   const connections = connectionsByTest(recording, verdict, names);
-  const byCount = instructionOutcomes(instructionsOf(verdict));
+  const byFeature = findingOutcomes(verdict);
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
   const ids = uniqueIds(tests.map(({ comparison }) => inPage(testPath(comparison))));
@@ -52,7 +52,6 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
     const record = records.get(path);
-    const instructions = record && instructionData(record, verdict, names);
     return {
       id: ids[index] as string,
       variant,
@@ -60,12 +59,12 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
       kind,
       workload: inPage(workload),
       ...omitUndefined({ description }),
-      outcome: worstOutcome(test, byCount.get(path)),
+      outcome: worstOutcome(test, byFeature.get(path)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...(isUnmeasured(comparison) ? {} : figures(test, comparison, record, most)),
+      ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names))),
       ...omitUndefined({
-        instructions,
         transactions: transactions.get(path),
         connections: connections.get(path),
         latencies: latencies.get(path),
@@ -74,11 +73,26 @@ export function testData(recording: Recording, verdict: Verdict): TestData[] {
   });
 }
 
+/** The outcomes of features' findings and undecided tests, by test path. */
+function findingOutcomes(verdict: Verdict): ReadonlyMap<string, Outcome[]> {
+  const all = [
+    ...findingsOf(verdict).map(({ found }) => [testPath(found.test), found.outcome] as const),
+    ...undecidedFindings(verdict).flatMap(({ undecided }) =>
+      undecided.map(({ test }) => [testPath(test), "inconclusive"] as const),
+    ),
+  ];
+  const byTest = Map.groupBy(all, ([path]) => path);
+  return new Map([...byTest].map(([path, own]) => [path, own.map(([, outcome]) => outcome)]));
+}
+
 const severity = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 } as const;
 
-/** @param byCount what its instructions come to; undefined if they are within their ceiling, or have none */
-function worstOutcome({ judgement, base }: TestVerdict, byCount: Outcome | undefined): TestData["outcome"] {
-  const outcomes = [judgement?.outcome, base?.outcome, byCount].filter((one) => one !== undefined);
+/** @param byFeature the outcomes of the test's findings */
+function worstOutcome(
+  { judgement, base }: TestVerdict,
+  byFeature: readonly Outcome[] = [],
+): TestData["outcome"] {
+  const outcomes = [judgement?.outcome, base?.outcome, ...byFeature].filter((one) => one !== undefined);
   return outcomes.toSorted((one, other) => severity[other] - severity[one])[0] ?? "none";
 }
 

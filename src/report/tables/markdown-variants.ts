@@ -26,7 +26,7 @@ import { type TestTransactions, throughputText, wideTransactionTable } from "./t
 export type Rows = "all" | "not passing";
 
 /** How a variant's tables show their tests. */
-export interface TestsLayout extends Pick<TableLayout, "unit" | "instructions"> {
+export interface TestsLayout extends Pick<TableLayout, "unit" | "columns"> {
   readonly rows: Rows;
 }
 
@@ -79,17 +79,14 @@ function latencyTables(latencies: readonly SectionLatencies[], variant: Variant,
 function storageTables(
   sections: readonly SectionVerdict[],
   names: EngineNames,
-  { rows, unit, instructions }: TestsLayout,
+  { rows, unit, columns }: TestsLayout,
   { transactions, throughputs }: PartTimes,
 ): string[] {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
     `### ${storageHeadings[storage]}`,
     ...both.flatMap((section) => [
       `#### ${kindHeadings[section.kind]}`,
-      ...sectionTables(
-        testTable(section, names, inMarkdownCell, omitUndefined({ unit, instructions })),
-        rows,
-      ),
+      ...sectionTables(testTable(section, names, inMarkdownCell, omitUndefined({ unit, columns })), rows),
       drawList(throughputTexts(section, names, inMarkdown, unit)),
       averageLine(section),
       ...throughputs

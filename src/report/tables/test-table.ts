@@ -9,15 +9,14 @@ import {
   type Warning,
 } from "../../verdict/comparison.ts";
 import type { Evidence, RatioInterval } from "../../verdict/evidence.ts";
-import type { CountedTest, Instructions } from "../../verdict/instructions.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
+import type { TestColumn } from "../blocks.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly } from "../explain/outcome-filters.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import {
-  amountPer,
   count,
   microseconds,
   multiplier,
@@ -45,8 +44,8 @@ export interface TableLayout {
   readonly notes?: "full" | "short";
   /** What is shown of each engine; times if absent. */
   readonly unit?: Unit;
-  /** The counts of instructions by test path, which have a column if they are given and the section has some. */
-  readonly instructions?: Instructions["tests"];
+  /** Columns of features; a table leaves out a column without a figure. */
+  readonly columns?: readonly TestColumn[];
 }
 
 /**
@@ -57,22 +56,22 @@ export function testTable(
   { variant, tests, judgement, interval, missing }: SectionVerdict,
   names: EngineNames,
   escapeText: Escape,
-  { notes: length = "full", unit: asked = "time", instructions }: TableLayout = {},
+  { notes: length = "full", unit: asked = "time", columns: added = [] }: TableLayout = {},
 ): Table {
   const isBaseOnly = isAgainstBaseOnly(tests);
   const unit = unitOf(variant, asked);
   const rows = [
     ...tests.map((test) => ({
       ...testRow(test, escapeText, { length, unit, isBaseOnly }),
-      instructions: instructionsAStatement(instructions?.get(testPath(test.comparison)), isBaseOnly),
+      added: added.map((column) => column.cell(testPath(test.comparison), isBaseOnly)),
     })),
-    { ...averageRow(judgement, interval, missing, tests), instructions: "" },
+    { ...averageRow(judgement, interval, missing, tests), added: added.map(() => "") },
   ];
   const hasBase = names.base !== undefined;
   const hasIntervals = rows.some((row) => row.interval !== "");
   // Noise says less, of the same pairs.
   const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
-  const hasInstructions = rows.some((row) => row.instructions !== "");
+  const shown = added.map((_, index) => rows.some((row) => row.added[index] !== ""));
   const hasNotes = rows.some((row) => row.note !== "");
   const unitHeading = unit === "time" ? "us" : unit;
   const columns: Column[] = [
@@ -86,7 +85,7 @@ export function testTable(
     ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
     ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
-    ...(hasInstructions ? [{ heading: "Instructions a statement", align: "right" } as const] : []),
+    ...added.filter((_, index) => shown[index]).map(({ heading }) => ({ heading, align: "right" }) as const),
     ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
   const cells = ({
@@ -94,26 +93,17 @@ export function testTable(
     base,
     interval,
     noise,
-    instructions: counted,
+    added: figuresOfFeatures,
     note,
-  }: FullRow & { readonly instructions: string }) => [
+  }: FullRow & { readonly added: readonly string[] }) => [
     ...(isBaseOnly ? figures.slice(0, 3) : figures),
     ...(hasIntervals ? [interval] : []),
     ...(hasBase ? [base] : []),
     ...(hasNoise ? [noise] : []),
-    ...(hasInstructions ? [counted] : []),
+    ...figuresOfFeatures.filter((_, index) => shown[index]),
     ...(hasNotes ? [note] : []),
   ];
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
-}
-
-/** `14,766, 17,085`: of the engines whose times the row has, in their order; nothing if neither was counted. */
-function instructionsAStatement(counted: CountedTest | undefined, isBaseOnly: boolean): string {
-  if (counted === undefined || counted.statements === 0) return "";
-  const roles = [isBaseOnly ? "base" : "baseline", "candidate"] as const;
-  const figures = roles.map((role) => counted.instructions[role]);
-  if (figures.every((figure) => figure === undefined)) return "";
-  return figures.map((one) => (one === undefined ? "-" : amountPer(one / counted.statements))).join(", ");
 }
 
 /** What a variant's tables show: what its suite says, or else what was asked for. */

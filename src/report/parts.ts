@@ -1,0 +1,63 @@
+import { growthOf } from "../verdict/growth.ts";
+import { at, type Block, type Reporting, type ReportPart } from "./blocks.ts";
+import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
+import { baseDetails, baseReport } from "./explain/base-report.ts";
+import { durabilityWarnings } from "./explain/durability.ts";
+import { sequenceNotes } from "./explain/sequence.ts";
+import { durabilityTable } from "./tables/durability-table.ts";
+import { growthTable } from "./tables/growth-table.ts";
+import { machineTable } from "./tables/machine-table.ts";
+
+const acceptances: ReportPart = {
+  blocks: ({ verdict, words: { text, link } }) => {
+    const items = [...acceptedTexts(verdict, text, link), ...ignoredTexts(verdict, text, link)];
+    if (items.length === 0) return [];
+    const blocks: Block[] = [{ kind: "list", items }];
+    return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+  },
+};
+
+const growth: ReportPart = {
+  blocks: ({ recording, verdict, words }) => {
+    const found = growthOf(verdict.sections, recording.suite?.rows);
+    const table = growthTable(found, words.shortNames, words.shortCell);
+    const blocks: Block[] = [{ kind: "table", table }];
+    return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+  },
+};
+
+const machines: ReportPart = {
+  blocks: ({ recording, runVerdict, words }) => {
+    const table = machineTable(recording, runVerdict, words.shortCell);
+    return at("in the details", { kind: "table", title: "Machines", table });
+  },
+};
+
+const durability: ReportPart = {
+  blocks: ({ recording, runVerdict, words }) => {
+    const table = durabilityTable(runVerdict, words.cellNames, recording.machine?.flushNs);
+    return at("in the details", { kind: "table", title: "What each commit asked of the system", table });
+  },
+  warnings: durabilityWarnings,
+};
+
+const base: ReportPart = {
+  blocks: ({ verdict, words }) => {
+    const found = baseReport(verdict, words.names, words.text);
+    if (found === undefined) return [];
+    const blocks: Block[] = [
+      { kind: "text", text: found.summary },
+      { kind: "list", items: baseDetails(found) },
+    ];
+    return at("below the sections", { kind: "section", title: "Against the base", blocks });
+  },
+};
+
+const sequence: ReportPart = { warnings: sequenceNotes };
+
+const coreParts: readonly ReportPart[] = [acceptances, growth, machines, durability, base, sequence];
+
+/** The parts of a report, in the order in which they stand at one place: those of the core, then those of features. */
+export function partsOf(features: readonly Reporting[]): ReportPart[] {
+  return [...coreParts, ...features.flatMap(({ report }) => report ?? [])];
+}

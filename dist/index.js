@@ -32489,15 +32489,92 @@ function getState(name3) {
   return process.env[`STATE_${name3}`] || "";
 }
 
-// src/messages/truncate.ts
-function truncate(text5, length) {
-  const points = [...text5.slice(0, 2 * length)];
-  if (points.length <= length && text5.length <= 2 * length) return text5;
-  return `${points.slice(0, length - 1).join("")}\u2026`;
+// src/report/format/figures.ts
+var grouped;
+function count(value2) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value2);
 }
-function truncateList(max, items2, others) {
-  const more = items2.length - max;
-  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
+function plural(value2, one, many = `${one}s`) {
+  return `${count(value2)} ${value2 === 1 ? one : many}`;
+}
+function microseconds(ns2) {
+  return count(Math.round(ns2 / 1e3));
+}
+function shortMicroseconds(ns2) {
+  const value2 = ns2 / 1e3;
+  if (value2 >= 99.95) return count(Math.round(value2));
+  return value2.toFixed(value2 < 9.995 ? 2 : 1);
+}
+var maxDecimals = 6;
+function multiplier(value2, ceiling2) {
+  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text5 = value2.toFixed(decimals2);
+    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value2)) return text5;
+  }
+  if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
+  return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
+}
+function plusMinus({ low, high }) {
+  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
+}
+function percent(share) {
+  const value2 = Math.abs(100 * share);
+  return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
+}
+function signedPercent(share) {
+  return `${share < 0 ? "-" : "+"}${percent(share)}`;
+}
+function exactPercent(share) {
+  return `${Math.abs(100 * share).toFixed(1)}%`;
+}
+function signedHundredths(share) {
+  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+}
+function amountPer(value2) {
+  return value2 >= 99.95 ? count(Math.round(value2)) : String(Number(value2.toPrecision(3)));
+}
+function kilobytes(bytes2) {
+  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count(bytes2 / 1e3)} kB`;
+}
+function rowsPerSecond(rows2, ns2) {
+  const value2 = rows2 * 1e9 / ns2;
+  const [divisor, unit] = value2 >= 9995e5 ? [1e9, "G"] : value2 >= 999500 ? [1e6, "M"] : value2 >= 999.5 ? [1e3, "k"] : [1, ""];
+  return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
+}
+function inWords(multiplier3) {
+  const factor2 = Math.max(multiplier3, 1 / multiplier3);
+  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
+  if (text5 === "1.00") return "as fast as";
+  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
+}
+function noise(percentage2) {
+  return `${percentage2.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  const decimals2 = figure < 3 ? 2 : 1;
+  const scale2 = 10 ** decimals2;
+  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
+}
+function minutes(value2) {
+  return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
+}
+
+// src/model/omit-undefined.ts
+function omitUndefined(value2) {
+  return Object.fromEntries(
+    Object.entries(value2).filter(([, part]) => part !== void 0)
+  );
 }
 
 // src/model/test.ts
@@ -32536,13 +32613,6 @@ function testPath(test) {
   return `${sectionPath(test)}/${test.workload}`;
 }
 
-// src/model/omit-undefined.ts
-function omitUndefined(value2) {
-  return Object.fromEntries(
-    Object.entries(value2).filter(([, part]) => part !== void 0)
-  );
-}
-
 // src/verdict/ceilings.ts
 function testCeiling(ceilings, test) {
   return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test;
@@ -32574,7 +32644,7 @@ function specificity({ for: { variant, storage, kind, workload: workload3 } }) {
   return 6 * named2(workload3) + 2 * (named2(storage) + named2(kind)) + named2(variant);
 }
 
-// src/verdict/counters.ts
+// src/features/counters/changes.ts
 function countersOf({ features: features2 }) {
   return features2.counters?.judged;
 }
@@ -32624,6 +32694,1243 @@ function changeOf(test, name3, candidate, base3, ceilings) {
 function valueIn(values, name3) {
   return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
 }
+
+// src/messages/truncate.ts
+function truncate(text5, length) {
+  const points = [...text5.slice(0, 2 * length)];
+  if (points.length <= length && text5.length <= 2 * length) return text5;
+  return `${points.slice(0, length - 1).join("")}\u2026`;
+}
+function truncateList(max, items2, others) {
+  const more = items2.length - max;
+  return [...items2.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value2) {
+  if (value2 === void 0 || value2 === null || value2 === "") return "an empty value";
+  if (typeof value2 === "string") return JSON.stringify(truncate(value2, maxTextLength));
+  return typeof value2 === "object" ? formatParts(value2) : String(value2);
+}
+function formatParts(value2) {
+  try {
+    return truncate(JSON.stringify(value2), maxTextLength);
+  } catch {
+    return Array.isArray(value2) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path37) {
+  const steps = path37.map((key2) => {
+    if (typeof key2 === "number") return `[${key2}]`;
+    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
+// src/model/errors.ts
+var InputError = class extends Error {
+  name = "InputError";
+};
+var MeasurementError = class extends Error {
+  name = "MeasurementError";
+};
+
+// src/suite/sql-template.ts
+function sql(pieces, ...parts) {
+  return { type: "template", pieces, parts };
+}
+function fixed(text5) {
+  return { type: "template", pieces: [text5], parts: [] };
+}
+function real(decimal) {
+  return { type: "real", decimal };
+}
+function blob(digits3) {
+  return { type: "blob", digits: digits3 };
+}
+function textOf(part) {
+  return appendText("", part);
+}
+function appendText(before, part) {
+  if (typeof part === "string")
+    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
+  if (typeof part === "number") return `${before}${part}`;
+  if (isList(part)) {
+    let text6 = appendText(before, part[0]);
+    for (let index2 = 1; index2 < part.length; index2++) text6 = appendText(`${text6}, `, part[index2]);
+    return text6;
+  }
+  if (part.type === "real") return before + part.decimal;
+  if (part.type === "blob") return `${before}X'${part.digits}'`;
+  const { pieces, parts } = part;
+  let text5 = before + pieces[0];
+  for (let index2 = 0; index2 < parts.length; index2++)
+    text5 = appendText(text5, parts[index2]) + pieces[index2 + 1];
+  return text5;
+}
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index2) => shape + shapeOf(part.parts[index2 - 1]) + piece);
+}
+function valuesOf(part) {
+  if (isValue(part)) return [part];
+  return (isList(part) ? part : part.parts).flatMap(valuesOf);
+}
+var isList = Array.isArray;
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
+
+// src/suite/oltp/key-shapes.ts
+function singleColumn(type, value2) {
+  return {
+    columns: ["id"],
+    definitions: [`id ${type} PRIMARY KEY`],
+    constraints: [],
+    options: "",
+    values: (id) => [value2(id)],
+    equals: (id) => sql`id = ${value2(id)}`,
+    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
+    among: (ids) => sql`id IN (${ids.map(value2)})`
+  };
+}
+var idsPerPrefix = 1e4;
+var prefix = (id) => Math.floor(id / idsPerPrefix);
+var suffix = (id) => id % idsPerPrefix;
+var rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
+var composite = {
+  columns: ["a", "b"],
+  definitions: ["a INTEGER", "b INTEGER"],
+  constraints: ["PRIMARY KEY (a, b)"],
+  options: " WITHOUT ROWID",
+  values: (id) => [prefix(id), suffix(id)],
+  equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
+  between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
+  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
+  among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
+};
+function qualified(column2, table4) {
+  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
+}
+var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+var zeros = "0".repeat(24);
+function hexadecimal(id) {
+  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
+}
+var keyShapes = {
+  int: singleColumn("INTEGER", (id) => id),
+  composite,
+  blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
+  text: singleColumn("TEXT", (id) => hexadecimal(id))
+};
+
+// src/suite/oltp/tables.ts
+var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+var bulkTable = "sbtest_bulk";
+var sysbenchColumns = [
+  "k INTEGER NOT NULL DEFAULT 0",
+  "c TEXT NOT NULL DEFAULT ''",
+  "pad TEXT NOT NULL DEFAULT ''"
+];
+function sysbenchValues(random, rows2) {
+  return [random.integer(1, rows2), columnC(random), random.letters(30)];
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
+}
+var tables = {
+  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows2) => rows2, values: sysbenchValues },
+  sbtest2: {
+    columns: sysbenchColumns,
+    indexed: "k",
+    rows: (rows2) => Math.min(rows2, 1e3),
+    values: sysbenchValues
+  },
+  // Its subject is value types, so its key has one shape in every variant.
+  sbtest_types: {
+    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+    key: keyShapes.int,
+    rows: (rows2) => rows2,
+    values: typesValues
+  }
+};
+function table(name3) {
+  return tables[name3];
+}
+function createTable(name3, key2, columns5) {
+  const parts = [...key2.definitions, ...columns5, ...key2.constraints];
+  return `CREATE TABLE ${name3}(${parts.join(", ")})${key2.options};`;
+}
+
+// src/suite/oltp/queries.ts
+var rangeSize = 100;
+var pointSelect = ({ key: key2, rows: rows2, random }) => [
+  sql`SELECT c FROM sbtest1 WHERE ${key2.equals(random.integer(1, rows2))};`
+];
+var pointSelects = Array(10).fill(pointSelect);
+function overKeys(columns5, length, rest = "") {
+  const [selected, end] = [fixed(columns5), fixed(rest)];
+  return ({ key: key2, rows: rows2, random }) => [
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key2.between(random.range(length, rows2))}${end};`
+  ];
+}
+var rangeSelect = overKeys("c", rangeSize);
+var sumRange = overKeys("SUM(k)", rangeSize);
+var orderRange = overKeys("c", rangeSize, " ORDER BY c");
+var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+var countRange = overKeys("COUNT(k)", 10);
+var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+var indexSelect = ({ key: key2, rows: rows2, random }) => [
+  sql`SELECT ${fixed(key2.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows2)};`
+];
+var listSelect = ({ key: key2, rows: rows2, random }) => {
+  const ids = Array.from({ length: 10 }, () => random.integer(1, rows2));
+  return [sql`SELECT ${fixed(key2.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key2.among(ids)};`];
+};
+var countIndexRange = ({ rows: rows2, random }) => {
+  const [first2, last2] = random.range(100, rows2);
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
+};
+var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
+var joinSelect = ({ key: key2, rows: rows2, random }) => {
+  const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key2.columns.map((column2) => `${name3}.${column2}`));
+  const range = key2.between(random.range(10, rows2), "sbtest1");
+  return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
+};
+var joinCount = ({ key: key2, rows: rows2, random }) => {
+  const range = key2.between(random.range(50, table("sbtest2").rows(rows2)), "sbtest2");
+  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
+};
+var scanTypes = ({ random }) => [
+  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
+];
+var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
+
+// src/suite/workload.ts
+function isTimedIn({ variants: variants2 }, variant) {
+  return variants2 === void 0 || variants2.includes(variant);
+}
+var checkpoint = "PRAGMA wal_checkpoint;";
+
+// src/suite/oltp/fresh-state.ts
+function stateStatements({ tables: tables3 }, prepared = tableNames) {
+  const own2 = tables3.length === 0 ? [bulkTable] : [];
+  const rows2 = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
+  const indexes2 = tables3.flatMap((name3) => {
+    const { indexed } = table(name3);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
+  });
+  return [...rows2, ...indexes2];
+}
+function warmStatements({ kind, tables: tables3 }) {
+  const used = tables3.length === 0 ? ["sbtest1"] : tables3;
+  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readRows(name3) {
+  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
+}
+function readIndex(name3) {
+  const { indexed } = table(name3);
+  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name3) {
+  const column2 = lastColumn(name3);
+  const integers = name3 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name3) {
+  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
+  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
+  return column2;
+}
+
+// src/suite/oltp/steps.ts
+function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
+  function* statements({ variant, rows: rows2, random }) {
+    const source3 = { key: keyShapes[variant], rows: rows2, random };
+    for (const step of opening2) yield* step(source3, 0);
+    const repetitions2 = shape.times(rows2);
+    for (let index2 = 0; index2 < repetitions2; index2++) for (const step of steps) yield* step(source3, index2);
+    for (const step of closing) yield* step(source3, 0);
+  }
+  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
+  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
+}
+var doltlite = "DoltLite's sysbench-style suite";
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+
+// src/suite/oltp/reads.ts
+var fewScans = 10;
+var inReportOrder = [
+  {
+    name: "oltp_point_select",
+    description: "c of one row by key",
+    source: sysbench("oltp_point_select"),
+    count: 1e4,
+    steps: [pointSelect]
+  },
+  {
+    name: "oltp_range_select",
+    description: "c of 100 consecutive keys",
+    source: `the simple range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [rangeSelect]
+  },
+  {
+    name: "oltp_sum_range",
+    description: "sum of k over 100 consecutive keys",
+    source: `the sum range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [sumRange]
+  },
+  {
+    name: "oltp_order_range",
+    description: "c of 100 consecutive keys, sorted",
+    source: `the order range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [orderRange]
+  },
+  {
+    name: "oltp_distinct_range",
+    description: "distinct c of 100 consecutive keys, sorted",
+    source: `the distinct range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [distinctRange]
+  },
+  {
+    name: "oltp_index_scan",
+    description: "key and c of the rows with one value of k, through the index on k",
+    source: doltlite,
+    count: 1e3,
+    steps: [indexSelect]
+  },
+  {
+    name: "select_random_points",
+    description: "whole rows of 10 random keys in one IN list",
+    source: `${sysbench("select_random_points")}, by key instead of k`,
+    count: 1e3,
+    steps: [listSelect]
+  },
+  {
+    name: "select_random_ranges",
+    description: "count over 10 consecutive keys",
+    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+    count: 1e3,
+    steps: [countRange]
+  },
+  {
+    name: "covering_index_scan",
+    description: "count over 100 consecutive values of k, from the index alone",
+    source: doltlite,
+    count: 1e3,
+    steps: [countIndexRange]
+  },
+  {
+    name: "groupby_scan",
+    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+    source: doltlite,
+    count: 100,
+    steps: [groupRange]
+  },
+  {
+    name: "index_join",
+    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 500,
+    steps: [joinSelect]
+  },
+  {
+    name: "index_join_scan",
+    description: "count of the join on k, from 50 consecutive keys of sbtest2",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 100,
+    steps: [joinCount]
+  },
+  {
+    name: "types_table_scan",
+    description: "count of the rows of sbtest_types whose text contains three random letters",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    count: fewScans,
+    steps: [scanTypes]
+  },
+  {
+    name: "table_scan",
+    description: "count of the rows of sbtest1 whose text contains three given letters",
+    source: doltlite,
+    count: fewScans,
+    steps: [scanTable]
+  },
+  {
+    name: "oltp_read_only",
+    description: "10 point selects and a range, a sum, an order and a distinct range",
+    source: sysbench("oltp_read_only"),
+    count: 1e3,
+    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+  }
+];
+var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], ...read2 }) => ({
+  ...read2,
+  tables: tables3,
+  kind: "reads",
+  storages,
+  opening: [],
+  times: () => count3,
+  closing: []
+}));
+
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+var sharedA = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedB = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedC = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var jumps = [
+  3639956645,
+  3750757012,
+  1261568508,
+  386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus2 {
+  constructor(s01, s00, s11, s10) {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+  clone() {
+    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+  }
+  next() {
+    const out = this.s00 + this.s10 | 0;
+    const a0 = this.s10 ^ this.s00;
+    const a1 = this.s11 ^ this.s01;
+    const s00 = this.s00;
+    const s01 = this.s01;
+    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+    this.s10 = a1 << 5 ^ a0 >>> 27;
+    this.s11 = a0 << 5 ^ a1 >>> 27;
+    return out;
+  }
+  jump() {
+    let ns01 = 0;
+    let ns00 = 0;
+    let ns11 = 0;
+    let ns10 = 0;
+    let s01 = this.s01;
+    let s00 = this.s00;
+    let s11 = this.s11;
+    let s10 = this.s10;
+    for (let i = 0; i !== 4; ++i) {
+      const ji = jumps[i];
+      for (let mask = 1; mask; mask <<= 1) {
+        if (ji & mask) {
+          ns01 ^= s01;
+          ns00 ^= s00;
+          ns11 ^= s11;
+          ns10 ^= s10;
+        }
+        const a0 = s10 ^ s00;
+        const a1 = s11 ^ s01;
+        const s00_ = s00;
+        const s01_ = s01;
+        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        s10 = a1 << 5 ^ a0 >>> 27;
+        s11 = a0 << 5 ^ a1 >>> 27;
+      }
+    }
+    this.s01 = ns01;
+    this.s00 = ns00;
+    this.s11 = ns11;
+    this.s10 = ns10;
+  }
+  getState() {
+    return [
+      this.s01,
+      this.s00,
+      this.s11,
+      this.s10
+    ];
+  }
+};
+function xoroshiro128plusFromState(state2) {
+  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
+}
+
+// src/suite/random.ts
+var lettersPerDraw = 6;
+var words = 26 ** lettersPerDraw;
+var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
+var codeOfA = "a".charCodeAt(0);
+var RandomStream = class {
+  #generator;
+  #letters = Buffer.alloc(0);
+  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+  constructor(seed, purpose) {
+    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+  }
+  /**
+   * An integer from `first` to `last`, both included, each as likely as the others.
+   * @throws RangeError if `last` is below `first`.
+   */
+  integer(first2, last2) {
+    if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
+    return uniformInt(this.#generator, first2, last2);
+  }
+  /** `count` lowercase letters from a to z. */
+  letters(count3) {
+    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
+    const letters2 = this.#letters;
+    for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
+      let word4 = this.#word();
+      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
+        letters2[at2] = codeOfA + word4 % 26;
+        word4 = word4 / 26 | 0;
+      }
+    }
+    return letters2.toString("latin1", 0, count3);
+  }
+  /** The values in a new order, every order equally likely. */
+  shuffle(values) {
+    const shuffled = [...values];
+    this.reorder(shuffled);
+    return shuffled;
+  }
+  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
+  reorder(values) {
+    for (let last2 = values.length - 1; last2 > 0; last2--) {
+      const other = this.integer(0, last2);
+      [values[last2], values[other]] = [values[other], values[last2]];
+    }
+  }
+  /**
+   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+   * keeps the arithmetic on 32-bit integers.
+   */
+  #word() {
+    let draw2 = this.#generator.next() | 0;
+    while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
+    return ((draw2 ^ 2147483648) >>> 0) % words | 0;
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
+  range(length, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length + 1));
+    return [first2, Math.min(first2 + length - 1, limit)];
+  }
+};
+function workloadStream(seed, workload3) {
+  return new RandomStream(seed, `workload ${workload3}`);
+}
+
+// src/suite/oltp/preparation.ts
+var rowsPerInsert = 50;
+function* preparation(variantKey, size, names3 = tableNames) {
+  yield "BEGIN;";
+  for (const name3 of names3) {
+    const { key: key2 = variantKey, columns: columns5 } = table(name3);
+    yield createTable(name3, key2, columns5);
+    yield* load(name3, key2, size);
+  }
+  yield "COMMIT;";
+  for (const name3 of names3) {
+    const { indexed } = table(name3);
+    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name3, key2, { rows: rows2, seed }) {
+  const { values, rows: rowsOf6 } = table(name3);
+  const random = new RandomStream(seed, `table ${name3}`);
+  const last2 = rowsOf6(rows2);
+  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
+    const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
+    let text5 = `INSERT INTO ${name3} VALUES (`;
+    for (let id = first2; id < first2 + count3; id++) {
+      if (id > first2) text5 += "), (";
+      text5 = appendText(`${appendText(text5, key2.values(id))}, `, values(random, rows2));
+    }
+    yield `${text5});`;
+  }
+}
+
+// src/suite/oltp/changes.ts
+var begin = () => [sql`BEGIN;`];
+var commit = () => [sql`COMMIT;`];
+var createBulkTable = ({ key: key2 }) => [fixed(createTable(bulkTable, key2, sysbenchColumns))];
+var insertBulk = ({ key: key2, rows: rows2, random }, index2) => [
+  sql`INSERT INTO sbtest_bulk VALUES (${key2.values(index2 + 1)}, ${sysbenchValues(random, rows2)});`
+];
+var insert = ({ key: key2, rows: rows2, random }, index2) => [
+  sql`INSERT INTO sbtest1 VALUES (${key2.values(rows2 + 1 + index2)}, ${sysbenchValues(random, rows2)});`
+];
+var updateIndexed = ({ key: key2, rows: rows2, random }) => [
+  sql`UPDATE sbtest1 SET k = ${random.integer(1, rows2)} WHERE ${key2.equals(random.integer(1, rows2))};`
+];
+var updateUnindexed = ({ key: key2, rows: rows2, random }) => [
+  sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key2.equals(random.integer(1, rows2))};`
+];
+var deleteInsert = ({ key: key2, rows: rows2, random }) => {
+  const id = random.integer(1, rows2);
+  return [
+    sql`DELETE FROM sbtest1 WHERE ${key2.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key2.values(id)}, ${sysbenchValues(random, rows2)});`
+  ];
+};
+var deleteInsertTypes = ({ rows: rows2, random }) => {
+  const id = random.integer(1, rows2);
+  return [
+    sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
+  ];
+};
+
+// src/suite/oltp/writes.ts
+var inReportOrder2 = [
+  {
+    name: "oltp_bulk_insert",
+    description: "a row at the end of a new table without secondary index; creating the table is timed too",
+    source: `${sysbench("bulk_insert")}, a row a statement`,
+    tables: [],
+    opening: [createBulkTable],
+    times: (rows2) => rows2,
+    autocommitTimes: 200,
+    steps: [insertBulk]
+  },
+  {
+    name: "oltp_insert",
+    description: "a row at the end of sbtest1",
+    source: sysbench("oltp_insert"),
+    times: () => 5e3,
+    autocommitTimes: 200,
+    steps: [insert]
+  },
+  {
+    name: "oltp_update_index",
+    description: "a new k for one row by key; k is indexed",
+    source: sysbench("oltp_update_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateIndexed]
+  },
+  {
+    name: "oltp_update_non_index",
+    description: "a new c for one row by key",
+    source: sysbench("oltp_update_non_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateUnindexed]
+  },
+  {
+    name: "oltp_delete_insert",
+    description: "a row deleted by key and inserted again with new values",
+    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsert]
+  },
+  {
+    name: "oltp_write_only",
+    description: "an update of k, an update of c, a row deleted and inserted again",
+    source: sysbench("oltp_write_only"),
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [updateIndexed, updateUnindexed, deleteInsert]
+  },
+  {
+    name: "types_delete_insert",
+    description: "a row of sbtest_types deleted by key and inserted again with new values",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsertTypes]
+  },
+  {
+    name: "oltp_read_write",
+    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
+    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [
+      ...pointSelects,
+      rangeSelect,
+      sumRange,
+      updateIndexed,
+      updateUnindexed,
+      deleteInsert
+    ]
+  }
+];
+var writes = inReportOrder2.map(
+  ({ autocommitTimes: _, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
+    ...write6,
+    tables: tables3,
+    kind: "writes",
+    storages: ["memory", "file"],
+    opening: [begin, ...opening2],
+    closing: [commit]
+  })
+);
+var autocommitWrites = inReportOrder2.map(
+  ({ autocommitTimes, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
+    ...write6,
+    name: `${write6.name}_ac`,
+    tables: tables3,
+    kind: "writes",
+    storages: ["autocommit"],
+    opening: opening2,
+    times: () => autocommitTimes,
+    closing: []
+  })
+);
+
+// src/suite/oltp/suite.ts
+var oltp = {
+  name: "oltp",
+  description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
+  seconds: 240,
+  workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
+  tables: tableNames,
+  preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
+};
+
+// src/suite/cold/suite.ts
+var source = "what commands, functions and phones do: open a database, ask a few things, go";
+function opening(name3, count3) {
+  return {
+    name: name3,
+    kind: "reads",
+    storages: ["file"],
+    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
+    source,
+    tables: ["sbtest1"],
+    times: () => Math.max(1, count3),
+    opens: true,
+    *statements({ rows: rows2, random }) {
+      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
+      for (let index2 = 0; index2 < count3; index2++)
+        yield* pointSelect({ key: keyShapes.int, rows: rows2, random }, index2);
+    },
+    warm: [],
+    state: []
+  };
+}
+var openings = [
+  opening("open", 0),
+  opening("first_point_select", 1),
+  opening("first_100_point_selects", 100)
+];
+var firstReads = reads.map((shape) => {
+  const workload3 = workloadOfShape({ ...shape, storages: ["file"] });
+  return {
+    ...workload3,
+    statements: (asked) => workload3.statements({ ...asked, variant: "int" }),
+    warm: []
+  };
+});
+var cold = {
+  name: "cold",
+  // What it times, opening and reading from a disk, is the system's work.
+  isCounted: () => false,
+  description: "opening a file and the first queries, with the system's cache full, and emptied",
+  seconds: 30,
+  workloads: [...openings, ...firstReads],
+  tables: oltp.tables,
+  noShells: true,
+  form: "text",
+  dropsCache: (variant) => variant === "cold_dropped",
+  preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
+};
+
+// src/messages/suggest-name.ts
+var import_fastest_levenshtein = __toESM(require_mod(), 1);
+var maxNamesListed = 10;
+var maxShareChanged = 0.5;
+var minPrefixLength = 3;
+function suggestName(given, names3) {
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names3.filter((name4) => name4.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
+  if (names3.length === 0) return void 0;
+  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names3);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
+}
+function unknownName(what, given, names3) {
+  const all = `one of ${names3.join(", ")}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names3);
+  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
+  const choice2 = names3.length > maxNamesListed ? "" : ` (${all})`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
+}
+
+// src/suite/own/tokenize.ts
+var token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
+function* tokenize(sql3) {
+  for (let offset = 0; offset < sql3.length; ) {
+    token.lastIndex = offset;
+    const { groups = {}, 0: found } = token.exec(sql3);
+    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
+    const end = kind === "open" ? endOfQuotation(sql3, offset) : void 0;
+    if (end === void 0) yield { kind, text: found, offset };
+    else yield { kind: found === "'" ? "literal" : "name", text: sql3.slice(offset, end), offset };
+    offset = end ?? offset + found.length;
+  }
+}
+function endOfQuotation(sql3, start3) {
+  const quote = sql3.charAt(start3);
+  if (quote === "[") return endAfter(sql3.indexOf("]", start3));
+  let at2 = sql3.indexOf(quote, start3 + 1);
+  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
+  return endAfter(at2);
+}
+function endAfter(found) {
+  return found < 0 ? void 0 : found + 1;
+}
+
+// src/suite/own/placeholders.ts
+var names = [":i", ":rnd", ":text"];
+var mostLetters = 1e6;
+var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
+function parsePlaceholders(sql3) {
+  if (!/[:?@$#]/.test(sql3)) return { pieces: [sql3], parts: [] };
+  const pieces = [];
+  const parts = [];
+  let fixed2 = "";
+  let next = 0;
+  for (const { kind, text: text5, offset } of tokenize(sql3)) {
+    if (offset < next) continue;
+    const found = kind === "parameter" ? readCall(sql3, offset) : kind === "literal" ? readLiteral(text5) : text5;
+    if (typeof found === "object" && "problem" in found) return { ...found, offset };
+    if (typeof found === "string") {
+      fixed2 += found;
+      continue;
+    }
+    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
+    parts.push(found.placeholder);
+    fixed2 = "";
+    next = offset + found.length;
+  }
+  return { pieces: [...pieces, fixed2], parts };
+}
+function readPlaceholders({ sql: sql3, place }) {
+  const parsed = parsePlaceholders(sql3);
+  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
+  return parsed;
+}
+function fillIn({ pieces, parts }, repetition, random) {
+  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
+}
+function maxLengthOf({ pieces, parts }) {
+  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
+}
+function maxPlaceLength(part) {
+  switch (part.kind) {
+    case "repetition":
+    case "integer":
+      return `${Number.MIN_SAFE_INTEGER}`.length;
+    case "letters":
+      return part.count;
+    case "literal":
+      return maxLengthOf(part);
+  }
+}
+function draw(part, repetition, random) {
+  switch (part.kind) {
+    case "repetition":
+      return repetition;
+    case "integer":
+      return random.integer(part.first, part.last);
+    case "letters":
+      return random.letters(part.count);
+    case "literal":
+      return part.pieces.reduce(
+        (text5, piece, index2) => `${text5}${draw(part.parts[index2 - 1], repetition, random)}${piece}`
+      );
+  }
+}
+function readCall(sql3, at2) {
+  call.lastIndex = at2;
+  const found = call.exec(sql3);
+  if (found !== null) return placeholderOf(found);
+  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
+  if (!written2.startsWith(":"))
+    return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
+  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
+  return {
+    problem: form === void 0 ? unknownName("placeholder", written2, names) : `${written2} is written ${form}`
+  };
+}
+function placeholderOf([text5, first2, last2, count3]) {
+  const { length } = text5;
+  if (count3 !== void 0)
+    return Number(count3) >= 1 && Number(count3) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count3) }, length } : { problem: `${text5} does not have 1 to ${mostLetters} letters` };
+  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
+  const [low, high] = [Number(first2), Number(last2)];
+  if (![low, high, high - low].every(Number.isSafeInteger))
+    return { problem: `${text5} has numbers beyond 2^53` };
+  if (low > high) return { problem: `${text5} begins above its end: give the lower number first` };
+  return { placeholder: { kind: "integer", first: low, last: high }, length };
+}
+function readLiteral(literal2) {
+  const text5 = literal2.slice(1, -1).replaceAll("''", "'");
+  const pieces = [];
+  const parts = [];
+  let start3 = 0;
+  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
+    call.lastIndex = at2;
+    const found = call.exec(text5);
+    if (found === null) continue;
+    const read2 = placeholderOf(found);
+    if ("problem" in read2) return read2;
+    pieces.push(text5.slice(start3, at2));
+    parts.push(read2.placeholder);
+    start3 = at2 + read2.length;
+  }
+  if (parts.length === 0) return literal2;
+  return {
+    placeholder: { kind: "literal", pieces: [...pieces, text5.slice(start3)], parts },
+    length: literal2.length
+  };
+}
+
+// src/suite/own/suite.ts
+var warm = {
+  sqlite: ["SELECT count(*) FROM sqlite_master;"],
+  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"]
+};
+function ownSuite(own2, dialect = "sqlite") {
+  const databases = databasesOf(own2);
+  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
+  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
+  return {
+    name: "own",
+    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+    seconds: 0,
+    dialect,
+    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
+    tables: [...databases.values()].map(({ name: name3 }) => name3),
+    *preparation(_, __, names3) {
+      for (const { name: name3, statements } of databases.values())
+        if (names3 === void 0 || names3.includes(name3)) yield* statements.map(({ sql: sql3 }) => sql3);
+      if (dialect === "sqlite") yield checkpoint;
+    },
+    *definition() {
+      for (const one of own2) yield JSON.stringify(definitionOf(one));
+    },
+    placeOf: (workload3, beginning, size) => {
+      const found = own2.find(({ name: name3 }) => name3 === workload3);
+      return found && placeOf(found, parsed.get(workload3) ?? [], beginning, size, dialect);
+    }
+  };
+}
+function workloadOf(own2, statements, databases, dialect) {
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, check, counters: counters3, file } = own2;
+  const database = databases.get(preparationKey(own2))?.name;
+  if (database === void 0) throw new Error(`${name3} has no database`);
+  return {
+    name: name3,
+    kind,
+    storages: storages2,
+    ...compare4 === void 0 ? {} : { compare: compare4 },
+    description: `the statements of ${file}`,
+    source: file,
+    tables: [database],
+    database,
+    times: () => repeat,
+    *statements({ random }) {
+      for (let repetition = 1; repetition <= repeat; repetition++)
+        for (const one of statements) yield fillIn(one, repetition, random);
+    },
+    warm: warm[dialect],
+    state: check.map(({ sql: sql3 }) => sql3),
+    comparesStateOnly: check.length > 0,
+    ...counters3 === void 0 ? {} : { counters: countersQuery(counters3.sql, dialect) }
+  };
+}
+function countersQuery(sql3, dialect) {
+  const from = `FROM (${sql3.slice(0, -1)})`;
+  return dialect === "sqlite" ? `SELECT name || '=' || CAST(value AS INTEGER) ${from};` : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
+}
+function databasesOf(own2) {
+  const databases = /* @__PURE__ */ new Map();
+  for (const one of own2) {
+    const key2 = preparationKey(one);
+    if (databases.has(key2)) continue;
+    databases.set(key2, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
+  }
+  return databases;
+}
+function preparationKey({ tables: tables3, prepare: prepare2 }) {
+  return [...tables3, ...prepare2].map(({ sql: sql3 }) => sql3).join("\n");
+}
+function definitionOf(own2) {
+  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters3 } = own2;
+  const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
+  return {
+    ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
+    tables: sqlOf2(tables3),
+    prepare: sqlOf2(prepare2),
+    statements: sqlOf2(statements),
+    check: sqlOf2(check),
+    counters: counters3?.sql
+  };
+}
+function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters3 }, parsed, beginning, { seed }, dialect) {
+  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
+  if (fixed2 !== void 0) return fixed2.place;
+  if (counters3 !== void 0 && countersQuery(counters3.sql, dialect).startsWith(beginning))
+    return counters3.place;
+  const random = workloadStream(seed, name3);
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const [index2, one] of parsed.entries()) {
+      const filled = fillIn(one, repetition, random);
+      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
+      return `${statements[index2]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
+    }
+  return void 0;
+}
+
+// src/suite/raw/suite.ts
+function rowsOf(rows2) {
+  return 10 * rows2;
+}
+var smallerBy = 100;
+function tableRows(variant, rows2) {
+  return variant === "raw" ? Math.ceil(rowsOf(rows2) / smallerBy) : rowsOf(rows2);
+}
+var smallTimes = 10;
+function timesOf(variant) {
+  return variant === "raw" ? smallTimes : 1;
+}
+var scanned = "raw_rows";
+var inserted = (index2) => `raw_new_${index2}`;
+function* rowValues(count3, random) {
+  for (let id = 1; id <= count3; id++) {
+    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
+  }
+}
+function* inserts({ variant, rows: rows2, random }) {
+  yield sql`BEGIN;`;
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
+    for (const values of rowValues(tableRows(variant, rows2), random))
+      yield sql`INSERT INTO ${fixed(inserted(index2))} VALUES (${values});`;
+  yield sql`COMMIT;`;
+}
+function* scans({ variant }) {
+  for (let index2 = 0; index2 < timesOf(variant); index2++)
+    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
+}
+var source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
+var workloads = [
+  {
+    name: "sequential_scan",
+    kind: "reads",
+    storages: ["memory", "file"],
+    description: "all columns of all rows: once of the large table, or 10 times of the small one",
+    source: source2,
+    tables: [scanned],
+    times: () => 1,
+    statements: scans,
+    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
+    state: []
+  },
+  {
+    name: "point_inserts",
+    kind: "writes",
+    storages: ["memory", "file"],
+    description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
+    source: source2,
+    tables: ["raw_new"],
+    times: () => 1,
+    statements: inserts,
+    warm: [],
+    state: Array.from(
+      { length: smallTimes },
+      (_, index2) => `SELECT id, number, amount, word FROM ${inserted(index2)} ORDER BY id;`
+    )
+  }
+];
+function* preparation2(variant, { rows: rows2, seed }, tables3 = [scanned, "raw_new"]) {
+  const definition3 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
+  if (tables3.includes(scanned)) {
+    yield "BEGIN;";
+    yield `CREATE TABLE ${scanned}${definition3};`;
+    const random = new RandomStream(seed, `table ${variant}`);
+    for (const values of rowValues(tableRows(variant, rows2), random))
+      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
+    yield "COMMIT;";
+  }
+  if (tables3.includes("raw_new"))
+    for (let index2 = 0; index2 < smallTimes; index2++) yield `CREATE TABLE ${inserted(index2)}${definition3};`;
+  yield checkpoint;
+}
+var raw = {
+  name: "raw",
+  description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
+  seconds: 50,
+  workloads,
+  tables: [scanned, "raw_new"],
+  form: "prepared",
+  noShells: true,
+  unit: "rows/s",
+  // A sample of the large table takes a second, and those of the small one say as much of the runner.
+  hasControls: (variant) => variant === "raw",
+  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
+  preparation: preparation2
+};
+
+// src/suite/scale/suite.ts
+var table2 = "sbtest1";
+function tableRows2(variant, rows2) {
+  if (variant === "scale_small") return Math.ceil(rows2 / 10);
+  return variant === "scale_large" ? 10 * rows2 : rows2;
+}
+var bytesPerRow = 118;
+function cacheKibibytes(variant, rows2) {
+  return Math.ceil(tableRows2(variant, rows2) * bytesPerRow / 4 / 1024);
+}
+var fewer = 4;
+var leftOut = ["oltp_bulk_insert"];
+function workloadOf2(shape) {
+  const times3 = (rows2) => Math.max(1, Math.ceil(shape.times(rows2) / fewer));
+  const workload3 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
+  return {
+    ...workload3,
+    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
+    statements: ({ variant, rows: rows2, seed, random }) => workload3.statements({ variant: "int", rows: tableRows2(variant, rows2), seed, random })
+  };
+}
+var workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf2);
+function preparation3(variant, { rows: rows2, seed }) {
+  return oltp.preparation("int", { rows: tableRows2(variant, rows2), seed }, [table2]);
+}
+var scale = {
+  name: "scale",
+  // Ten times the rows take ten times as long, and say the same of the code.
+  isCounted: (variant) => variant !== "scale_large",
+  description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
+  seconds: 70,
+  workloads: workloads2,
+  tables: [table2],
+  tableRows: tableRows2,
+  hasControls: (variant) => variant !== "scale_large",
+  attempts: (variant, { rows: rows2 }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows2)};`],
+  preparation: preparation3
+};
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -39143,7 +40450,7 @@ var text = string2().max(limits.text);
 var name = string2().min(1).max(limits.name);
 var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
 var commitHashPattern = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
-var count = int().min(0);
+var count2 = int().min(0);
 var amount = number2().min(0);
 function hasFewKeys(most) {
   return (mapping2) => Object.keys(mapping2).length <= most;
@@ -39224,2569 +40531,6 @@ var enginesSchema = strictObject({
 function perStorage(value2) {
   return partialRecord(_enum(storages), value2).exactOptional();
 }
-
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
-}
-function engineName(names3, role3) {
-  return names3[role3] ?? role3;
-}
-
-// src/report/format/escape.ts
-var maxLength = 300;
-function visible(untrusted) {
-  const line2 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line2, maxLength);
-}
-function showInvisible(untrusted) {
-  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
-var inTerminal = visible;
-var inPage = visible;
-var inMarkdown = (untrusted) => {
-  const text5 = visible(untrusted);
-  return isPlain(text5) ? text5 : codeSpan(text5);
-};
-var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
-function inTableCell(markdown) {
-  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-}
-var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
-var maxQuoted = 200;
-function asQuotation(escapeText) {
-  const quote = (untrusted) => {
-    const text5 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text5);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
-  };
-  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
-}
-function escapeClaim(escapeText, { untrusted = false }) {
-  return untrusted ? asQuotation(escapeText) : escapeText;
-}
-function isPlain(text5) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
-}
-function codeSpan(text5) {
-  const runs = text5.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text5}${padding}${fence}`;
-}
-
-// src/report/format/figures.ts
-var grouped;
-function count2(value2) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value2);
-}
-function plural(value2, one, many = `${one}s`) {
-  return `${count2(value2)} ${value2 === 1 ? one : many}`;
-}
-function microseconds(ns2) {
-  return count2(Math.round(ns2 / 1e3));
-}
-function shortMicroseconds(ns2) {
-  const value2 = ns2 / 1e3;
-  if (value2 >= 99.95) return count2(Math.round(value2));
-  return value2.toFixed(value2 < 9.995 ? 2 : 1);
-}
-var maxDecimals = 6;
-function multiplier(value2, ceiling2) {
-  const exceeds2 = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
-    const text5 = value2.toFixed(decimals2);
-    if (Number(text5) > 0 && exceeds2(Number(text5)) === exceeds2(value2)) return text5;
-  }
-  if (ceiling2 === void 0 || value2 < 10 ** -maxDecimals) return value2.toPrecision(2);
-  return exceeds2(value2) ? `>${ceiling2}` : String(ceiling2);
-}
-function plusMinus({ low, high }) {
-  return `\xB1${(Math.ceil(Number((50 * (high - low)).toPrecision(12))) / 100).toFixed(2)}`;
-}
-function percent(share) {
-  const value2 = Math.abs(100 * share);
-  return `${value2 === 0 || value2 >= 1 ? value2.toFixed(0) : Number(value2.toPrecision(1))}%`;
-}
-function signedPercent(share) {
-  return `${share < 0 ? "-" : "+"}${percent(share)}`;
-}
-function exactPercent(share) {
-  return `${Math.abs(100 * share).toFixed(1)}%`;
-}
-function signedHundredths(share) {
-  return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-}
-function amountPer(value2) {
-  return value2 >= 99.95 ? count2(Math.round(value2)) : String(Number(value2.toPrecision(3)));
-}
-function kilobytes(bytes2) {
-  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
-}
-function rowsPerSecond(rows2, ns2) {
-  const value2 = rows2 * 1e9 / ns2;
-  const [divisor, unit] = value2 >= 9995e5 ? [1e9, "G"] : value2 >= 999500 ? [1e6, "M"] : value2 >= 999.5 ? [1e3, "k"] : [1, ""];
-  return `${Number((value2 / divisor).toPrecision(3))}${unit}`;
-}
-function inWords(multiplier3) {
-  const factor2 = Math.max(multiplier3, 1 / multiplier3);
-  const text5 = factor2.toFixed(2).length > 4 ? Number(factor2.toPrecision(3)).toString() : factor2.toFixed(2);
-  if (text5 === "1.00") return "as fast as";
-  return `${text5}x ${multiplier3 > 1 ? "slower" : "faster"} than`;
-}
-function noise(percentage2) {
-  return `${percentage2.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
-}
-function suggestedCeiling(figure) {
-  const decimals2 = figure < 3 ? 2 : 1;
-  const scale2 = 10 ** decimals2;
-  return String(Math.ceil(Number((1.1 * figure * scale2).toPrecision(12))) / scale2);
-}
-function minutes(value2) {
-  return `${Number(value2 < 1 ? value2.toPrecision(1) : value2.toFixed(1))} minute${value2 === 1 ? "" : "s"}`;
-}
-
-// src/report/explain/counters.ts
-var maxListed = 20;
-function counterTexts(verdict, names3, escapeText) {
-  const counters3 = countersOf(verdict);
-  if (counters3 === void 0 || counters3.tests === 0) return [];
-  const { compared: compared2, tests: tests2, changes } = counters3;
-  const listed4 = changes.map(
-    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName(names3, "base"))}`
-  );
-  return [
-    `${count2(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed4, (more) => `and ${plural(more, "more counter")}`)
-  ];
-}
-function counterWarnings(verdict, names3, escapeText) {
-  const counters3 = countersOf(verdict);
-  const escapeMessage = escapeClaim(escapeText, verdict);
-  return [
-    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName(names3, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
-}
-function counterName({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
-}
-function counterReason(change2, baseName) {
-  const { base: base3, candidate, ceiling: ceiling2, outcome } = change2;
-  const share = base3 === 0 ? "" : `: ${exactPercent((candidate - base3) / base3)} ${candidate > base3 ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)}, on ${baseName} ${count2(base3)}${share}${over2}`;
-}
-
-// src/features/counters/judge.ts
-var counterJudge = {
-  name: "counters",
-  noun: "counter",
-  judge: ({ tests: tests2 }, { ceilings }) => compareCounters(tests2, ceilings),
-  ofVariant: (counters3, variant) => ({
-    ...counters3,
-    changes: counters3.changes.filter(({ test }) => test.variant === variant)
-  }),
-  words: {
-    reason: counterReason,
-    title: (failed) => `${plural(failed, "counter")} over the base`,
-    clause: (failed) => `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`
-  }
-};
-
-// src/features/counters/feature.ts
-var counters = {
-  name: "counters",
-  judge: counterJudge,
-  report: { warnings: counterWarnings }
-};
-
-// src/features/counts/facts.ts
-import { isDeepStrictEqual } from "node:util";
-
-// src/messages/format-value.ts
-var maxTextLength = 60;
-function formatValue(value2) {
-  if (value2 === void 0 || value2 === null || value2 === "") return "an empty value";
-  if (typeof value2 === "string") return JSON.stringify(truncate(value2, maxTextLength));
-  return typeof value2 === "object" ? formatParts(value2) : String(value2);
-}
-function formatParts(value2) {
-  try {
-    return truncate(JSON.stringify(value2), maxTextLength);
-  } catch {
-    return Array.isArray(value2) ? "a list" : "a mapping";
-  }
-}
-function formatPath(path37) {
-  const steps = path37.map((key2) => {
-    if (typeof key2 === "number") return `[${key2}]`;
-    return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
-// src/model/errors.ts
-var InputError = class extends Error {
-  name = "InputError";
-};
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
-};
-
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts3) => counts3.every(([bucket], at2) => bucket > (counts3[at2 - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts: counts3 }) => bucketOf(max) === counts3.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value2) {
-  let octave = 0;
-  while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
-}
-function totalOf({ counts: counts3 }) {
-  return counts3.reduce((sum3, [, count3]) => sum3 + count3, 0);
-}
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var workSchema = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
-   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-function transactionTimes(times3) {
-  return record(name, times3).refine(hasFewKeys(limits.transactionNames), {
-    error: `expected at most ${limits.transactionNames} names`
-  });
-}
-var mostThreads = 64;
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** What was executed and seen; absent if a file of medians does not say. */
-  work: workSchema.exactOptional(),
-  cost: cost.exactOptional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional(),
-  /**
-   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
-   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
-   */
-  transactions: transactionTimes(histogramSchema).exactOptional(),
-  /**
-   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
-   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
-   */
-  chunks: array(count).min(1).max(limits.chunks).exactOptional(),
-  /**
-   * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
-   * if there was one connection.
-   */
-  repeated: count.exactOptional()
-}).superRefine(({ ns: ns2, chunks: chunks2 }, context2) => {
-  const sum3 = chunks2?.reduce((total, one) => total + one, 0);
-  if (sum3 === void 0 || sum3 === ns2) return;
-  const message = `expected their sum ${sum3} to be ns, ${ns2}`;
-  context2.addIssue({ code: "custom", path: ["chunks"], message });
-}).superRefine((sample, context2) => {
-  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-var counters2 = strictObject({
-  values: record(name, int()).refine(hasFewKeys(limits.counters), {
-    error: `expected at most ${limits.counters} counters`
-  }),
-  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
-  unsteady: array(name).min(1).max(limits.counters).exactOptional()
-});
-var checkSchema = strictObject({
-  role,
-  work: workSchema,
-  /**
-   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
-   * statement has ORDER BY.
-   */
-  hash: hex,
-  /** Absent if the test asks for none. */
-  counters: counters2.exactOptional(),
-  /** Why the counters that it asks for are not known, as the engine says. */
-  uncounted: text.exactOptional(),
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.exactOptional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
-  /** One line for a person: what was seen, with both values if two differ. */
-  message: text
-});
-
-// src/model/instructions.ts
-var role2 = _enum(roles);
-var instructions = int().min(1);
-var takenCountSchema = strictObject({
-  role: role2,
-  instructions,
-  /** The same from a second process of its session; absent if it was counted once. */
-  again: instructions.exactOptional(),
-  work: workSchema
-});
-var countSchema = union([
-  takenCountSchema,
-  strictObject({
-    role: role2,
-    /** Why it was not counted, for a person. */
-    uncounted: text
-  })
-]);
-var onBoth = strictObject({ base: count, candidate: count });
-var functionSchema = strictObject({
-  /** As the engine's symbols have it. */
-  name,
-  /** Of the function itself. */
-  own: onBoth,
-  /** With those that it calls, each call of itself once. */
-  inclusive: onBoth
-});
-var mostFunctions = 5;
-var profileSchema = union([
-  /** Those whose own instructions changed most. */
-  strictObject({ functions: array(functionSchema).max(mostFunctions) }),
-  strictObject({ unknown: text })
-]);
-var countingEnvironmentSchema = strictObject({
-  /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
-  tool: _enum(["counter", "callgrind"]),
-  /** Valgrind's version, e.g. `3.19.0`. */
-  valgrind: text,
-  /** The processor's features that the simulated one passes on, in order of the alphabet. */
-  cpuFeatures: array(name).max(limits.counters),
-  /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
-  libc: text
-});
-var countingBasisSchema = strictObject({
-  /** Rows of the largest table. */
-  rows: int().min(1),
-  environment: countingEnvironmentSchema
-});
-var storedCountSchema = strictObject({
-  /** The test's path. */
-  test: name,
-  basis: countingBasisSchema,
-  count: takenCountSchema
-});
-var countingSchema = strictObject({
-  /** Rows of the largest table while they were counted. */
-  rows: int().min(1),
-  /** Absent if nothing could be counted, or of merged runs that had not the same. */
-  environment: countingEnvironmentSchema.exactOptional(),
-  /** Why nothing was counted, or not by the tool's own counter. */
-  problem: text.exactOptional()
-});
-var countedTestSchema = strictObject({
-  /** The test's path. */
-  test: name,
-  counts: unique(array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
-  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
-  profile: profileSchema.exactOptional()
-});
-var countsSchema = strictObject({
-  version: literal(1),
-  ...countingSchema.shape,
-  /** The tests that were to be counted, in report order. */
-  tests: unique(array(countedTestSchema).max(limits.tests), ({ test }) => `the test ${test}`)
-});
-function countsOf({ features: features2 }) {
-  return features2?.counts;
-}
-function withCounts(tests2, counts3) {
-  const known2 = new Map(counts3?.tests.map(({ test, ...own2 }) => [test, own2]));
-  return tests2.map((record2) => ({ ...record2, ...known2.get(testPath(record2)) }));
-}
-function createCounts(records, counting) {
-  const tests2 = records.flatMap(
-    ({ counts: counts3, profile, ...test }) => counts3 === void 0 ? [] : [{ test: testPath(test), counts: counts3, ...omitUndefined({ profile }) }]
-  );
-  return { version: 1, ...counting, tests: tests2 };
-}
-
-// src/features/counts/facts.ts
-var countFacts = {
-  schema: countsSchema,
-  upgrade,
-  merge: merge2,
-  disagreements,
-  // Shards without counts go with shards that have some: a warning names them.
-  comparable: (one, other) => {
-    if (one === void 0 || other === void 0) return [];
-    return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
-  },
-  require: requireCounts
-};
-function upgrade(recording) {
-  const { run, tests: tests2 } = recording;
-  const { counting, ...others } = Object(run);
-  if (counting === void 0 || !Array.isArray(tests2)) return void 0;
-  recording.run = others;
-  const counted = tests2.flatMap((record2) => {
-    const { variant, storage, kind, workload: workload3, counts: counts3, profile } = Object(record2);
-    if (counts3 === void 0) return [];
-    delete record2.counts;
-    delete record2.profile;
-    return [{ test: testPath({ variant, storage, kind, workload: workload3 }), counts: counts3, ...omitUndefined({ profile }) }];
-  });
-  return { version: 1, ...counting, tests: counted };
-}
-function merge2(shards) {
-  const [first2, ...others] = shards.flatMap(({ facts }) => facts ?? []);
-  if (first2 === void 0) return void 0;
-  const isSame3 = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
-  const { version: version2, environment: environment3, rows: rows2 } = first2;
-  const problems2 = new Set([first2, ...others].flatMap(({ problem }) => problem ?? []));
-  const tests2 = new Map(
-    [...others.toReversed(), first2].flatMap((one) => one.tests.map((test) => [test.test, test]))
-  );
-  return {
-    version: version2,
-    rows: rows2,
-    ...isSame3 ? omitUndefined({ environment: environment3 }) : {},
-    ...problems2.size === 0 ? {} : { problem: [...problems2].join("; ").slice(0, limits.text) },
-    tests: [...tests2.values()]
-  };
-}
-function disagreements(shards) {
-  const uncounted = shards.filter(
-    ({ recording: { run }, facts }) => run?.confirms === void 0 && facts === void 0
-  );
-  if (uncounted.length === 0) return [];
-  return [
-    `Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: ${uncounted.map(({ fileName: fileName4 }) => fileName4).join(", ")}.`
-  ];
-}
-function requireCounts(recording, { catalogue, countRows }) {
-  if (countRows === void 0) return;
-  const counts3 = countsOf(recording);
-  if (counts3?.rows !== countRows)
-    throw new InputError(
-      `input results: instructions were counted with ${counts3?.rows ?? "no"} rows, and ${countRows} are configured: measure again with counts and count-rows as configured`
-    );
-  const counted = new Map(counts3.tests.map((one) => [one.test, one.counts]));
-  const isCounted = ({ variant }) => catalogue[suiteOf(variant)].isCounted?.(variant) ?? true;
-  for (const test of recording.tests.filter(isCounted)) {
-    const own2 = counted.get(testPath(test)) ?? [];
-    const missing = test.checks.find(({ role: role3 }) => own2.every((count3) => count3.role !== role3));
-    if (missing !== void 0)
-      throw new InputError(
-        `input results: ${formatValue(testPath(test))}: the ${missing.role}'s instructions are missing, and the configuration has counts: measure again`
-      );
-  }
-}
-
-// src/verdict/instructions.ts
-function instructionsOf({
-  features: features2
-}) {
-  return features2.instructions?.judged;
-}
-var leastChange = 5e-4;
-function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
-  const asked = records.filter(({ counts: counts3 }) => counts3 !== void 0);
-  if (asked.length === 0) return void 0;
-  const unjudged = optionsThatDiffer(compileOptions);
-  const { instructions: _, ...others } = ceilings;
-  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
-  const sessions = new Map(
-    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
-  );
-  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
-  const both = asked.flatMap((record2) => {
-    const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-    return isTaken(base3) && isTaken(candidate) ? [{ record: record2, base: base3, candidate }] : [];
-  });
-  const changes = both.flatMap(({ record: record2, base: base3, candidate }) => {
-    const change2 = changeOf2(record2, base3, candidate, judged);
-    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
-    const isSeen = isLarge && shareApart(base3.instructions, candidate.instructions) > floorOf(record2);
-    return isSeen ? [change2] : [];
-  });
-  return {
-    asked: new Set(asked.map(testPath)),
-    tests: countedTests(asked),
-    sessions: [...sessions.values()],
-    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
-    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
-    undecided: asked.flatMap((record2) => {
-      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
-      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
-      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
-    }),
-    ...omitUndefined({ unjudged })
-  };
-}
-function instructionsOfVariant(instructions2, variant) {
-  const isOwn = ({ test }) => test.variant === variant;
-  return {
-    ...instructions2,
-    sessions: instructions2.sessions.filter((one) => one.variant === variant),
-    changes: instructions2.changes.filter(isOwn),
-    uncounted: instructions2.uncounted.filter(isOwn),
-    undecided: instructions2.undecided.filter(isOwn)
-  };
-}
-function changeOf2(record2, base3, candidate, ceilings) {
-  const test = testOnly(record2);
-  const share = (candidate.instructions - base3.instructions) / base3.instructions;
-  const ceiling2 = instructionCeiling(ceilings, test);
-  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
-  return {
-    test,
-    base: base3.instructions,
-    candidate: candidate.instructions,
-    share,
-    work: candidate.work,
-    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
-    outcome: isOver ? "fail" : "pass"
-  };
-}
-function countedTests(records) {
-  const tests2 = /* @__PURE__ */ new Map();
-  for (const record2 of records) {
-    const taken = record2.counts?.filter(isTaken) ?? [];
-    const [first2] = taken;
-    if (first2 === void 0) continue;
-    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
-    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
-  }
-  return tests2;
-}
-function whyUndecided(record2, ceiling2, floor, unjudged) {
-  const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
-  if (base3 === void 0) return void 0;
-  if (!isTaken(base3) || !isTaken(candidate))
-    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
-  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
-  const isOver = (candidate.instructions / base3.instructions - 1) * 100 > ceiling2;
-  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
-}
-function sessionOf({ variant, storage }) {
-  return `${variant}/${storage}`;
-}
-function countedSession(records) {
-  const [{ variant, storage }] = records;
-  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
-  const isRepeated2 = ({ counts: counts3 = [] }) => counts3.some((count3) => isTaken(count3) && count3.again !== void 0);
-  return {
-    variant,
-    storage,
-    compared: records.filter(isCompared).length,
-    repeated: records.filter(isRepeated2).length,
-    floor: Math.max(0, ...records.map(differenceOf))
-  };
-}
-function differenceOf({ counts: counts3 = [] }) {
-  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
-  return Math.max(0, ...shares3);
-}
-function shareApart(one, other) {
-  return Math.max(one, other) / Math.min(one, other) - 1;
-}
-function countOf({ counts: counts3 = [] }, role3) {
-  return counts3.find((count3) => count3.role === role3);
-}
-function isTaken(count3) {
-  return count3 !== void 0 && "instructions" in count3;
-}
-function uncountedOf(record2, roles2) {
-  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
-  if (refused === void 0 || isTaken(refused)) return [];
-  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
-}
-function optionsThatDiffer({
-  base: base3,
-  candidate
-}) {
-  if (base3 === void 0 || candidate === void 0) return void 0;
-  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
-  const different = [...only(base3, candidate, "base"), ...only(candidate, base3, "candidate")];
-  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
-}
-
-// src/report/explain/instructions.ts
-var mostChanges = 10;
-var maxListed2 = 20;
-var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
-function instructionTexts(verdict, names3, escapeText) {
-  const instructions2 = instructionsOf(verdict);
-  if (instructions2 === void 0 || names3.base === void 0) return [];
-  const { sessions, changes, unjudged } = instructions2;
-  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
-  if (compared2 === 0) return [];
-  const more = changes.filter(({ share }) => share > 0).length;
-  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
-  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
-  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count2(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count2(more)} took more, ${count2(changes.length - more)} fewer${shown(changes.length)}.`;
-  return [
-    `${summary2} ${chanceText(sessions)}`,
-    ...unjudged === void 0 ? [] : [
-      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
-    ]
-  ];
-}
-function chanceText(sessions) {
-  const floor = Math.max(0, ...sessions.map((one) => one.floor));
-  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
-  if (floor > 0)
-    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
-  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
-}
-function shown(changes) {
-  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
-}
-function functionTexts(verdict, escapeText) {
-  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
-    if (profile === void 0) return [];
-    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
-  });
-}
-function functionText(profile, { untrusted = false }, escapeText) {
-  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
-  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
-  if (profile.functions.length === 0) return "no function with a name changed";
-  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
-    const all = inclusive.candidate - inclusive.base;
-    const itself = own2.candidate - own2.base;
-    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
-    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
-  }).join(", ");
-}
-function signed(value2) {
-  return `${value2 < 0 ? "-" : "+"}${count2(Math.abs(value2))}`;
-}
-function instructionReason(change2, baseName) {
-  const { base: base3, candidate, share, ceiling: ceiling2, outcome } = change2;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)} instructions, on ${baseName} ${count2(base3)}: ${signedHundredths(share)}${over2}`;
-}
-function uncountedReason(why, { untrusted = false }, escapeText) {
-  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
-}
-function instructionWarnings(verdict, escapeText) {
-  const escapeMessage = escapeClaim(escapeText, verdict);
-  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
-  const lines = [...reasons].map(([why, alike]) => {
-    const [{ test }] = alike;
-    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
-  });
-  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
-}
-function countingText({ rows: rows2, environment: environment3, problem }, escapeFact) {
-  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
-  return [
-    `with ${plural(rows2, "row")}`,
-    ...environment3 === void 0 ? [] : [
-      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
-    ],
-    ...problem === void 0 ? [] : [escapeFact(problem)]
-  ].join("; ");
-}
-function instructionColumn(verdict) {
-  const tests2 = instructionsOf(verdict)?.tests;
-  if (tests2 === void 0) return void 0;
-  return {
-    heading: "Instructions a statement",
-    cell: (path37, isBaseOnly) => {
-      const counted = tests2.get(path37);
-      if (counted === void 0 || counted.statements === 0) return "";
-      const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
-      const figures2 = roles2.map((role3) => counted.instructions[role3]);
-      if (figures2.every((figure) => figure === void 0)) return "";
-      return figures2.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
-    }
-  };
-}
-
-// src/features/counts/judge.ts
-var unknownOptions = { baseline: void 0, candidate: void 0 };
-var instructionJudge = {
-  name: "instructions",
-  noun: "instructions",
-  judge: ({ tests: tests2, features: features2, compileOptions = unknownOptions }, { ceilings, untrusted }) => compareInstructions(
-    withCounts(tests2, countsOf(omitUndefined({ features: features2 }))),
-    compileOptions,
-    ceilings,
-    untrusted
-  ),
-  ofVariant: instructionsOfVariant,
-  words: {
-    reason: instructionReason,
-    title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
-    clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
-    undecided: {
-      title: (tests2) => `instructions of ${plural(tests2, "test")}`,
-      clause: (tests2) => `the instructions of ${plural(tests2, "test")} were to be judged and are not known`,
-      reason: (why) => `instructions are not judged: ${why}`
-    }
-  }
-};
-
-// src/measure/counting.ts
-import path9 from "node:path";
-import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
-
-// src/engines/counter-program.ts
-import { createHash as createHash2 } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync as existsSync5,
-  mkdtempSync,
-  readFileSync,
-  renameSync as renameSync2,
-  rmSync as rmSync2,
-  symlinkSync
-} from "node:fs";
-import path4 from "node:path";
-import { fileURLToPath } from "node:url";
-
-// src/engines/compiler.ts
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { existsSync as existsSync3, renameSync, rmSync } from "node:fs";
-import path2 from "node:path";
-
-// src/platform/make-folder.ts
-import { existsSync as existsSync2, mkdirSync, statSync } from "node:fs";
-import path from "node:path";
-function makeFolder(folder) {
-  const parent = path.dirname(path.resolve(folder));
-  if (!existsSync2(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!exists2) throw cause;
-  }
-}
-
-// src/engines/compiler.ts
-async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
-  const version2 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key2 = createHash("sha256").update(JSON.stringify([version2, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output2 = path2.join(compiler.cacheFolder, `${name3}-${key2}`);
-  if (!existsSync3(output2)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-    } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const partial2 = `${output2}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", partial2, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync(partial2, output2);
-    } finally {
-      rmSync(partial2, { force: true });
-    }
-  }
-  return { path: output2, compiler: version2 };
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true
-    // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  child.stdin.on("error", () => {
-  }).end(input);
-  let output2 = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text5) => output2 += text5);
-  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
-  let status;
-  try {
-    [status] = await once(child, "close");
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
-  }
-  return output2;
-}
-
-// src/engines/valgrind.ts
-import { execFile } from "node:child_process";
-import { existsSync as existsSync4, realpathSync } from "node:fs";
-import path3 from "node:path";
-import { promisify } from "node:util";
-var valgrindPlatform = "amd64-linux";
-var libraryFolders = [
-  "lib/x86_64-linux-gnu/valgrind",
-  "lib64/valgrind",
-  "lib/valgrind",
-  "libexec/valgrind"
-];
-async function findValgrind(environment3) {
-  if (process.platform !== "linux" || process.arch !== "x64")
-    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
-  const folders2 = (environment3.PATH ?? "").split(path3.delimiter).filter((folder) => path3.isAbsolute(folder));
-  const found = folders2.map((folder) => path3.join(folder, "valgrind")).find((file) => existsSync4(file));
-  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
-  const program = realpathSync(found);
-  const prefix2 = path3.dirname(path3.dirname(program));
-  const version2 = await versionOf(program, environment3);
-  if (version2 === void 0) return `${program} does not say its version: install valgrind anew`;
-  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
-  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
-  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
-  const headers = path3.join(prefix2, "include/valgrind");
-  const canCompile = libraries !== void 0 && existsSync4(path3.join(headers, "pub_tool_tooliface.h"));
-  return { program, version: version2, support, ...canCompile ? { development: { headers, libraries } } : {} };
-}
-async function versionOf(program, environment3) {
-  try {
-    const { stdout } = await promisify(execFile)(program, ["--version"], {
-      env: environment3,
-      timeout: 1e4
-    });
-    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
-  } catch {
-    return void 0;
-  }
-}
-function firstWith(folders2, prefix2, file) {
-  return folders2.map((folder) => path3.join(prefix2, folder)).find((folder) => existsSync4(path3.join(folder, file)));
-}
-
-// src/engines/counter-program.ts
-var counterName2 = "instructions";
-var flags = [
-  "-std=gnu11",
-  "-O2",
-  "-fno-stack-protector",
-  "-fno-strict-aliasing",
-  "-fno-builtin",
-  "-fno-pie",
-  "-no-pie",
-  "-DVGA_amd64=1",
-  "-DVGO_linux=1",
-  "-DVGP_amd64_linux=1",
-  "-DVGPV_amd64_linux_vanilla=1",
-  "-static",
-  "-nodefaultlibs",
-  "-nostartfiles",
-  "-Wl,-u,_start",
-  "-Wl,--build-id=none",
-  "-Wl,-Ttext-segment=0x58000000"
-];
-async function compileCounter(compiler, { version: version2, support, development }, onCompile, signal) {
-  const source3 = readSource();
-  const libraries = ["-lcoregrind", "-lvex"].map((name3) => `${name3}-${valgrindPlatform}`);
-  const compiled = await compileOnce(
-    compiler,
-    {
-      name: "counter",
-      sources: Buffer.from(source3),
-      sourceKey: createHash2("sha256").update(JSON.stringify([source3, version2])).digest("hex"),
-      flags: [...flags, `-I${development.headers}`],
-      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
-    },
-    onCompile,
-    signal
-  );
-  return makeToolFolder(compiled.path, support);
-}
-function makeToolFolder(tool, support) {
-  const folder = `${tool}.valgrind`;
-  if (existsSync5(folder)) return folder;
-  const partial2 = mkdtempSync(`${folder}.`);
-  try {
-    copyFileSync(tool, path4.join(partial2, `${counterName2}-${valgrindPlatform}`));
-    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
-      symlinkSync(path4.join(support, file), path4.join(partial2, file));
-    renameSync2(partial2, folder);
-  } catch (cause) {
-    if (!existsSync5(folder)) throw cause;
-  } finally {
-    rmSync2(partial2, { recursive: true, force: true });
-  }
-  return folder;
-}
-function readSource() {
-  const shipped = new URL("./counter.c", import.meta.url);
-  return readFileSync(
-    existsSync5(shipped) ? shipped : fileURLToPath(new URL("../counter/counter.c", import.meta.url)),
-    "utf8"
-  );
-}
-
-// src/engines/simulated-processor.ts
-async function findProcessor(compiler, onCompile, signal) {
-  const valgrind = await findValgrind(compiler.environment);
-  if (typeof valgrind === "string") return valgrind;
-  const { development } = valgrind;
-  if (development === void 0)
-    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
-  try {
-    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
-    return { tool: "counter", valgrind, toolFolder };
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof MeasurementError)) throw cause;
-    return callgrind(valgrind, cause.message);
-  }
-}
-function callgrind(valgrind, fallback) {
-  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
-}
-
-// src/model/compared.ts
-var references = ["baseline", "base"];
-function rolesOfTest({ compare: compare4 }, roles2) {
-  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
-  return order.filter((role3) => roles2.includes(role3));
-}
-function isNeeded({ compare: compare4 }, role3) {
-  return role3 !== "base" || compare4 === "base";
-}
-
-// src/measure/count-session.ts
-import path6 from "node:path";
-
-// src/engines/engine.ts
-var EngineFailure = class extends Error {
-  name = "EngineFailure";
-  reason;
-  exit;
-  where;
-  sql;
-  constructor(reason2, message, { exit, where, sql: sql3 } = {}) {
-    super(message);
-    this.reason = reason2;
-    this.exit = exit;
-    this.where = where;
-    this.sql = sql3;
-  }
-};
-var startsThreads = "it starts threads, whose order is another in every run";
-
-// src/engines/profile.ts
-import { readdirSync, readFileSync as readFileSync2, rmSync as rmSync3 } from "node:fs";
-import path5 from "node:path";
-function takeProfile(folder) {
-  const files = readdirSync(folder).map((name3) => path5.join(folder, name3));
-  const texts = files.map((file) => readFileSync2(file, "latin1"));
-  for (const file of files) rmSync3(file);
-  const asked = texts.find((text5) => text5.includes("\ndesc: Trigger: Client Request"));
-  return asked === void 0 ? void 0 : parseProfile(asked);
-}
-function parseProfile(text5) {
-  const functions = /* @__PURE__ */ new Map();
-  const edges = [];
-  let current = "";
-  let callee;
-  let isCall = false;
-  let total = 0;
-  const ofName = (name3) => {
-    const found = functions.get(name3) ?? { own: 0, inclusive: 0 };
-    functions.set(name3, found);
-    return found;
-  };
-  for (const line2 of text5.split("\n")) {
-    const [key2, value2] = splitOnce(line2, "=");
-    if (key2 === "fn") current = value2;
-    else if (key2 === "cfn") callee = value2;
-    else if (key2 === "calls") isCall = true;
-    else if (/^[+\-*\d]/.test(line2)) {
-      const cost2 = Number(line2.split(" ")[1] ?? 0);
-      if (isCall && callee !== void 0) edges.push({ caller: current, callee, cost: cost2 });
-      else {
-        ofName(current).own += cost2;
-        total += cost2;
-      }
-      isCall = false;
-    }
-  }
-  for (const [, one] of functions) one.inclusive = one.own;
-  for (const { caller, callee: called, cost: cost2 } of edges)
-    if (caller !== called) ofName(caller).inclusive += cost2;
-  for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);
-  return { total, functions };
-}
-function splitOnce(line2, separator) {
-  const at2 = line2.indexOf(separator);
-  return at2 < 0 ? [line2, ""] : [line2.slice(0, at2), line2.slice(at2 + 1)];
-}
-
-// src/measure/count-session.ts
-var folders = {
-  baseline: "baseline-",
-  candidate: "candidate",
-  base: "base-----"
-};
-function profilesOf(workspace, { role: role3, storage, tests: [first2] }) {
-  const database = first2 && workspace.databaseOf(first2).replaceAll("/", "-");
-  return path6.join(workspace.folder, `profiles-${folders[role3]}-${database}-${storage}`);
-}
-var CountSession = class {
-  #engine;
-  #workspace;
-  #part;
-  #timeoutMs;
-  #signal;
-  #open;
-  #hasOpened = false;
-  #rehearses = true;
-  /** @param engine on the simulated processor */
-  constructor(engine, workspace, part, timeoutMs3, signal) {
-    this.#engine = engine;
-    this.#workspace = workspace;
-    this.#part = part;
-    this.#timeoutMs = timeoutMs3;
-    this.#signal = signal;
-  }
-  /** @throws EngineFailure */
-  async count(test) {
-    const session = await this.#session(test);
-    const { statements, warm: warm3 } = this.#workspace.files(test);
-    try {
-      await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
-      const { instructions: instructions2, threads, work } = await session.go();
-      if (threads !== void 0) throw new EngineFailure("error", startsThreads);
-      if (instructions2 !== void 0) return { instructions: instructions2, work };
-      const profile = takeProfile(profilesOf(this.#workspace, this.#part));
-      if (profile === void 0 || profile.total === 0)
-        throw new EngineFailure("error", "Valgrind has counted nothing");
-      return { instructions: profile.total, work, profile };
-    } catch (cause) {
-      await this.close();
-      throw cause;
-    }
-  }
-  /** Whether its process could be prepared once. */
-  get hasOpened() {
-    return this.#hasOpened;
-  }
-  async close() {
-    await this.#open?.close();
-    this.#open = void 0;
-  }
-  async #session(test) {
-    if (this.#open !== void 0) return this.#open;
-    const { storage } = this.#part;
-    makeFolder(profilesOf(this.#workspace, this.#part));
-    const files = this.#files(test);
-    this.#open = await this.#openRehearsed(files, storage);
-    this.#hasOpened = true;
-    takeProfile(profilesOf(this.#workspace, this.#part));
-    return this.#open;
-  }
-  /** An engine that fails in the rehearsal may do so in one test alone: then it goes without. */
-  async #openRehearsed(files, storage) {
-    const { rehearsal } = this.#part;
-    if (rehearsal !== void 0 && this.#rehearses)
-      try {
-        return await this.#engine.open({ ...files, rehearsal }, storage, "count", this.#signal);
-      } catch (cause) {
-        if (!(cause instanceof EngineFailure)) throw cause;
-        this.#rehearses = false;
-      }
-    return await this.#engine.open(files, storage, "count", this.#signal);
-  }
-  #files(test) {
-    const workspace = this.#workspace;
-    const database = workspace.databaseOf(test);
-    const { role: role3 } = this.#part;
-    const folder = path6.join(workspace.folder, database, folders[role3]);
-    return {
-      ...workspace.variant(role3, test.variant, workspace.form(test.variant), database),
-      dropsCache: false,
-      template: (storage) => path6.join(folder, `${storage}-template`),
-      work: (storage) => path6.join(folder, storage)
-    };
-  }
-};
-
-// src/measure/counting-pass.ts
-import { availableParallelism } from "node:os";
-async function inParallel(items2, work) {
-  const left = [...items2];
-  const workOn = async () => {
-    for (let item = left.shift(); item !== void 0; item = left.shift()) await work(item);
-  };
-  const stopOthers = (cause) => {
-    left.length = 0;
-    throw cause;
-  };
-  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
-  for (const worker of await Promise.allSettled(workers))
-    if (worker.status === "rejected") throw worker.reason;
-}
-function engineOf(pass, part) {
-  const engine = pass.engines[part.role];
-  if (engine === void 0) throw new Error(`the run has no ${part.role} engine`);
-  return engine.on(pass.processor, profilesOf(pass.workspace, part));
-}
-function describeUncounted(cause, signal) {
-  signal.throwIfAborted();
-  if (!(cause instanceof EngineFailure)) throw cause;
-  const hint = /SIGILL/.test(cause.message) ? "; Valgrind's processor has no AVX-512: build for one without it, such as -march=x86-64-v3" : "";
-  return `under Valgrind ${cause.message}${hint}`;
-}
-
-// src/measure/count-each.ts
-async function* countEach(pass, part, tests2 = part.tests) {
-  const engine = engineOf(pass, part);
-  if (typeof engine === "string") {
-    for (const test of tests2) yield [test, engine];
-    return;
-  }
-  const session = new CountSession(engine, pass.workspace, part, pass.timeoutMs, pass.signal);
-  let unopened;
-  try {
-    for (const test of tests2) {
-      pass.signal.throwIfAborted();
-      const why = unopened ?? (pass.isOutOfTime() ? "the run's time was over" : void 0);
-      const outcome = why ?? await countOne(pass, part, session, test);
-      if (typeof outcome === "string" && why === void 0 && !session.hasOpened) unopened = outcome;
-      yield [test, outcome];
-    }
-  } finally {
-    await session.close();
-  }
-}
-async function countOne({ signal }, { twice }, session, test) {
-  try {
-    const counted = await session.count(test);
-    return twice.includes(test) ? { ...counted, again: (await session.count(test)).instructions } : counted;
-  } catch (cause) {
-    return describeUncounted(cause, signal);
-  }
-}
-
-// src/measure/function-counts.ts
-var mostTests = 10;
-var compared = ["base", "candidate"];
-async function profileChanges(pass, records, changes) {
-  const tests2 = changes.slice(0, mostTests).map(({ test }) => test);
-  if (tests2.length === 0) return records;
-  pass.progress.step(
-    `finding the functions that changed in ${tests2.length} test${tests2.length === 1 ? "" : "s"}`
-  );
-  const found = /* @__PURE__ */ new Map();
-  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${pass.workspace.databaseOf(test)}`);
-  const parts = [...groups.values()].flatMap((alike) => compared.map((role3) => ({ role: role3, alike })));
-  await inParallel(parts, async ({ role: role3, alike }) => {
-    for (const [test, profile] of await profilesOfPart(pass, role3, alike))
-      found.set(`${role3} ${testPath(test)}`, profile);
-  });
-  return records.map((record2) => {
-    const [base3, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
-    return base3 === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base3, candidate) };
-  });
-}
-async function profilesOfPart(pass, role3, tests2) {
-  const [first2] = tests2;
-  if (first2 === void 0) return [];
-  const part = { role: role3, storage: first2.storage, tests: tests2, twice: [] };
-  const profiles = [];
-  for await (const [test, outcome] of countEach(pass, part))
-    profiles.push([
-      test,
-      typeof outcome === "string" ? outcome : outcome.profile ?? "Callgrind has written no profile"
-    ]);
-  return profiles;
-}
-function compareProfiles(base3, candidate) {
-  if (typeof base3 === "string") return { unknown: base3 };
-  if (typeof candidate === "string") return { unknown: candidate };
-  if (isStripped(base3) || isStripped(candidate))
-    return {
-      unknown: "a build has no symbols of its functions: keep them (link without -s, and do not strip the library), so that they can be named"
-    };
-  const names3 = new Set([...base3.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
-  const all = [...names3].map((name3) => {
-    const [before, after] = [base3, candidate].map(
-      ({ functions }) => functions.get(name3) ?? { own: 0, inclusive: 0 }
-    );
-    return {
-      name: name3.slice(0, limits.name),
-      own: { base: before.own, candidate: after.own },
-      inclusive: { base: before.inclusive, candidate: after.inclusive }
-    };
-  });
-  const changed2 = all.filter(({ own: own2 }) => own2.base !== own2.candidate);
-  const byOwn = changed2.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  return { functions: byOwn.slice(0, mostFunctions) };
-}
-function sizeOf({ own: own2 }) {
-  return Math.abs(own2.candidate - own2.base);
-}
-function isNamed(name3) {
-  return !/^(0x[0-9a-f]+|\?\?\?)$/.test(name3);
-}
-function isStripped({ total, functions }) {
-  const unnamed = [...functions].reduce((sum3, [name3, { own: own2 }]) => sum3 + (isNamed(name3) ? 0 : own2), 0);
-  return unnamed * 2 > total;
-}
-
-// src/measure/machine.ts
-import { createHash as createHash3, createHmac } from "node:crypto";
-import { readFileSync as readFileSync3, statfsSync } from "node:fs";
-var passedOn = [
-  "aes",
-  "avx",
-  "avx2",
-  "bmi1",
-  "bmi2",
-  "cx16",
-  "f16c",
-  "fma",
-  "abm",
-  "pclmulqdq",
-  "rdrand",
-  "rdseed"
-];
-var passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
-function readCountedMachine() {
-  const flags3 = /^flags\s*:(.*)$/m.exec(readFileSync3("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
-  const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags3.includes(feature)).toSorted();
-  return { cpuFeatures, libc: libcOf(readFileSync3("/proc/self/maps", "latin1")) };
-}
-function libcOf(maps) {
-  const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
-  if (file === void 0) return "unknown";
-  const hash = createHash3("sha256").update(readFileSync3(file)).digest("hex").slice(0, 12);
-  const { glibcVersionRuntime } = process.report.getReport().header;
-  return `${glibcVersionRuntime === void 0 ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
-}
-
-// src/measure/recounts.ts
-var mostSessions = 3;
-async function recountChanges(pass, parts, records, changes) {
-  const changed2 = parts.flatMap((part) => {
-    const tests2 = mostChanged(part, changes);
-    return part.role === "baseline" || tests2.length === 0 ? [] : [{ ...part, tests: tests2, twice: [] }];
-  });
-  const sessions = changed2.filter(({ role: role3 }) => role3 === "candidate").length;
-  if (sessions === 0 || sessions > mostSessions) return records;
-  pass.progress.step("counting again what seems to have changed");
-  const counted = /* @__PURE__ */ new Map();
-  await inParallel(changed2, async (part) => {
-    for await (const [test, outcome] of countEach(pass, part))
-      if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
-  });
-  return records.map(
-    (record2) => record2.counts === void 0 ? record2 : {
-      ...record2,
-      counts: record2.counts.map(
-        (count3) => isTaken(count3) ? withAgain(count3, counted.get(`${count3.role} ${testPath(record2)}`)) : count3
-      )
-    }
-  );
-}
-function mostChanged({ tests: tests2 }, changes) {
-  const own2 = new Map(tests2.map((test) => [testPath(test), test]));
-  const changed2 = changes.flatMap(({ test }) => own2.get(testPath(test)) ?? []);
-  return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
-}
-function withAgain(count3, recounted) {
-  const { instructions: instructions2, again = instructions2 } = count3;
-  if (recounted === void 0) return count3;
-  const differsMore = Math.abs(recounted - instructions2) >= Math.abs(again - instructions2);
-  return { ...count3, again: differsMore ? recounted : again };
-}
-
-// src/measure/rehearsal.ts
-import path7 from "node:path";
-
-// src/suite/random.ts
-import { createHash as createHash4 } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state2) {
-  if (!(state2.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state2[0], state2[1], state2[2], state2[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var words = 26 ** lettersPerDraw;
-var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash4("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first2, last2) {
-    if (last2 < first2) throw new RangeError(`no integer lies between ${first2} and ${last2}`);
-    return uniformInt(this.#generator, first2, last2);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count3) {
-    if (this.#letters.length < count3 + lettersPerDraw) this.#letters = Buffer.alloc(count3 + lettersPerDraw);
-    const letters2 = this.#letters;
-    for (let start3 = 0; start3 < count3; start3 += lettersPerDraw) {
-      let word4 = this.#word();
-      for (let at2 = start3; at2 < start3 + lettersPerDraw; at2++) {
-        letters2[at2] = codeOfA + word4 % 26;
-        word4 = word4 / 26 | 0;
-      }
-    }
-    return letters2.toString("latin1", 0, count3);
-  }
-  /** The values in a new order, every order equally likely. */
-  shuffle(values) {
-    const shuffled = [...values];
-    this.reorder(shuffled);
-    return shuffled;
-  }
-  /** Puts values into a new order, every order equally likely (Fisher and Yates' shuffle). */
-  reorder(values) {
-    for (let last2 = values.length - 1; last2 > 0; last2--) {
-      const other = this.integer(0, last2);
-      [values[last2], values[other]] = [values[other], values[last2]];
-    }
-  }
-  /**
-   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
-   * keeps the arithmetic on 32-bit integers.
-   */
-  #word() {
-    let draw2 = this.#generator.next() | 0;
-    while (draw2 >= firstRejected) draw2 = this.#generator.next() | 0;
-    return ((draw2 ^ 2147483648) >>> 0) % words | 0;
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
-  range(length, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length + 1));
-    return [first2, Math.min(first2 + length - 1, limit)];
-  }
-};
-function workloadStream(seed, workload3) {
-  return new RandomStream(seed, `workload ${workload3}`);
-}
-
-// src/suite/sql-template.ts
-function sql(pieces, ...parts) {
-  return { type: "template", pieces, parts };
-}
-function fixed(text5) {
-  return { type: "template", pieces: [text5], parts: [] };
-}
-function real(decimal) {
-  return { type: "real", decimal };
-}
-function blob(digits3) {
-  return { type: "blob", digits: digits3 };
-}
-function textOf(part) {
-  return appendText("", part);
-}
-function appendText(before, part) {
-  if (typeof part === "string")
-    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
-  if (typeof part === "number") return `${before}${part}`;
-  if (isList(part)) {
-    let text6 = appendText(before, part[0]);
-    for (let index2 = 1; index2 < part.length; index2++) text6 = appendText(`${text6}, `, part[index2]);
-    return text6;
-  }
-  if (part.type === "real") return before + part.decimal;
-  if (part.type === "blob") return `${before}X'${part.digits}'`;
-  const { pieces, parts } = part;
-  let text5 = before + pieces[0];
-  for (let index2 = 0; index2 < parts.length; index2++)
-    text5 = appendText(text5, parts[index2]) + pieces[index2 + 1];
-  return text5;
-}
-function shapeOf(part) {
-  if (isValue(part)) return "?";
-  if (isList(part)) return part.map(shapeOf).join(", ");
-  return part.pieces.reduce((shape, piece, index2) => shape + shapeOf(part.parts[index2 - 1]) + piece);
-}
-function valuesOf(part) {
-  if (isValue(part)) return [part];
-  return (isList(part) ? part : part.parts).flatMap(valuesOf);
-}
-var isList = Array.isArray;
-function isValue(part) {
-  return typeof part !== "object" || !isList(part) && part.type !== "template";
-}
-
-// src/suite/oltp/key-shapes.ts
-function singleColumn(type, value2) {
-  return {
-    columns: ["id"],
-    definitions: [`id ${type} PRIMARY KEY`],
-    constraints: [],
-    options: "",
-    values: (id) => [value2(id)],
-    equals: (id) => sql`id = ${value2(id)}`,
-    between: ([first2, last2], table4) => sql`${qualified("id", table4)} BETWEEN ${value2(first2)} AND ${value2(last2)}`,
-    among: (ids) => sql`id IN (${ids.map(value2)})`
-  };
-}
-var idsPerPrefix = 1e4;
-var prefix = (id) => Math.floor(id / idsPerPrefix);
-var suffix = (id) => id % idsPerPrefix;
-var rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
-var composite = {
-  columns: ["a", "b"],
-  definitions: ["a INTEGER", "b INTEGER"],
-  constraints: ["PRIMARY KEY (a, b)"],
-  options: " WITHOUT ROWID",
-  values: (id) => [prefix(id), suffix(id)],
-  equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: ([first2, last2], table4) => sql`(${qualified("a", table4)}, ${qualified("b", table4)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last2)}`,
-  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-  among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
-};
-function qualified(column2, table4) {
-  return fixed(table4 === void 0 ? column2 : `${table4}.${column2}`);
-}
-var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-var zeros = "0".repeat(24);
-function hexadecimal(id) {
-  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
-}
-var keyShapes = {
-  int: singleColumn("INTEGER", (id) => id),
-  composite,
-  blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
-  text: singleColumn("TEXT", (id) => hexadecimal(id))
-};
-
-// src/suite/oltp/tables.ts
-var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-var bulkTable = "sbtest_bulk";
-var sysbenchColumns = [
-  "k INTEGER NOT NULL DEFAULT 0",
-  "c TEXT NOT NULL DEFAULT ''",
-  "pad TEXT NOT NULL DEFAULT ''"
-];
-function sysbenchValues(random, rows2) {
-  return [random.integer(1, rows2), columnC(random), random.letters(30)];
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
-}
-var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
-function sixtyFourths(numerator) {
-  const magnitude = Math.abs(numerator);
-  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
-}
-var tables = {
-  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows2) => rows2, values: sysbenchValues },
-  sbtest2: {
-    columns: sysbenchColumns,
-    indexed: "k",
-    rows: (rows2) => Math.min(rows2, 1e3),
-    values: sysbenchValues
-  },
-  // Its subject is value types, so its key has one shape in every variant.
-  sbtest_types: {
-    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-    key: keyShapes.int,
-    rows: (rows2) => rows2,
-    values: typesValues
-  }
-};
-function table(name3) {
-  return tables[name3];
-}
-function createTable(name3, key2, columns5) {
-  const parts = [...key2.definitions, ...columns5, ...key2.constraints];
-  return `CREATE TABLE ${name3}(${parts.join(", ")})${key2.options};`;
-}
-
-// src/suite/oltp/queries.ts
-var rangeSize = 100;
-var pointSelect = ({ key: key2, rows: rows2, random }) => [
-  sql`SELECT c FROM sbtest1 WHERE ${key2.equals(random.integer(1, rows2))};`
-];
-var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns5, length, rest = "") {
-  const [selected, end] = [fixed(columns5), fixed(rest)];
-  return ({ key: key2, rows: rows2, random }) => [
-    sql`SELECT ${selected} FROM sbtest1 WHERE ${key2.between(random.range(length, rows2))}${end};`
-  ];
-}
-var rangeSelect = overKeys("c", rangeSize);
-var sumRange = overKeys("SUM(k)", rangeSize);
-var orderRange = overKeys("c", rangeSize, " ORDER BY c");
-var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-var countRange = overKeys("COUNT(k)", 10);
-var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-var indexSelect = ({ key: key2, rows: rows2, random }) => [
-  sql`SELECT ${fixed(key2.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows2)};`
-];
-var listSelect = ({ key: key2, rows: rows2, random }) => {
-  const ids = Array.from({ length: 10 }, () => random.integer(1, rows2));
-  return [sql`SELECT ${fixed(key2.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key2.among(ids)};`];
-};
-var countIndexRange = ({ rows: rows2, random }) => {
-  const [first2, last2] = random.range(100, rows2);
-  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last2};`];
-};
-var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
-var joinSelect = ({ key: key2, rows: rows2, random }) => {
-  const columns5 = ["sbtest1", "sbtest2"].flatMap((name3) => key2.columns.map((column2) => `${name3}.${column2}`));
-  const range = key2.between(random.range(10, rows2), "sbtest1");
-  return [sql`SELECT ${fixed(columns5.join(", "))} ${join} WHERE ${range};`];
-};
-var joinCount = ({ key: key2, rows: rows2, random }) => {
-  const range = key2.between(random.range(50, table("sbtest2").rows(rows2)), "sbtest2");
-  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
-};
-var scanTypes = ({ random }) => [
-  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
-];
-var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
-
-// src/suite/workload.ts
-function isTimedIn({ variants: variants2 }, variant) {
-  return variants2 === void 0 || variants2.includes(variant);
-}
-var checkpoint = "PRAGMA wal_checkpoint;";
-
-// src/suite/oltp/fresh-state.ts
-function stateStatements({ tables: tables3 }, prepared = tableNames) {
-  const own2 = tables3.length === 0 ? [bulkTable] : [];
-  const rows2 = [...prepared, ...own2].map((name3) => `SELECT * FROM ${name3};`);
-  const indexes2 = tables3.flatMap((name3) => {
-    const { indexed } = table(name3);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name3} INDEXED BY ${name3}_${indexed};`];
-  });
-  return [...rows2, ...indexes2];
-}
-function warmStatements({ kind, tables: tables3 }) {
-  const used = tables3.length === 0 ? ["sbtest1"] : tables3;
-  return kind === "reads" ? used.flatMap((name3) => [readRows(name3), ...readIndex(name3)]) : [...used.flatMap(readIndex), "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readRows(name3) {
-  return `SELECT count(*) FROM ${name3} WHERE ${lastColumn(name3)} = '';`;
-}
-function readIndex(name3) {
-  const { indexed } = table(name3);
-  return indexed === void 0 ? [] : [`SELECT count(*) FROM ${name3} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name3) {
-  const column2 = lastColumn(name3);
-  const integers = name3 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change2) => `UPDATE ${name3} SET ${column2} = ${change2}(${column2}) WHERE ${integers} % 30 = 0;`
-  );
-}
-function lastColumn(name3) {
-  const [column2] = table(name3).columns.at(-1)?.split(" ") ?? [];
-  if (column2 === void 0) throw new Error(`table ${name3} has no column beside its key`);
-  return column2;
-}
-
-// src/suite/oltp/steps.ts
-function workloadOfShape({ opening: opening2, steps, closing, ...shape }) {
-  function* statements({ variant, rows: rows2, random }) {
-    const source3 = { key: keyShapes[variant], rows: rows2, random };
-    for (const step of opening2) yield* step(source3, 0);
-    const repetitions2 = shape.times(rows2);
-    for (let index2 = 0; index2 < repetitions2; index2++) for (const step of steps) yield* step(source3, index2);
-    for (const step of closing) yield* step(source3, 0);
-  }
-  const state2 = shape.kind === "reads" ? [] : stateStatements(shape);
-  return { ...shape, statements, warm: warmStatements(shape), state: state2 };
-}
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-
-// src/suite/oltp/reads.ts
-var fewScans = 10;
-var inReportOrder = [
-  {
-    name: "oltp_point_select",
-    description: "c of one row by key",
-    source: sysbench("oltp_point_select"),
-    count: 1e4,
-    steps: [pointSelect]
-  },
-  {
-    name: "oltp_range_select",
-    description: "c of 100 consecutive keys",
-    source: `the simple range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [rangeSelect]
-  },
-  {
-    name: "oltp_sum_range",
-    description: "sum of k over 100 consecutive keys",
-    source: `the sum range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [sumRange]
-  },
-  {
-    name: "oltp_order_range",
-    description: "c of 100 consecutive keys, sorted",
-    source: `the order range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [orderRange]
-  },
-  {
-    name: "oltp_distinct_range",
-    description: "distinct c of 100 consecutive keys, sorted",
-    source: `the distinct range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [distinctRange]
-  },
-  {
-    name: "oltp_index_scan",
-    description: "key and c of the rows with one value of k, through the index on k",
-    source: doltlite,
-    count: 1e3,
-    steps: [indexSelect]
-  },
-  {
-    name: "select_random_points",
-    description: "whole rows of 10 random keys in one IN list",
-    source: `${sysbench("select_random_points")}, by key instead of k`,
-    count: 1e3,
-    steps: [listSelect]
-  },
-  {
-    name: "select_random_ranges",
-    description: "count over 10 consecutive keys",
-    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-    count: 1e3,
-    steps: [countRange]
-  },
-  {
-    name: "covering_index_scan",
-    description: "count over 100 consecutive values of k, from the index alone",
-    source: doltlite,
-    count: 1e3,
-    steps: [countIndexRange]
-  },
-  {
-    name: "groupby_scan",
-    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-    source: doltlite,
-    count: 100,
-    steps: [groupRange]
-  },
-  {
-    name: "index_join",
-    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 500,
-    steps: [joinSelect]
-  },
-  {
-    name: "index_join_scan",
-    description: "count of the join on k, from 50 consecutive keys of sbtest2",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 100,
-    steps: [joinCount]
-  },
-  {
-    name: "types_table_scan",
-    description: "count of the rows of sbtest_types whose text contains three random letters",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    count: fewScans,
-    steps: [scanTypes]
-  },
-  {
-    name: "table_scan",
-    description: "count of the rows of sbtest1 whose text contains three given letters",
-    source: doltlite,
-    count: fewScans,
-    steps: [scanTable]
-  },
-  {
-    name: "oltp_read_only",
-    description: "10 point selects and a range, a sum, an order and a distinct range",
-    source: sysbench("oltp_read_only"),
-    count: 1e3,
-    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-  }
-];
-var reads = inReportOrder.map(({ count: count3, tables: tables3 = ["sbtest1"], ...read2 }) => ({
-  ...read2,
-  tables: tables3,
-  kind: "reads",
-  storages,
-  opening: [],
-  times: () => count3,
-  closing: []
-}));
-
-// src/suite/oltp/preparation.ts
-var rowsPerInsert = 50;
-function* preparation(variantKey, size, names3 = tableNames) {
-  yield "BEGIN;";
-  for (const name3 of names3) {
-    const { key: key2 = variantKey, columns: columns5 } = table(name3);
-    yield createTable(name3, key2, columns5);
-    yield* load(name3, key2, size);
-  }
-  yield "COMMIT;";
-  for (const name3 of names3) {
-    const { indexed } = table(name3);
-    if (indexed !== void 0) yield `CREATE INDEX ${name3}_${indexed} ON ${name3}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name3, key2, { rows: rows2, seed }) {
-  const { values, rows: rowsOf6 } = table(name3);
-  const random = new RandomStream(seed, `table ${name3}`);
-  const last2 = rowsOf6(rows2);
-  for (let first2 = 1; first2 <= last2; first2 += rowsPerInsert) {
-    const count3 = Math.min(rowsPerInsert, last2 - first2 + 1);
-    let text5 = `INSERT INTO ${name3} VALUES (`;
-    for (let id = first2; id < first2 + count3; id++) {
-      if (id > first2) text5 += "), (";
-      text5 = appendText(`${appendText(text5, key2.values(id))}, `, values(random, rows2));
-    }
-    yield `${text5});`;
-  }
-}
-
-// src/suite/oltp/changes.ts
-var begin = () => [sql`BEGIN;`];
-var commit = () => [sql`COMMIT;`];
-var createBulkTable = ({ key: key2 }) => [fixed(createTable(bulkTable, key2, sysbenchColumns))];
-var insertBulk = ({ key: key2, rows: rows2, random }, index2) => [
-  sql`INSERT INTO sbtest_bulk VALUES (${key2.values(index2 + 1)}, ${sysbenchValues(random, rows2)});`
-];
-var insert = ({ key: key2, rows: rows2, random }, index2) => [
-  sql`INSERT INTO sbtest1 VALUES (${key2.values(rows2 + 1 + index2)}, ${sysbenchValues(random, rows2)});`
-];
-var updateIndexed = ({ key: key2, rows: rows2, random }) => [
-  sql`UPDATE sbtest1 SET k = ${random.integer(1, rows2)} WHERE ${key2.equals(random.integer(1, rows2))};`
-];
-var updateUnindexed = ({ key: key2, rows: rows2, random }) => [
-  sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key2.equals(random.integer(1, rows2))};`
-];
-var deleteInsert = ({ key: key2, rows: rows2, random }) => {
-  const id = random.integer(1, rows2);
-  return [
-    sql`DELETE FROM sbtest1 WHERE ${key2.equals(id)};`,
-    sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key2.values(id)}, ${sysbenchValues(random, rows2)});`
-  ];
-};
-var deleteInsertTypes = ({ rows: rows2, random }) => {
-  const id = random.integer(1, rows2);
-  return [
-    sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-    sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
-  ];
-};
-
-// src/suite/oltp/writes.ts
-var inReportOrder2 = [
-  {
-    name: "oltp_bulk_insert",
-    description: "a row at the end of a new table without secondary index; creating the table is timed too",
-    source: `${sysbench("bulk_insert")}, a row a statement`,
-    tables: [],
-    opening: [createBulkTable],
-    times: (rows2) => rows2,
-    autocommitTimes: 200,
-    steps: [insertBulk]
-  },
-  {
-    name: "oltp_insert",
-    description: "a row at the end of sbtest1",
-    source: sysbench("oltp_insert"),
-    times: () => 5e3,
-    autocommitTimes: 200,
-    steps: [insert]
-  },
-  {
-    name: "oltp_update_index",
-    description: "a new k for one row by key; k is indexed",
-    source: sysbench("oltp_update_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateIndexed]
-  },
-  {
-    name: "oltp_update_non_index",
-    description: "a new c for one row by key",
-    source: sysbench("oltp_update_non_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateUnindexed]
-  },
-  {
-    name: "oltp_delete_insert",
-    description: "a row deleted by key and inserted again with new values",
-    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsert]
-  },
-  {
-    name: "oltp_write_only",
-    description: "an update of k, an update of c, a row deleted and inserted again",
-    source: sysbench("oltp_write_only"),
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [updateIndexed, updateUnindexed, deleteInsert]
-  },
-  {
-    name: "types_delete_insert",
-    description: "a row of sbtest_types deleted by key and inserted again with new values",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsertTypes]
-  },
-  {
-    name: "oltp_read_write",
-    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
-    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [
-      ...pointSelects,
-      rangeSelect,
-      sumRange,
-      updateIndexed,
-      updateUnindexed,
-      deleteInsert
-    ]
-  }
-];
-var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
-    ...write6,
-    tables: tables3,
-    kind: "writes",
-    storages: ["memory", "file"],
-    opening: [begin, ...opening2],
-    closing: [commit]
-  })
-);
-var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables3 = ["sbtest1"], opening: opening2 = [], ...write6 }) => ({
-    ...write6,
-    name: `${write6.name}_ac`,
-    tables: tables3,
-    kind: "writes",
-    storages: ["autocommit"],
-    opening: opening2,
-    times: () => autocommitTimes,
-    closing: []
-  })
-);
-
-// src/suite/oltp/suite.ts
-var oltp = {
-  name: "oltp",
-  description: "point, range and scan queries, and writes by key, for four shapes of primary keys",
-  seconds: 240,
-  workloads: [...reads, ...writes, ...autocommitWrites].map(workloadOfShape),
-  tables: tableNames,
-  preparation: (variant, size, tables3) => preparation(keyShapes[variant], size, tables3)
-};
-
-// src/suite/cold/suite.ts
-var source = "what commands, functions and phones do: open a database, ask a few things, go";
-function opening(name3, count3) {
-  return {
-    name: name3,
-    kind: "reads",
-    storages: ["file"],
-    description: count3 === 0 ? "a connection opened, and its first statement, which reads no table" : `a connection opened, and ${count3 === 1 ? "one row by key" : `${count3} rows by key, one after the other`}`,
-    source,
-    tables: ["sbtest1"],
-    times: () => Math.max(1, count3),
-    opens: true,
-    *statements({ rows: rows2, random }) {
-      if (count3 === 0) yield sql`SELECT ${fixed("1")};`;
-      for (let index2 = 0; index2 < count3; index2++)
-        yield* pointSelect({ key: keyShapes.int, rows: rows2, random }, index2);
-    },
-    warm: [],
-    state: []
-  };
-}
-var openings = [
-  opening("open", 0),
-  opening("first_point_select", 1),
-  opening("first_100_point_selects", 100)
-];
-var firstReads = reads.map((shape) => {
-  const workload3 = workloadOfShape({ ...shape, storages: ["file"] });
-  return {
-    ...workload3,
-    statements: (asked) => workload3.statements({ ...asked, variant: "int" }),
-    warm: []
-  };
-});
-var cold = {
-  name: "cold",
-  // What it times, opening and reading from a disk, is the system's work.
-  isCounted: () => false,
-  description: "opening a file and the first queries, with the system's cache full, and emptied",
-  seconds: 30,
-  workloads: [...openings, ...firstReads],
-  tables: oltp.tables,
-  noShells: true,
-  form: "text",
-  dropsCache: (variant) => variant === "cold_dropped",
-  preparation: (_, size, tables3) => oltp.preparation("int", size, tables3)
-};
-
-// src/messages/suggest-name.ts
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
-var maxNamesListed = 10;
-var maxShareChanged = 0.5;
-var minPrefixLength = 3;
-function suggestName(given, names3) {
-  const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names3.filter((name4) => name4.startsWith(lowerCase));
-  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names3.length === 0) return void 0;
-  const name3 = (0, import_fastest_levenshtein.closest)(lowerCase, names3);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name3) <= maxShareChanged * Math.max(lowerCase.length, name3.length) ? name3 : void 0;
-}
-function unknownName(what, given, names3) {
-  const all = `one of ${names3.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names3);
-  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names3.length > maxNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
-}
-
-// src/suite/own/tokenize.ts
-var token = /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;
-function* tokenize(sql3) {
-  for (let offset = 0; offset < sql3.length; ) {
-    token.lastIndex = offset;
-    const { groups = {}, 0: found } = token.exec(sql3);
-    const kind = Object.keys(groups).find((one) => groups[one] !== void 0);
-    const end = kind === "open" ? endOfQuotation(sql3, offset) : void 0;
-    if (end === void 0) yield { kind, text: found, offset };
-    else yield { kind: found === "'" ? "literal" : "name", text: sql3.slice(offset, end), offset };
-    offset = end ?? offset + found.length;
-  }
-}
-function endOfQuotation(sql3, start3) {
-  const quote = sql3.charAt(start3);
-  if (quote === "[") return endAfter(sql3.indexOf("]", start3));
-  let at2 = sql3.indexOf(quote, start3 + 1);
-  while (at2 >= 0 && sql3.charAt(at2 + 1) === quote) at2 = sql3.indexOf(quote, at2 + 2);
-  return endAfter(at2);
-}
-function endAfter(found) {
-  return found < 0 ? void 0 : found + 1;
-}
-
-// src/suite/own/placeholders.ts
-var names = [":i", ":rnd", ":text"];
-var mostLetters = 1e6;
-var call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;
-function parsePlaceholders(sql3) {
-  if (!/[:?@$#]/.test(sql3)) return { pieces: [sql3], parts: [] };
-  const pieces = [];
-  const parts = [];
-  let fixed2 = "";
-  let next = 0;
-  for (const { kind, text: text5, offset } of tokenize(sql3)) {
-    if (offset < next) continue;
-    const found = kind === "parameter" ? readCall(sql3, offset) : kind === "literal" ? readLiteral(text5) : text5;
-    if (typeof found === "object" && "problem" in found) return { ...found, offset };
-    if (typeof found === "string") {
-      fixed2 += found;
-      continue;
-    }
-    pieces.push(fixed2.endsWith("-") ? `${fixed2} ` : fixed2);
-    parts.push(found.placeholder);
-    fixed2 = "";
-    next = offset + found.length;
-  }
-  return { pieces: [...pieces, fixed2], parts };
-}
-function readPlaceholders({ sql: sql3, place }) {
-  const parsed = parsePlaceholders(sql3);
-  if ("problem" in parsed) throw new Error(`${place}: ${parsed.problem}`);
-  return parsed;
-}
-function fillIn({ pieces, parts }, repetition, random) {
-  return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
-}
-function maxLengthOf({ pieces, parts }) {
-  return pieces.reduce((sum3, piece) => sum3 + piece.length, 0) + parts.reduce((sum3, part) => sum3 + maxPlaceLength(part), 0);
-}
-function maxPlaceLength(part) {
-  switch (part.kind) {
-    case "repetition":
-    case "integer":
-      return `${Number.MIN_SAFE_INTEGER}`.length;
-    case "letters":
-      return part.count;
-    case "literal":
-      return maxLengthOf(part);
-  }
-}
-function draw(part, repetition, random) {
-  switch (part.kind) {
-    case "repetition":
-      return repetition;
-    case "integer":
-      return random.integer(part.first, part.last);
-    case "letters":
-      return random.letters(part.count);
-    case "literal":
-      return part.pieces.reduce(
-        (text5, piece, index2) => `${text5}${draw(part.parts[index2 - 1], repetition, random)}${piece}`
-      );
-  }
-}
-function readCall(sql3, at2) {
-  call.lastIndex = at2;
-  const found = call.exec(sql3);
-  if (found !== null) return placeholderOf(found);
-  const written2 = /^.\w*/.exec(sql3.slice(at2))?.[0] ?? "";
-  if (!written2.startsWith(":"))
-    return { problem: `${written2} is a parameter, and nothing is bound to it: use ${names.join(", ")}` };
-  const form = { ":rnd": ":rnd(first,last), two whole numbers", ":text": ":text(n), a whole number" }[written2];
-  return {
-    problem: form === void 0 ? unknownName("placeholder", written2, names) : `${written2} is written ${form}`
-  };
-}
-function placeholderOf([text5, first2, last2, count3]) {
-  const { length } = text5;
-  if (count3 !== void 0)
-    return Number(count3) >= 1 && Number(count3) <= mostLetters ? { placeholder: { kind: "letters", count: Number(count3) }, length } : { problem: `${text5} does not have 1 to ${mostLetters} letters` };
-  if (first2 === void 0 || last2 === void 0) return { placeholder: { kind: "repetition" }, length };
-  const [low, high] = [Number(first2), Number(last2)];
-  if (![low, high, high - low].every(Number.isSafeInteger))
-    return { problem: `${text5} has numbers beyond 2^53` };
-  if (low > high) return { problem: `${text5} begins above its end: give the lower number first` };
-  return { placeholder: { kind: "integer", first: low, last: high }, length };
-}
-function readLiteral(literal2) {
-  const text5 = literal2.slice(1, -1).replaceAll("''", "'");
-  const pieces = [];
-  const parts = [];
-  let start3 = 0;
-  for (let at2 = text5.indexOf(":"); at2 >= 0; at2 = text5.indexOf(":", at2 + 1)) {
-    call.lastIndex = at2;
-    const found = call.exec(text5);
-    if (found === null) continue;
-    const read2 = placeholderOf(found);
-    if ("problem" in read2) return read2;
-    pieces.push(text5.slice(start3, at2));
-    parts.push(read2.placeholder);
-    start3 = at2 + read2.length;
-  }
-  if (parts.length === 0) return literal2;
-  return {
-    placeholder: { kind: "literal", pieces: [...pieces, text5.slice(start3)], parts },
-    length: literal2.length
-  };
-}
-
-// src/suite/own/suite.ts
-var warm = {
-  sqlite: ["SELECT count(*) FROM sqlite_master;"],
-  mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"]
-};
-function ownSuite(own2, dialect = "sqlite") {
-  const databases = databasesOf(own2);
-  const ordered = kinds.flatMap((kind) => own2.filter((one) => one.kind === kind));
-  const parsed = new Map(own2.map((one) => [one.name, one.statements.map(readPlaceholders)]));
-  return {
-    name: "own",
-    description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
-    seconds: 0,
-    dialect,
-    workloads: ordered.map((one) => workloadOf(one, parsed.get(one.name) ?? [], databases, dialect)),
-    tables: [...databases.values()].map(({ name: name3 }) => name3),
-    *preparation(_, __, names3) {
-      for (const { name: name3, statements } of databases.values())
-        if (names3 === void 0 || names3.includes(name3)) yield* statements.map(({ sql: sql3 }) => sql3);
-      if (dialect === "sqlite") yield checkpoint;
-    },
-    *definition() {
-      for (const one of own2) yield JSON.stringify(definitionOf(one));
-    },
-    placeOf: (workload3, beginning, size) => {
-      const found = own2.find(({ name: name3 }) => name3 === workload3);
-      return found && placeOf(found, parsed.get(workload3) ?? [], beginning, size, dialect);
-    }
-  };
-}
-function workloadOf(own2, statements, databases, dialect) {
-  const { name: name3, kind, storages: storages2, compare: compare4, repeat, check, counters: counters3, file } = own2;
-  const database = databases.get(preparationKey(own2))?.name;
-  if (database === void 0) throw new Error(`${name3} has no database`);
-  return {
-    name: name3,
-    kind,
-    storages: storages2,
-    ...compare4 === void 0 ? {} : { compare: compare4 },
-    description: `the statements of ${file}`,
-    source: file,
-    tables: [database],
-    database,
-    times: () => repeat,
-    *statements({ random }) {
-      for (let repetition = 1; repetition <= repeat; repetition++)
-        for (const one of statements) yield fillIn(one, repetition, random);
-    },
-    warm: warm[dialect],
-    state: check.map(({ sql: sql3 }) => sql3),
-    comparesStateOnly: check.length > 0,
-    ...counters3 === void 0 ? {} : { counters: countersQuery(counters3.sql, dialect) }
-  };
-}
-function countersQuery(sql3, dialect) {
-  const from = `FROM (${sql3.slice(0, -1)})`;
-  return dialect === "sqlite" ? `SELECT name || '=' || CAST(value AS INTEGER) ${from};` : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
-}
-function databasesOf(own2) {
-  const databases = /* @__PURE__ */ new Map();
-  for (const one of own2) {
-    const key2 = preparationKey(one);
-    if (databases.has(key2)) continue;
-    databases.set(key2, { name: String(databases.size + 1), statements: [...one.tables, ...one.prepare] });
-  }
-  return databases;
-}
-function preparationKey({ tables: tables3, prepare: prepare2 }) {
-  return [...tables3, ...prepare2].map(({ sql: sql3 }) => sql3).join("\n");
-}
-function definitionOf(own2) {
-  const { name: name3, kind, storages: storages2, compare: compare4, repeat, tables: tables3, prepare: prepare2, statements, check, counters: counters3 } = own2;
-  const sqlOf2 = (placed) => placed.map(({ sql: sql3 }) => sql3);
-  return {
-    ...{ name: name3, kind, storages: storages2, compare: compare4, repeat },
-    tables: sqlOf2(tables3),
-    prepare: sqlOf2(prepare2),
-    statements: sqlOf2(statements),
-    check: sqlOf2(check),
-    counters: counters3?.sql
-  };
-}
-function placeOf({ name: name3, tables: tables3, prepare: prepare2, statements, repeat, check, counters: counters3 }, parsed, beginning, { seed }, dialect) {
-  const fixed2 = [...tables3, ...prepare2, ...check].find(({ sql: sql3 }) => sql3.startsWith(beginning));
-  if (fixed2 !== void 0) return fixed2.place;
-  if (counters3 !== void 0 && countersQuery(counters3.sql, dialect).startsWith(beginning))
-    return counters3.place;
-  const random = workloadStream(seed, name3);
-  for (let repetition = 1; repetition <= repeat; repetition++)
-    for (const [index2, one] of parsed.entries()) {
-      const filled = fillIn(one, repetition, random);
-      if (!textOf(filled).startsWith(beginning) && !shapeOf(filled).startsWith(beginning)) continue;
-      return `${statements[index2]?.place}${repeat > 1 ? `, repetition ${repetition}` : ""}`;
-    }
-  return void 0;
-}
-
-// src/suite/raw/suite.ts
-function rowsOf(rows2) {
-  return 10 * rows2;
-}
-var smallerBy = 100;
-function tableRows(variant, rows2) {
-  return variant === "raw" ? Math.ceil(rowsOf(rows2) / smallerBy) : rowsOf(rows2);
-}
-var smallTimes = 10;
-function timesOf(variant) {
-  return variant === "raw" ? smallTimes : 1;
-}
-var scanned = "raw_rows";
-var inserted = (index2) => `raw_new_${index2}`;
-function* rowValues(count3, random) {
-  for (let id = 1; id <= count3; id++) {
-    const decimal = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-    yield sql`${id}, ${random.integer(0, 2 ** 31 - 1)}, ${real(decimal)}, ${random.letters(16)}`;
-  }
-}
-function* inserts({ variant, rows: rows2, random }) {
-  yield sql`BEGIN;`;
-  for (let index2 = 0; index2 < timesOf(variant); index2++)
-    for (const values of rowValues(tableRows(variant, rows2), random))
-      yield sql`INSERT INTO ${fixed(inserted(index2))} VALUES (${values});`;
-  yield sql`COMMIT;`;
-}
-function* scans({ variant }) {
-  for (let index2 = 0; index2 < timesOf(variant); index2++)
-    yield sql`SELECT id, number, amount, word FROM ${fixed(scanned)};`;
-}
-var source2 = "Performance Comparison: cloudSQL vs SQLite3, with rows of four columns";
-var workloads = [
-  {
-    name: "sequential_scan",
-    kind: "reads",
-    storages: ["memory", "file"],
-    description: "all columns of all rows: once of the large table, or 10 times of the small one",
-    source: source2,
-    tables: [scanned],
-    times: () => 1,
-    statements: scans,
-    warm: [`SELECT count(*) FROM ${scanned} WHERE number = 0;`],
-    state: []
-  },
-  {
-    name: "point_inserts",
-    kind: "writes",
-    storages: ["memory", "file"],
-    description: "one row a statement into an empty table, in one transaction: the large table, or 10 small ones",
-    source: source2,
-    tables: ["raw_new"],
-    times: () => 1,
-    statements: inserts,
-    warm: [],
-    state: Array.from(
-      { length: smallTimes },
-      (_, index2) => `SELECT id, number, amount, word FROM ${inserted(index2)} ORDER BY id;`
-    )
-  }
-];
-function* preparation2(variant, { rows: rows2, seed }, tables3 = [scanned, "raw_new"]) {
-  const definition3 = "(id INTEGER PRIMARY KEY, number INTEGER NOT NULL, amount REAL NOT NULL, word TEXT NOT NULL)";
-  if (tables3.includes(scanned)) {
-    yield "BEGIN;";
-    yield `CREATE TABLE ${scanned}${definition3};`;
-    const random = new RandomStream(seed, `table ${variant}`);
-    for (const values of rowValues(tableRows(variant, rows2), random))
-      yield `${appendText(`INSERT INTO ${scanned} VALUES (`, values)});`;
-    yield "COMMIT;";
-  }
-  if (tables3.includes("raw_new"))
-    for (let index2 = 0; index2 < smallTimes; index2++) yield `CREATE TABLE ${inserted(index2)}${definition3};`;
-  yield checkpoint;
-}
-var raw = {
-  name: "raw",
-  description: "rows per second of inserts and scans, without journal, without flushes, with prepared statements",
-  seconds: 50,
-  workloads,
-  tables: [scanned, "raw_new"],
-  form: "prepared",
-  noShells: true,
-  unit: "rows/s",
-  // A sample of the large table takes a second, and those of the small one say as much of the runner.
-  hasControls: (variant) => variant === "raw",
-  attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
-  preparation: preparation2
-};
-
-// src/suite/scale/suite.ts
-var table2 = "sbtest1";
-function tableRows2(variant, rows2) {
-  if (variant === "scale_small") return Math.ceil(rows2 / 10);
-  return variant === "scale_large" ? 10 * rows2 : rows2;
-}
-var bytesPerRow = 118;
-function cacheKibibytes(variant, rows2) {
-  return Math.ceil(tableRows2(variant, rows2) * bytesPerRow / 4 / 1024);
-}
-var fewer = 4;
-var leftOut = ["oltp_bulk_insert"];
-function workloadOf2(shape) {
-  const times3 = (rows2) => Math.max(1, Math.ceil(shape.times(rows2) / fewer));
-  const workload3 = workloadOfShape({ ...shape, storages: ["file"], times: times3 });
-  return {
-    ...workload3,
-    state: shape.kind === "reads" ? [] : stateStatements(shape, [table2]),
-    statements: ({ variant, rows: rows2, seed, random }) => workload3.statements({ variant: "int", rows: tableRows2(variant, rows2), seed, random })
-  };
-}
-var workloads2 = [...reads, ...writes].filter(({ name: name3, tables: tables3 }) => !leftOut.includes(name3) && tables3.every((one) => one === table2)).map(workloadOf2);
-function preparation3(variant, { rows: rows2, seed }) {
-  return oltp.preparation("int", { rows: tableRows2(variant, rows2), seed }, [table2]);
-}
-var scale = {
-  name: "scale",
-  // Ten times the rows take ten times as long, and say the same of the code.
-  isCounted: (variant) => variant !== "scale_large",
-  description: "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",
-  seconds: 70,
-  workloads: workloads2,
-  tables: [table2],
-  tableRows: tableRows2,
-  hasControls: (variant) => variant !== "scale_large",
-  attempts: (variant, { rows: rows2 }) => [`PRAGMA cache_size=-${cacheKibibytes(variant, rows2)};`],
-  preparation: preparation3
-};
 
 // src/suite/dialect.ts
 function dialectOf(engine) {
@@ -42057,7 +40801,7 @@ var deleteInsertTypes2 = ({ variant, typesKey, rows: rows2, random }) => {
 
 // src/suite/server/workloads.ts
 var dolt = "the list of How We Benchmark Dolt";
-var once2 = ["server"];
+var once = ["server"];
 var reads2 = [
   {
     name: "covering_index_scan",
@@ -42238,7 +40982,7 @@ function workloadOf3(shape) {
   const { kind, tables: tables3 = ["sbtest1"], times: times3, opening: _opening, steps: _steps, ...named2 } = shape;
   const timesOf2 = typeof times3 === "number" ? () => times3 : times3;
   return {
-    variants: once2,
+    variants: once,
     ...named2,
     kind,
     storages: ["file"],
@@ -43469,6 +42213,1272 @@ function placeOf2({ variant, storage, kind, workload: workload3 = "" }) {
   ];
 }
 
+// src/features/counters/trust.ts
+function requireCounters({ tests: tests2 }, { catalogue }) {
+  for (const test of tests2.filter((one) => findWorkload(one, catalogue)?.counters !== void 0))
+    for (const { role: role3, counters: counters3, uncounted } of test.checks) {
+      const isExcused = role3 === "baseline" || role3 === "base" && uncounted !== void 0;
+      if (counters3 === void 0 && !isExcused)
+        throw new InputError(
+          `input results: ${formatValue(testPath(test))}: the ${role3}'s counters are missing, and every run asks for them: measure again`
+        );
+    }
+}
+
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
+}
+function engineName(names3, role3) {
+  return names3[role3] ?? role3;
+}
+
+// src/report/format/escape.ts
+var maxLength = 300;
+function visible(untrusted) {
+  const line2 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line2, maxLength);
+}
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}
+var inTerminal = visible;
+var inPage = visible;
+var inMarkdown = (untrusted) => {
+  const text5 = visible(untrusted);
+  return isPlain(text5) ? text5 : codeSpan(text5);
+};
+var inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+var inMarkdownCode = (untrusted) => codeSpan(visible(untrusted));
+var maxQuoted = 200;
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text5 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text5);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+function isPlain(text5) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
+}
+function codeSpan(text5) {
+  const runs = text5.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text5}${padding}${fence}`;
+}
+
+// src/features/counters/words.ts
+var maxListed = 20;
+function counterTexts(verdict, names3, escapeText) {
+  const counters3 = countersOf(verdict);
+  if (counters3 === void 0 || counters3.tests === 0) return [];
+  const { compared: compared2, tests: tests2, changes } = counters3;
+  const listed4 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName(names3, "base"))}`
+  );
+  return [
+    `${count(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed4, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings(verdict, names3, escapeText) {
+  const counters3 = countersOf(verdict);
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return [
+    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed4 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed4.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName(names3, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, baseName) {
+  const { base: base3, candidate, ceiling: ceiling2, outcome } = change2;
+  const share = base3 === 0 ? "" : `: ${exactPercent((candidate - base3) / base3)} ${candidate > base3 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count(candidate)}, on ${baseName} ${count(base3)}${share}${over2}`;
+}
+
+// src/features/counters/feature.ts
+var counterJudge = {
+  name: "counters",
+  noun: "counter",
+  judge: ({ tests: tests2 }, { ceilings }) => compareCounters(tests2, ceilings),
+  ofVariant: (counters3, variant) => ({
+    ...counters3,
+    changes: counters3.changes.filter(({ test }) => test.variant === variant)
+  }),
+  words: {
+    reason: counterReason,
+    title: (failed) => `${plural(failed, "counter")} over the base`,
+    clause: (failed) => `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`
+  }
+};
+var counters = {
+  name: "counters",
+  judge: counterJudge,
+  trust: requireCounters,
+  report: { againstBase: counterTexts, warnings: counterWarnings }
+};
+
+// src/features/counts/facts.ts
+import { isDeepStrictEqual } from "node:util";
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts3) => counts3.every(([bucket], at2) => bucket > (counts3[at2 - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts: counts3 }) => bucketOf(max) === counts3.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value2) {
+  let octave = 0;
+  while (value2 >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value2 / 2 ** octave);
+}
+function totalOf({ counts: counts3 }) {
+  return counts3.reduce((sum3, [, count3]) => sum3 + count3, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var workSchema = strictObject({
+  statements: count2,
+  /** Result rows stepped through. */
+  rows: count2,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count2
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, for file-backed writes at
+   * least the 56 MB that its heap is grown to before the clock starts, and what reads before it needed that shared its process.
+   */
+  peakBytes: amount,
+  minorFaults: count2,
+  majorFaults: count2
+});
+function transactionTimes(times3) {
+  return record(name, times3).refine(hasFewKeys(limits.transactionNames), {
+    error: `expected at most ${limits.transactionNames} names`
+  });
+}
+var mostThreads = 64;
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** What was executed and seen; absent if a file of medians does not say. */
+  work: workSchema.exactOptional(),
+  cost: cost.exactOptional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.exactOptional(),
+  /**
+   * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+   * their turns. Absent if the workload is not made of transactions, or a shell executed it.
+   */
+  transactions: transactionTimes(histogramSchema).exactOptional(),
+  /**
+   * The time of each chunk, nanoseconds: `ns` is their sum. Chunk k is the same statements on every engine and in every
+   * round; of several connections, there is one of all. Absent if the sample was not taken in turns.
+   */
+  chunks: array(count2).min(1).max(limits.chunks).exactOptional(),
+  /**
+   * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
+   * if there was one connection.
+   */
+  repeated: count2.exactOptional()
+}).superRefine(({ ns: ns2, chunks: chunks2 }, context2) => {
+  const sum3 = chunks2?.reduce((total, one) => total + one, 0);
+  if (sum3 === void 0 || sum3 === ns2) return;
+  const message = `expected their sum ${sum3} to be ns, ${ns2}`;
+  context2.addIssue({ code: "custom", path: ["chunks"], message });
+}).superRefine((sample, context2) => {
+  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count2,
+  fdatasync: count2,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count2,
+  /** With MS_SYNC only. */
+  msync: count2,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count2,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count2,
+  writeBytes: count2,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count2
+});
+var counters2 = strictObject({
+  values: record(name, int()).refine(hasFewKeys(limits.counters), {
+    error: `expected at most ${limits.counters} counters`
+  }),
+  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  unsteady: array(name).min(1).max(limits.counters).exactOptional()
+});
+var checkSchema = strictObject({
+  role,
+  work: workSchema,
+  /**
+   * Hex hash of the result values, or, if the test has a check of its own, of its values; their order counts only if the
+   * statement has ORDER BY.
+   */
+  hash: hex,
+  /** Absent if the test asks for none. */
+  counters: counters2.exactOptional(),
+  /** Why the counters that it asks for are not known, as the engine says. */
+  uncounted: text.exactOptional(),
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.exactOptional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  /** One line for a person: what was seen, with both values if two differ. */
+  message: text
+});
+
+// src/model/instructions.ts
+var role2 = _enum(roles);
+var instructions = int().min(1);
+var takenCountSchema = strictObject({
+  role: role2,
+  instructions,
+  /** The same from a second process of its session; absent if it was counted once. */
+  again: instructions.exactOptional(),
+  work: workSchema
+});
+var countSchema = union([
+  takenCountSchema,
+  strictObject({
+    role: role2,
+    /** Why it was not counted, for a person. */
+    uncounted: text
+  })
+]);
+var onBoth = strictObject({ base: count2, candidate: count2 });
+var functionSchema = strictObject({
+  /** As the engine's symbols have it. */
+  name,
+  /** Of the function itself. */
+  own: onBoth,
+  /** With those that it calls, each call of itself once. */
+  inclusive: onBoth
+});
+var mostFunctions = 5;
+var profileSchema = union([
+  /** Those whose own instructions changed most. */
+  strictObject({ functions: array(functionSchema).max(mostFunctions) }),
+  strictObject({ unknown: text })
+]);
+var countingEnvironmentSchema = strictObject({
+  /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
+  tool: _enum(["counter", "callgrind"]),
+  /** Valgrind's version, e.g. `3.19.0`. */
+  valgrind: text,
+  /** The processor's features that the simulated one passes on, in order of the alphabet. */
+  cpuFeatures: array(name).max(limits.counters),
+  /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
+  libc: text
+});
+var countingBasisSchema = strictObject({
+  /** Rows of the largest table. */
+  rows: int().min(1),
+  environment: countingEnvironmentSchema
+});
+var storedCountSchema = strictObject({
+  /** The test's path. */
+  test: name,
+  basis: countingBasisSchema,
+  count: takenCountSchema
+});
+var countingSchema = strictObject({
+  /** Rows of the largest table while they were counted. */
+  rows: int().min(1),
+  /** Absent if nothing could be counted, or of merged runs that had not the same. */
+  environment: countingEnvironmentSchema.exactOptional(),
+  /** Why nothing was counted, or not by the tool's own counter. */
+  problem: text.exactOptional()
+});
+var countedTestSchema = strictObject({
+  /** The test's path. */
+  test: name,
+  counts: unique(array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
+  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
+  profile: profileSchema.exactOptional()
+});
+var countsSchema = strictObject({
+  version: literal(1),
+  ...countingSchema.shape,
+  /** The tests that were to be counted, in report order. */
+  tests: unique(array(countedTestSchema).max(limits.tests), ({ test }) => `the test ${test}`)
+});
+function countsOf({ features: features2 }) {
+  return features2?.counts;
+}
+function withCounts(tests2, counts3) {
+  const known2 = new Map(counts3?.tests.map(({ test, ...own2 }) => [test, own2]));
+  return tests2.map((record2) => ({ ...record2, ...known2.get(testPath(record2)) }));
+}
+function createCounts(records, counting) {
+  const tests2 = records.flatMap(
+    ({ counts: counts3, profile, ...test }) => counts3 === void 0 ? [] : [{ test: testPath(test), counts: counts3, ...omitUndefined({ profile }) }]
+  );
+  return { version: 1, ...counting, tests: tests2 };
+}
+
+// src/features/counts/facts.ts
+var countFacts = {
+  schema: countsSchema,
+  upgrade,
+  merge: merge2,
+  disagreements,
+  // Shards without counts go with shards that have some: a warning names them.
+  comparable: (one, other) => {
+    if (one === void 0 || other === void 0) return [];
+    return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
+  }
+};
+function upgrade(recording) {
+  const { run, tests: tests2 } = recording;
+  const { counting, ...others } = Object(run);
+  if (counting === void 0 || !Array.isArray(tests2)) return void 0;
+  recording.run = others;
+  const counted = tests2.flatMap((record2) => {
+    const { variant, storage, kind, workload: workload3, counts: counts3, profile } = Object(record2);
+    if (counts3 === void 0) return [];
+    delete record2.counts;
+    delete record2.profile;
+    return [{ test: testPath({ variant, storage, kind, workload: workload3 }), counts: counts3, ...omitUndefined({ profile }) }];
+  });
+  return { version: 1, ...counting, tests: counted };
+}
+function merge2(shards) {
+  const [first2, ...others] = shards.flatMap(({ facts }) => facts ?? []);
+  if (first2 === void 0) return void 0;
+  const isSame3 = others.every((one) => isDeepStrictEqual(one.environment, first2.environment));
+  const { version: version2, environment: environment3, rows: rows2 } = first2;
+  const problems2 = new Set([first2, ...others].flatMap(({ problem }) => problem ?? []));
+  const tests2 = new Map(
+    [...others.toReversed(), first2].flatMap((one) => one.tests.map((test) => [test.test, test]))
+  );
+  return {
+    version: version2,
+    rows: rows2,
+    ...isSame3 ? omitUndefined({ environment: environment3 }) : {},
+    ...problems2.size === 0 ? {} : { problem: [...problems2].join("; ").slice(0, limits.text) },
+    tests: [...tests2.values()]
+  };
+}
+function disagreements(shards) {
+  const uncounted = shards.filter(
+    ({ recording: { run }, facts }) => run?.confirms === void 0 && facts === void 0
+  );
+  if (uncounted.length === 0) return [];
+  return [
+    `Instructions were counted in some of the merged results only, so that no ceiling of them is applied to the others: ${uncounted.map(({ fileName: fileName4 }) => fileName4).join(", ")}.`
+  ];
+}
+function requireCounts(recording, { catalogue, countRows }) {
+  if (countRows === void 0) return;
+  const counts3 = countsOf(recording);
+  if (counts3?.rows !== countRows)
+    throw new InputError(
+      `input results: instructions were counted with ${counts3?.rows ?? "no"} rows, and ${countRows} are configured: measure again with counts and count-rows as configured`
+    );
+  const counted = new Map(counts3.tests.map((one) => [one.test, one.counts]));
+  const isCounted = ({ variant }) => catalogue[suiteOf(variant)].isCounted?.(variant) ?? true;
+  for (const test of recording.tests.filter(isCounted)) {
+    const own2 = counted.get(testPath(test)) ?? [];
+    const missing = test.checks.find(({ role: role3 }) => own2.every((count3) => count3.role !== role3));
+    if (missing !== void 0)
+      throw new InputError(
+        `input results: ${formatValue(testPath(test))}: the ${missing.role}'s instructions are missing, and the configuration has counts: measure again`
+      );
+  }
+}
+
+// src/verdict/instructions.ts
+function instructionsOf({
+  features: features2
+}) {
+  return features2.instructions?.judged;
+}
+var leastChange = 5e-4;
+function compareInstructions(records, compileOptions, ceilings, untrusted = false) {
+  const asked = records.filter(({ counts: counts3 }) => counts3 !== void 0);
+  if (asked.length === 0) return void 0;
+  const unjudged = optionsThatDiffer(compileOptions);
+  const { instructions: _, ...others } = ceilings;
+  const judged = unjudged === void 0 ? ceilings : { ...others, rules: [] };
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name3, alike]) => [name3, countedSession(alike)])
+  );
+  const floorOf = (test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const both = asked.flatMap((record2) => {
+    const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+    return isTaken(base3) && isTaken(candidate) ? [{ record: record2, base: base3, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record: record2, base: base3, candidate }) => {
+    const change2 = changeOf2(record2, base3, candidate, judged);
+    const isLarge = change2.outcome === "fail" || Math.abs(change2.share) >= leastChange;
+    const isSeen = isLarge && shareApart(base3.instructions, candidate.instructions) > floorOf(record2);
+    return isSeen ? [change2] : [];
+  });
+  return {
+    asked: new Set(asked.map(testPath)),
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    uncounted: asked.flatMap((record2) => uncountedOf(record2, ["baseline", "candidate", "base"])),
+    undecided: asked.flatMap((record2) => {
+      const ceiling2 = instructionCeiling(untrusted ? ceilings : judged, record2);
+      const why = ceiling2 === void 0 ? void 0 : whyUndecided(record2, ceiling2, floorOf(record2), unjudged);
+      return why === void 0 ? [] : [{ test: testOnly(record2), why }];
+    }),
+    ...omitUndefined({ unjudged })
+  };
+}
+function instructionsOfVariant(instructions2, variant) {
+  const isOwn = ({ test }) => test.variant === variant;
+  return {
+    ...instructions2,
+    sessions: instructions2.sessions.filter((one) => one.variant === variant),
+    changes: instructions2.changes.filter(isOwn),
+    uncounted: instructions2.uncounted.filter(isOwn),
+    undecided: instructions2.undecided.filter(isOwn)
+  };
+}
+function changeOf2(record2, base3, candidate, ceilings) {
+  const test = testOnly(record2);
+  const share = (candidate.instructions - base3.instructions) / base3.instructions;
+  const ceiling2 = instructionCeiling(ceilings, test);
+  const isOver = ceiling2 !== void 0 && share * 100 > ceiling2;
+  return {
+    test,
+    base: base3.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    ...omitUndefined({ profile: record2.profile, ceiling: ceiling2 }),
+    outcome: isOver ? "fail" : "pass"
+  };
+}
+function countedTests(records) {
+  const tests2 = /* @__PURE__ */ new Map();
+  for (const record2 of records) {
+    const taken = record2.counts?.filter(isTaken) ?? [];
+    const [first2] = taken;
+    if (first2 === void 0) continue;
+    const instructions2 = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests2.set(testPath(record2), { statements: first2.work.statements, instructions: instructions2 });
+  }
+  return tests2;
+}
+function whyUndecided(record2, ceiling2, floor, unjudged) {
+  const [base3, candidate] = [countOf(record2, "base"), countOf(record2, "candidate")];
+  if (base3 === void 0) return void 0;
+  if (!isTaken(base3) || !isTaken(candidate))
+    return uncountedOf(record2, ["candidate", "base"])[0]?.why ?? "not counted";
+  if (floor * 100 > ceiling2) return `two counts of one engine differ by more than ${ceiling2}%`;
+  const isOver = (candidate.instructions / base3.instructions - 1) * 100 > ceiling2;
+  return isOver && unjudged !== void 0 ? `the builds report other compile options: ${unjudged}` : void 0;
+}
+function sessionOf({ variant, storage }) {
+  return `${variant}/${storage}`;
+}
+function countedSession(records) {
+  const [{ variant, storage }] = records;
+  const isCompared = (record2) => isTaken(countOf(record2, "base")) && isTaken(countOf(record2, "candidate"));
+  const isRepeated2 = ({ counts: counts3 = [] }) => counts3.some((count3) => isTaken(count3) && count3.again !== void 0);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated2).length,
+    floor: Math.max(0, ...records.map(differenceOf))
+  };
+}
+function differenceOf({ counts: counts3 = [] }) {
+  const shares3 = counts3.filter(isTaken).map(({ instructions: instructions2, again = instructions2 }) => shareApart(instructions2, again));
+  return Math.max(0, ...shares3);
+}
+function shareApart(one, other) {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+function countOf({ counts: counts3 = [] }, role3) {
+  return counts3.find((count3) => count3.role === role3);
+}
+function isTaken(count3) {
+  return count3 !== void 0 && "instructions" in count3;
+}
+function uncountedOf(record2, roles2) {
+  const refused = roles2.map((role3) => countOf(record2, role3)).find((count3) => count3 && !isTaken(count3));
+  if (refused === void 0 || isTaken(refused)) return [];
+  return [{ test: testOnly(record2), why: `${refused.role}: ${refused.uncounted}` }];
+}
+function optionsThatDiffer({
+  base: base3,
+  candidate
+}) {
+  if (base3 === void 0 || candidate === void 0) return void 0;
+  const only = (own2, others, whose) => own2.filter((option2) => !others.includes(option2)).map((option2) => `${option2} on the ${whose} only`);
+  const different = [...only(base3, candidate, "base"), ...only(candidate, base3, "candidate")];
+  return different.length === 0 ? void 0 : different.slice(0, 5).join(", ");
+}
+
+// src/report/explain/instructions.ts
+var mostChanges = 10;
+var maxListed2 = 20;
+var instructionNote = "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
+function instructionTexts(verdict, names3, escapeText) {
+  const instructions2 = instructionsOf(verdict);
+  if (instructions2 === void 0 || names3.base === void 0) return [];
+  const { sessions, changes, unjudged } = instructions2;
+  const compared2 = sessions.reduce((sum3, one) => sum3 + one.compared, 0);
+  if (compared2 === 0) return [];
+  const more = changes.filter(({ share }) => share > 0).length;
+  const hasSmaller = changes.some(({ share }) => Math.abs(share) < leastChange);
+  const least = `${leastChange * 100}% or more${hasSmaller ? ", or by more than the ceiling" : ""}`;
+  const summary2 = changes.length === 0 ? `Instructions: none of ${plural(compared2, "test")} changed by ${least}.` : `Instructions: ${count(changes.length)} of ${plural(compared2, "test")} changed by ${least}: ${count(more)} took more, ${count(changes.length - more)} fewer${shown(changes.length)}.`;
+  return [
+    `${summary2} ${chanceText(sessions)}`,
+    ...unjudged === void 0 ? [] : [
+      `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more instructions need not mean more work.`
+    ]
+  ];
+}
+function chanceText(sessions) {
+  const floor = Math.max(0, ...sessions.map((one) => one.floor));
+  const repeated = sessions.reduce((sum3, one) => sum3 + one.repeated, 0);
+  if (floor > 0)
+    return `Two counts of one engine and test differed by up to ${signedHundredths(floor).slice(1)}: smaller changes are not listed.`;
+  return repeated === 0 ? "No test was counted twice, so chance was not looked for." : `${plural(repeated, "test")} ${repeated === 1 ? "was" : "were"} counted twice and gave the same number.`;
+}
+function shown(changes) {
+  return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
+}
+function functionTexts(verdict, escapeText) {
+  return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
+    if (profile === void 0) return [];
+    return [`${escapeText(testPath(test))}: ${functionText(profile, verdict, escapeText)}`];
+  });
+}
+function functionText(profile, { untrusted = false }, escapeText) {
+  const escapeName = untrusted ? asQuotation(escapeText) : escapeText;
+  if ("unknown" in profile) return `functions not known: ${escapeName(profile.unknown)}`;
+  if (profile.functions.length === 0) return "no function with a name changed";
+  return profile.functions.map(({ name: name3, own: own2, inclusive }) => {
+    const all = inclusive.candidate - inclusive.base;
+    const itself = own2.candidate - own2.base;
+    const withCallees = all === itself ? "" : ` (with what it calls ${signed(all)})`;
+    return `${escapeName(name3)} ${signed(itself)}${withCallees}`;
+  }).join(", ");
+}
+function signed(value2) {
+  return `${value2 < 0 ? "-" : "+"}${count(Math.abs(value2))}`;
+}
+function instructionReason(change2, baseName) {
+  const { base: base3, candidate, share, ceiling: ceiling2, outcome } = change2;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count(candidate)} instructions, on ${baseName} ${count(base3)}: ${signedHundredths(share)}${over2}`;
+}
+function uncountedReason(why, { untrusted = false }, escapeText) {
+  return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
+}
+function instructionWarnings(verdict, escapeText) {
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);
+  const lines = [...reasons].map(([why, alike]) => {
+    const [{ test }] = alike;
+    const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+    return `Instructions of ${of} are not counted: ${escapeMessage(why)}`;
+  });
+  return truncateList(maxListed2, lines, (more) => `and ${plural(more, "other reason")}`);
+}
+function countingText({ rows: rows2, environment: environment3, problem }, escapeFact) {
+  const tools = { counter: "the tool's own counter", callgrind: "Callgrind" };
+  return [
+    `with ${plural(rows2, "row")}`,
+    ...environment3 === void 0 ? [] : [
+      `by ${tools[environment3.tool]} on Valgrind ${escapeFact(environment3.valgrind)}, ${escapeFact(environment3.libc)}, processor with ${escapeFact(environment3.cpuFeatures.join(" "))}`
+    ],
+    ...problem === void 0 ? [] : [escapeFact(problem)]
+  ].join("; ");
+}
+function instructionColumn(verdict) {
+  const tests2 = instructionsOf(verdict)?.tests;
+  if (tests2 === void 0) return void 0;
+  return {
+    heading: "Instructions a statement",
+    cell: (path37, isBaseOnly) => {
+      const counted = tests2.get(path37);
+      if (counted === void 0 || counted.statements === 0) return "";
+      const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
+      const figures2 = roles2.map((role3) => counted.instructions[role3]);
+      if (figures2.every((figure) => figure === void 0)) return "";
+      return figures2.map((one) => one === void 0 ? "-" : amountPer(one / counted.statements)).join(", ");
+    }
+  };
+}
+
+// src/features/counts/judge.ts
+var unknownOptions = { baseline: void 0, candidate: void 0 };
+var instructionJudge = {
+  name: "instructions",
+  noun: "instructions",
+  judge: ({ tests: tests2, features: features2, compileOptions = unknownOptions }, { ceilings, untrusted }) => compareInstructions(
+    withCounts(tests2, countsOf(omitUndefined({ features: features2 }))),
+    compileOptions,
+    ceilings,
+    untrusted
+  ),
+  ofVariant: instructionsOfVariant,
+  words: {
+    reason: instructionReason,
+    title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
+    clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
+    undecided: {
+      title: (tests2) => `instructions of ${plural(tests2, "test")}`,
+      clause: (tests2) => `the instructions of ${plural(tests2, "test")} were to be judged and are not known`,
+      reason: (why) => `instructions are not judged: ${why}`
+    }
+  }
+};
+
+// src/measure/counting.ts
+import path9 from "node:path";
+import { isDeepStrictEqual as isDeepStrictEqual2 } from "node:util";
+
+// src/engines/counter-program.ts
+import { createHash as createHash3 } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync as existsSync5,
+  mkdtempSync,
+  readFileSync,
+  renameSync as renameSync2,
+  rmSync as rmSync2,
+  symlinkSync
+} from "node:fs";
+import path4 from "node:path";
+import { fileURLToPath } from "node:url";
+
+// src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash as createHash2 } from "node:crypto";
+import { once as once2 } from "node:events";
+import { existsSync as existsSync3, renameSync, rmSync } from "node:fs";
+import path2 from "node:path";
+
+// src/platform/make-folder.ts
+import { existsSync as existsSync2, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+function makeFolder(folder) {
+  const parent = path.dirname(path.resolve(folder));
+  if (!existsSync2(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists2) throw cause;
+  }
+}
+
+// src/engines/compiler.ts
+async function compileOnce(compiler, { name: name3, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
+  const version2 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key2 = createHash2("sha256").update(JSON.stringify([version2, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output2 = path2.join(compiler.cacheFolder, `${name3}-${key2}`);
+  if (!existsSync3(output2)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const partial2 = `${output2}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags3, "-o", partial2, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync(partial2, output2);
+    } finally {
+      rmSync(partial2, { force: true });
+    }
+  }
+  return { path: output2, compiler: version2 };
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: compiler.environment,
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
+  });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
+  let output2 = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text5) => output2 += text5);
+  child.stderr.setEncoding("utf8").on("data", (text5) => errors += text5);
+  let status;
+  try {
+    [status] = await once2(child, "close");
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  signal.throwIfAborted();
+  if (status !== 0) {
+    const words3 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words3}`);
+  }
+  return output2;
+}
+
+// src/engines/valgrind.ts
+import { execFile } from "node:child_process";
+import { existsSync as existsSync4, realpathSync } from "node:fs";
+import path3 from "node:path";
+import { promisify } from "node:util";
+var valgrindPlatform = "amd64-linux";
+var libraryFolders = [
+  "lib/x86_64-linux-gnu/valgrind",
+  "lib64/valgrind",
+  "lib/valgrind",
+  "libexec/valgrind"
+];
+async function findValgrind(environment3) {
+  if (process.platform !== "linux" || process.arch !== "x64")
+    return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
+  const folders2 = (environment3.PATH ?? "").split(path3.delimiter).filter((folder) => path3.isAbsolute(folder));
+  const found = folders2.map((folder) => path3.join(folder, "valgrind")).find((file) => existsSync4(file));
+  if (found === void 0) return "install valgrind, which is not in a folder of PATH";
+  const program = realpathSync(found);
+  const prefix2 = path3.dirname(path3.dirname(program));
+  const version2 = await versionOf(program, environment3);
+  if (version2 === void 0) return `${program} does not say its version: install valgrind anew`;
+  const support = firstWith([...libraryFolders].reverse(), prefix2, "default.supp");
+  if (support === void 0) return `valgrind's default.supp is not below ${prefix2}: install valgrind anew`;
+  const libraries = firstWith(libraryFolders, prefix2, `libcoregrind-${valgrindPlatform}.a`);
+  const headers = path3.join(prefix2, "include/valgrind");
+  const canCompile = libraries !== void 0 && existsSync4(path3.join(headers, "pub_tool_tooliface.h"));
+  return { program, version: version2, support, ...canCompile ? { development: { headers, libraries } } : {} };
+}
+async function versionOf(program, environment3) {
+  try {
+    const { stdout } = await promisify(execFile)(program, ["--version"], {
+      env: environment3,
+      timeout: 1e4
+    });
+    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
+  } catch {
+    return void 0;
+  }
+}
+function firstWith(folders2, prefix2, file) {
+  return folders2.map((folder) => path3.join(prefix2, folder)).find((folder) => existsSync4(path3.join(folder, file)));
+}
+
+// src/engines/counter-program.ts
+var counterName2 = "instructions";
+var flags = [
+  "-std=gnu11",
+  "-O2",
+  "-fno-stack-protector",
+  "-fno-strict-aliasing",
+  "-fno-builtin",
+  "-fno-pie",
+  "-no-pie",
+  "-DVGA_amd64=1",
+  "-DVGO_linux=1",
+  "-DVGP_amd64_linux=1",
+  "-DVGPV_amd64_linux_vanilla=1",
+  "-static",
+  "-nodefaultlibs",
+  "-nostartfiles",
+  "-Wl,-u,_start",
+  "-Wl,--build-id=none",
+  "-Wl,-Ttext-segment=0x58000000"
+];
+async function compileCounter(compiler, { version: version2, support, development }, onCompile, signal) {
+  const source3 = readSource();
+  const libraries = ["-lcoregrind", "-lvex"].map((name3) => `${name3}-${valgrindPlatform}`);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: "counter",
+      sources: Buffer.from(source3),
+      sourceKey: createHash3("sha256").update(JSON.stringify([source3, version2])).digest("hex"),
+      flags: [...flags, `-I${development.headers}`],
+      libraries: [`-L${development.libraries}`, ...libraries, "-lgcc"]
+    },
+    onCompile,
+    signal
+  );
+  return makeToolFolder(compiled.path, support);
+}
+function makeToolFolder(tool, support) {
+  const folder = `${tool}.valgrind`;
+  if (existsSync5(folder)) return folder;
+  const partial2 = mkdtempSync(`${folder}.`);
+  try {
+    copyFileSync(tool, path4.join(partial2, `${counterName2}-${valgrindPlatform}`));
+    for (const file of ["default.supp", `vgpreload_core-${valgrindPlatform}.so`])
+      symlinkSync(path4.join(support, file), path4.join(partial2, file));
+    renameSync2(partial2, folder);
+  } catch (cause) {
+    if (!existsSync5(folder)) throw cause;
+  } finally {
+    rmSync2(partial2, { recursive: true, force: true });
+  }
+  return folder;
+}
+function readSource() {
+  const shipped = new URL("./counter.c", import.meta.url);
+  return readFileSync(
+    existsSync5(shipped) ? shipped : fileURLToPath(new URL("../counter/counter.c", import.meta.url)),
+    "utf8"
+  );
+}
+
+// src/engines/simulated-processor.ts
+async function findProcessor(compiler, onCompile, signal) {
+  const valgrind = await findValgrind(compiler.environment);
+  if (typeof valgrind === "string") return valgrind;
+  const { development } = valgrind;
+  if (development === void 0)
+    return callgrind(valgrind, "valgrind's headers and static libraries are not installed");
+  try {
+    const toolFolder = await compileCounter(compiler, { ...valgrind, development }, onCompile, signal);
+    return { tool: "counter", valgrind, toolFolder };
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof MeasurementError)) throw cause;
+    return callgrind(valgrind, cause.message);
+  }
+}
+function callgrind(valgrind, fallback) {
+  return { tool: "callgrind", valgrind, ...fallback === void 0 ? {} : { fallback } };
+}
+
+// src/model/compared.ts
+var references = ["baseline", "base"];
+function rolesOfTest({ compare: compare4 }, roles2) {
+  const order = compare4 === void 0 ? roles2 : compare4 === "base" ? ["base", "candidate"] : ["baseline", "candidate"];
+  return order.filter((role3) => roles2.includes(role3));
+}
+function isNeeded({ compare: compare4 }, role3) {
+  return role3 !== "base" || compare4 === "base";
+}
+
+// src/measure/count-session.ts
+import path6 from "node:path";
+
+// src/engines/engine.ts
+var EngineFailure = class extends Error {
+  name = "EngineFailure";
+  reason;
+  exit;
+  where;
+  sql;
+  constructor(reason2, message, { exit, where, sql: sql3 } = {}) {
+    super(message);
+    this.reason = reason2;
+    this.exit = exit;
+    this.where = where;
+    this.sql = sql3;
+  }
+};
+var startsThreads = "it starts threads, whose order is another in every run";
+
+// src/engines/profile.ts
+import { readdirSync, readFileSync as readFileSync2, rmSync as rmSync3 } from "node:fs";
+import path5 from "node:path";
+function takeProfile(folder) {
+  const files = readdirSync(folder).map((name3) => path5.join(folder, name3));
+  const texts = files.map((file) => readFileSync2(file, "latin1"));
+  for (const file of files) rmSync3(file);
+  const asked = texts.find((text5) => text5.includes("\ndesc: Trigger: Client Request"));
+  return asked === void 0 ? void 0 : parseProfile(asked);
+}
+function parseProfile(text5) {
+  const functions = /* @__PURE__ */ new Map();
+  const edges = [];
+  let current = "";
+  let callee;
+  let isCall = false;
+  let total = 0;
+  const ofName = (name3) => {
+    const found = functions.get(name3) ?? { own: 0, inclusive: 0 };
+    functions.set(name3, found);
+    return found;
+  };
+  for (const line2 of text5.split("\n")) {
+    const [key2, value2] = splitOnce(line2, "=");
+    if (key2 === "fn") current = value2;
+    else if (key2 === "cfn") callee = value2;
+    else if (key2 === "calls") isCall = true;
+    else if (/^[+\-*\d]/.test(line2)) {
+      const cost2 = Number(line2.split(" ")[1] ?? 0);
+      if (isCall && callee !== void 0) edges.push({ caller: current, callee, cost: cost2 });
+      else {
+        ofName(current).own += cost2;
+        total += cost2;
+      }
+      isCall = false;
+    }
+  }
+  for (const [, one] of functions) one.inclusive = one.own;
+  for (const { caller, callee: called, cost: cost2 } of edges)
+    if (caller !== called) ofName(caller).inclusive += cost2;
+  for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);
+  return { total, functions };
+}
+function splitOnce(line2, separator) {
+  const at2 = line2.indexOf(separator);
+  return at2 < 0 ? [line2, ""] : [line2.slice(0, at2), line2.slice(at2 + 1)];
+}
+
+// src/measure/count-session.ts
+var folders = {
+  baseline: "baseline-",
+  candidate: "candidate",
+  base: "base-----"
+};
+function profilesOf(workspace, { role: role3, storage, tests: [first2] }) {
+  const database = first2 && workspace.databaseOf(first2).replaceAll("/", "-");
+  return path6.join(workspace.folder, `profiles-${folders[role3]}-${database}-${storage}`);
+}
+var CountSession = class {
+  #engine;
+  #workspace;
+  #part;
+  #timeoutMs;
+  #signal;
+  #open;
+  #hasOpened = false;
+  #rehearses = true;
+  /** @param engine on the simulated processor */
+  constructor(engine, workspace, part, timeoutMs3, signal) {
+    this.#engine = engine;
+    this.#workspace = workspace;
+    this.#part = part;
+    this.#timeoutMs = timeoutMs3;
+    this.#signal = signal;
+  }
+  /** @throws EngineFailure */
+  async count(test) {
+    const session = await this.#session(test);
+    const { statements, warm: warm3 } = this.#workspace.files(test);
+    try {
+      await session.ready({ pass: "count", kind: test.kind, statements, warm: warm3, timeoutMs: this.#timeoutMs });
+      const { instructions: instructions2, threads, work } = await session.go();
+      if (threads !== void 0) throw new EngineFailure("error", startsThreads);
+      if (instructions2 !== void 0) return { instructions: instructions2, work };
+      const profile = takeProfile(profilesOf(this.#workspace, this.#part));
+      if (profile === void 0 || profile.total === 0)
+        throw new EngineFailure("error", "Valgrind has counted nothing");
+      return { instructions: profile.total, work, profile };
+    } catch (cause) {
+      await this.close();
+      throw cause;
+    }
+  }
+  /** Whether its process could be prepared once. */
+  get hasOpened() {
+    return this.#hasOpened;
+  }
+  async close() {
+    await this.#open?.close();
+    this.#open = void 0;
+  }
+  async #session(test) {
+    if (this.#open !== void 0) return this.#open;
+    const { storage } = this.#part;
+    makeFolder(profilesOf(this.#workspace, this.#part));
+    const files = this.#files(test);
+    this.#open = await this.#openRehearsed(files, storage);
+    this.#hasOpened = true;
+    takeProfile(profilesOf(this.#workspace, this.#part));
+    return this.#open;
+  }
+  /** An engine that fails in the rehearsal may do so in one test alone: then it goes without. */
+  async #openRehearsed(files, storage) {
+    const { rehearsal } = this.#part;
+    if (rehearsal !== void 0 && this.#rehearses)
+      try {
+        return await this.#engine.open({ ...files, rehearsal }, storage, "count", this.#signal);
+      } catch (cause) {
+        if (!(cause instanceof EngineFailure)) throw cause;
+        this.#rehearses = false;
+      }
+    return await this.#engine.open(files, storage, "count", this.#signal);
+  }
+  #files(test) {
+    const workspace = this.#workspace;
+    const database = workspace.databaseOf(test);
+    const { role: role3 } = this.#part;
+    const folder = path6.join(workspace.folder, database, folders[role3]);
+    return {
+      ...workspace.variant(role3, test.variant, workspace.form(test.variant), database),
+      dropsCache: false,
+      template: (storage) => path6.join(folder, `${storage}-template`),
+      work: (storage) => path6.join(folder, storage)
+    };
+  }
+};
+
+// src/measure/counting-pass.ts
+import { availableParallelism } from "node:os";
+async function inParallel(items2, work) {
+  const left = [...items2];
+  const workOn = async () => {
+    for (let item = left.shift(); item !== void 0; item = left.shift()) await work(item);
+  };
+  const stopOthers = (cause) => {
+    left.length = 0;
+    throw cause;
+  };
+  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
+  for (const worker of await Promise.allSettled(workers))
+    if (worker.status === "rejected") throw worker.reason;
+}
+function engineOf(pass, part) {
+  const engine = pass.engines[part.role];
+  if (engine === void 0) throw new Error(`the run has no ${part.role} engine`);
+  return engine.on(pass.processor, profilesOf(pass.workspace, part));
+}
+function describeUncounted(cause, signal) {
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  const hint = /SIGILL/.test(cause.message) ? "; Valgrind's processor has no AVX-512: build for one without it, such as -march=x86-64-v3" : "";
+  return `under Valgrind ${cause.message}${hint}`;
+}
+
+// src/measure/count-each.ts
+async function* countEach(pass, part, tests2 = part.tests) {
+  const engine = engineOf(pass, part);
+  if (typeof engine === "string") {
+    for (const test of tests2) yield [test, engine];
+    return;
+  }
+  const session = new CountSession(engine, pass.workspace, part, pass.timeoutMs, pass.signal);
+  let unopened;
+  try {
+    for (const test of tests2) {
+      pass.signal.throwIfAborted();
+      const why = unopened ?? (pass.isOutOfTime() ? "the run's time was over" : void 0);
+      const outcome = why ?? await countOne(pass, part, session, test);
+      if (typeof outcome === "string" && why === void 0 && !session.hasOpened) unopened = outcome;
+      yield [test, outcome];
+    }
+  } finally {
+    await session.close();
+  }
+}
+async function countOne({ signal }, { twice }, session, test) {
+  try {
+    const counted = await session.count(test);
+    return twice.includes(test) ? { ...counted, again: (await session.count(test)).instructions } : counted;
+  } catch (cause) {
+    return describeUncounted(cause, signal);
+  }
+}
+
+// src/measure/function-counts.ts
+var mostTests = 10;
+var compared = ["base", "candidate"];
+async function profileChanges(pass, records, changes) {
+  const tests2 = changes.slice(0, mostTests).map(({ test }) => test);
+  if (tests2.length === 0) return records;
+  pass.progress.step(
+    `finding the functions that changed in ${tests2.length} test${tests2.length === 1 ? "" : "s"}`
+  );
+  const found = /* @__PURE__ */ new Map();
+  const groups = Map.groupBy(tests2, (test) => `${test.storage} ${pass.workspace.databaseOf(test)}`);
+  const parts = [...groups.values()].flatMap((alike) => compared.map((role3) => ({ role: role3, alike })));
+  await inParallel(parts, async ({ role: role3, alike }) => {
+    for (const [test, profile] of await profilesOfPart(pass, role3, alike))
+      found.set(`${role3} ${testPath(test)}`, profile);
+  });
+  return records.map((record2) => {
+    const [base3, candidate] = compared.map((role3) => found.get(`${role3} ${testPath(record2)}`));
+    return base3 === void 0 || candidate === void 0 ? record2 : { ...record2, profile: compareProfiles(base3, candidate) };
+  });
+}
+async function profilesOfPart(pass, role3, tests2) {
+  const [first2] = tests2;
+  if (first2 === void 0) return [];
+  const part = { role: role3, storage: first2.storage, tests: tests2, twice: [] };
+  const profiles = [];
+  for await (const [test, outcome] of countEach(pass, part))
+    profiles.push([
+      test,
+      typeof outcome === "string" ? outcome : outcome.profile ?? "Callgrind has written no profile"
+    ]);
+  return profiles;
+}
+function compareProfiles(base3, candidate) {
+  if (typeof base3 === "string") return { unknown: base3 };
+  if (typeof candidate === "string") return { unknown: candidate };
+  if (isStripped(base3) || isStripped(candidate))
+    return {
+      unknown: "a build has no symbols of its functions: keep them (link without -s, and do not strip the library), so that they can be named"
+    };
+  const names3 = new Set([...base3.functions.keys(), ...candidate.functions.keys()].filter(isNamed));
+  const all = [...names3].map((name3) => {
+    const [before, after] = [base3, candidate].map(
+      ({ functions }) => functions.get(name3) ?? { own: 0, inclusive: 0 }
+    );
+    return {
+      name: name3.slice(0, limits.name),
+      own: { base: before.own, candidate: after.own },
+      inclusive: { base: before.inclusive, candidate: after.inclusive }
+    };
+  });
+  const changed2 = all.filter(({ own: own2 }) => own2.base !== own2.candidate);
+  const byOwn = changed2.toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  return { functions: byOwn.slice(0, mostFunctions) };
+}
+function sizeOf({ own: own2 }) {
+  return Math.abs(own2.candidate - own2.base);
+}
+function isNamed(name3) {
+  return !/^(0x[0-9a-f]+|\?\?\?)$/.test(name3);
+}
+function isStripped({ total, functions }) {
+  const unnamed = [...functions].reduce((sum3, [name3, { own: own2 }]) => sum3 + (isNamed(name3) ? 0 : own2), 0);
+  return unnamed * 2 > total;
+}
+
+// src/measure/machine.ts
+import { createHash as createHash4, createHmac } from "node:crypto";
+import { readFileSync as readFileSync3, statfsSync } from "node:fs";
+var passedOn = [
+  "aes",
+  "avx",
+  "avx2",
+  "bmi1",
+  "bmi2",
+  "cx16",
+  "f16c",
+  "fma",
+  "abm",
+  "pclmulqdq",
+  "rdrand",
+  "rdseed"
+];
+var passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
+function readCountedMachine() {
+  const flags3 = /^flags\s*:(.*)$/m.exec(readFileSync3("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
+  const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags3.includes(feature)).toSorted();
+  return { cpuFeatures, libc: libcOf(readFileSync3("/proc/self/maps", "latin1")) };
+}
+function libcOf(maps) {
+  const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
+  if (file === void 0) return "unknown";
+  const hash = createHash4("sha256").update(readFileSync3(file)).digest("hex").slice(0, 12);
+  const { glibcVersionRuntime } = process.report.getReport().header;
+  return `${glibcVersionRuntime === void 0 ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
+}
+
+// src/measure/recounts.ts
+var mostSessions = 3;
+async function recountChanges(pass, parts, records, changes) {
+  const changed2 = parts.flatMap((part) => {
+    const tests2 = mostChanged(part, changes);
+    return part.role === "baseline" || tests2.length === 0 ? [] : [{ ...part, tests: tests2, twice: [] }];
+  });
+  const sessions = changed2.filter(({ role: role3 }) => role3 === "candidate").length;
+  if (sessions === 0 || sessions > mostSessions) return records;
+  pass.progress.step("counting again what seems to have changed");
+  const counted = /* @__PURE__ */ new Map();
+  await inParallel(changed2, async (part) => {
+    for await (const [test, outcome] of countEach(pass, part))
+      if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
+  });
+  return records.map(
+    (record2) => record2.counts === void 0 ? record2 : {
+      ...record2,
+      counts: record2.counts.map(
+        (count3) => isTaken(count3) ? withAgain(count3, counted.get(`${count3.role} ${testPath(record2)}`)) : count3
+      )
+    }
+  );
+}
+function mostChanged({ tests: tests2 }, changes) {
+  const own2 = new Map(tests2.map((test) => [testPath(test), test]));
+  const changed2 = changes.flatMap(({ test }) => own2.get(testPath(test)) ?? []);
+  return kinds.flatMap((kind) => changed2.filter((test) => test.kind === kind).slice(0, 1));
+}
+function withAgain(count3, recounted) {
+  const { instructions: instructions2, again = instructions2 } = count3;
+  if (recounted === void 0) return count3;
+  const differsMore = Math.abs(recounted - instructions2) >= Math.abs(again - instructions2);
+  return { ...count3, again: differsMore ? recounted : again };
+}
+
+// src/measure/rehearsal.ts
+import path7 from "node:path";
+
 // src/suite/sql.ts
 function* timedStatements(test, size, catalogue = suites, connection) {
   for (const statement of timedTemplates(test, size, catalogue, connection)) yield textOf(statement);
@@ -44013,8 +44023,8 @@ function cellsOf({ test, base: base3, candidate, share, ceiling: ceiling2, outco
   const change2 = (things) => things === 0 ? "-" : signedAmount((candidate - base3) / things);
   return [
     escapeText(testPath(test)),
-    count2(base3),
-    count2(candidate),
+    count(base3),
+    count(candidate),
     `${signedHundredths(share)}${over2}`,
     change2(work.statements),
     change2(rows2)
@@ -44070,11 +44080,60 @@ var counts = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,
+  trust: requireCounts,
   judge: instructionJudge,
   report: instructionReport
 };
 
-// src/measure/cross-check.ts
+// src/features/cross-check/facts.ts
+var throughputPair = strictObject({
+  baseline: number2().gt(0),
+  candidate: number2().gt(0)
+});
+var crossCheckSchema = strictObject({
+  version: literal(1),
+  /** As it says itself: `sysbench 1.0.20`. */
+  program: text,
+  /** How long each of its runs took. */
+  seconds: number2().gt(0),
+  /** In the order of the report. */
+  tests: array(
+    strictObject({
+      /** The path of the run's own test. */
+      test: name,
+      pairs: array(throughputPair).min(1).max(limits.rounds)
+    })
+  ).max(limits.tests),
+  /** Why some tests are not there, or all; absent if none is missing. */
+  problem: text.exactOptional()
+});
+var crossCheckName = "cross-check";
+function crossCheckOf({ features: features2 }) {
+  return features2?.[crossCheckName];
+}
+var crossCheckFacts = {
+  schema: crossCheckSchema,
+  // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
+  upgrade: (recording) => {
+    const { crossCheck: crossCheck2, ...run } = Object(recording.run);
+    if (crossCheck2 === void 0) return void 0;
+    recording.run = run;
+    return { version: 1, ...crossCheck2 };
+  },
+  // One program's figures only: runs of another length or version do not add up with the first shard's.
+  merge: (shards) => {
+    const all = shards.flatMap(({ facts }) => facts ?? []);
+    const [first2] = all;
+    if (first2 === void 0) return void 0;
+    const alike = all.filter(
+      ({ program, seconds: seconds3 }) => program === first2.program && seconds3 === first2.seconds
+    );
+    const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
+    return { ...first2, tests: [...tests2.values()] };
+  }
+};
+
+// src/features/cross-check/pass.ts
 import path12 from "node:path";
 
 // src/engines/server-file.ts
@@ -44365,7 +44424,7 @@ function readText(part, file) {
   }
 }
 
-// src/engines/sysbench.ts
+// src/features/cross-check/sysbench.ts
 import { execFile as execFile2 } from "node:child_process";
 import { existsSync as existsSync7 } from "node:fs";
 import path11 from "node:path";
@@ -44435,7 +44494,7 @@ async function runSysbench({ program, environment: environment3 }, { socket, por
   }
 }
 
-// src/measure/cross-check.ts
+// src/features/cross-check/pass.ts
 var checkedWorkloads = [
   "oltp_point_select",
   "oltp_read_only",
@@ -44520,57 +44579,6 @@ async function measurePairs(sysbench2, servers, test, { criteria: { rule } }, si
   }
   return pairs;
 }
-
-// src/model/cross-check.ts
-var crossChecks = ["off", "sysbench"];
-var throughputPair = strictObject({
-  baseline: number2().gt(0),
-  candidate: number2().gt(0)
-});
-var crossCheckSchema = strictObject({
-  version: literal(1),
-  /** As it says itself: `sysbench 1.0.20`. */
-  program: text,
-  /** How long each of its runs took. */
-  seconds: number2().gt(0),
-  /** In the order of the report. */
-  tests: array(
-    strictObject({
-      /** The path of the run's own test. */
-      test: name,
-      pairs: array(throughputPair).min(1).max(limits.rounds)
-    })
-  ).max(limits.tests),
-  /** Why some tests are not there, or all; absent if none is missing. */
-  problem: text.exactOptional()
-});
-var crossCheckName = "cross-check";
-function crossCheckOf({ features: features2 }) {
-  return features2?.[crossCheckName];
-}
-
-// src/features/cross-check/facts.ts
-var crossCheckFacts = {
-  schema: crossCheckSchema,
-  // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
-  upgrade: (recording) => {
-    const { crossCheck: crossCheck2, ...run } = Object(recording.run);
-    if (crossCheck2 === void 0) return void 0;
-    recording.run = run;
-    return { version: 1, ...crossCheck2 };
-  },
-  // One program's figures only: runs of another length or version do not add up with the first shard's.
-  merge: (shards) => {
-    const all = shards.flatMap(({ facts }) => facts ?? []);
-    const [first2] = all;
-    if (first2 === void 0) return void 0;
-    const alike = all.filter(
-      ({ program, seconds: seconds3 }) => program === first2.program && seconds3 === first2.seconds
-    );
-    const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
-    return { ...first2, tests: [...tests2.values()] };
-  }
-};
 
 // src/statistics/student-t.ts
 var import_jstat = __toESM(require_jstat(), 1);
@@ -46639,7 +46647,7 @@ function testVerdicts({ sections }) {
   return sections.flatMap(({ tests: tests2 }) => tests2);
 }
 
-// src/verdict/cross-check.ts
+// src/features/cross-check/figures.ts
 var confidence2 = 0.95;
 function crossCheckedFigures(recording, verdict) {
   const own2 = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
@@ -46665,7 +46673,7 @@ function figureOf(pairs) {
   };
 }
 
-// src/report/explain/cross-check.ts
+// src/features/cross-check/report.ts
 function crossCheckReport(recording, verdict, escapeText) {
   const check = crossCheckOf(recording);
   if (check === void 0) return void 0;
@@ -46680,7 +46688,7 @@ function summarise(figures2, { problem, seconds: seconds3, tests: tests2 }, esca
   if (figures2.length === 0) return failed.join(" ") || "none of its tests has a result here.";
   const pairs = Math.max(...tests2.map((test) => test.pairs.length));
   const how = `${plural(pairs, "run")} of ${plural(seconds3, "second")} on each server`;
-  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count2(agreeing.length)} of ${plural(decided.length, "test")}`;
+  const verdict = decided.length === 0 ? "no test has an interval, which takes a range of rounds such as 3..11" : `its ratio lies in the interval of ${count(agreeing.length)} of ${plural(decided.length, "test")}`;
   return [`${verdict}; ${how}.`, ...failed].join(" ");
 }
 function tableOf(figures2, escapeText) {
@@ -46705,8 +46713,6 @@ function cells({ multiplier: value2, interval }) {
   const range = interval && `${multiplier(interval.low)} to ${multiplier(interval.high)}`;
   return [multiplier(value2), range ?? "-"];
 }
-
-// src/features/cross-check/report.ts
 var crossCheckPart = {
   blocks: ({ recording, runVerdict, words: words3 }) => {
     const report = crossCheckReport(recording, runVerdict, words3.text);
@@ -47099,7 +47105,7 @@ var doneSchema = strictObject({
   /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
   hash: hex,
   /** All rows of all tables and indexes afterwards: how many, and their hash. */
-  state: strictObject({ rows: count, hash: hex }),
+  state: strictObject({ rows: count2, hash: hex }),
   /**
    * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
    * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
@@ -47230,7 +47236,7 @@ var resumptionSchema = strictObject({
   /** ISO 8601, UTC. */
   at: iso_exports.datetime(),
   /** How many samples it had then, not counting controls. */
-  samples: count
+  samples: count2
 });
 var runSchema = strictObject({
   /** The tool's own version. */
@@ -47239,7 +47245,7 @@ var runSchema = strictObject({
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
   /** What was to be measured; absent if an older version of the tool did not say. */
-  planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
+  planned: strictObject({ tests: count2, controls: count2, sequences: count2.exactOptional() }).exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
@@ -47378,7 +47384,7 @@ var testSchema2 = strictObject({
   workload: word2,
   result: _enum(testResults),
   /** Pairs that the figures are made of; 0 without figures. */
-  pairs: count,
+  pairs: count2,
   /** The engines' times, integer nanoseconds, above 0: both or none. */
   baselineNs: int().min(1).exactOptional(),
   candidateNs: int().min(1).exactOptional(),
@@ -48000,7 +48006,7 @@ function bothDirections(all, ratioOf2) {
   return both.filter(({ own: own2 }) => own2.length > 0);
 }
 function listed(names3) {
-  return truncateList(maxNamed, names3, (more) => `and ${count2(more)} more`).join(", ");
+  return truncateList(maxNamed, names3, (more) => `and ${count(more)} more`).join(", ");
 }
 
 // src/report/history/sparkline.ts
@@ -48244,6 +48250,7 @@ var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
 
 // src/model/settings.ts
+var crossChecks = ["off", "sysbench"];
 var countedUnits = ["off", "instructions"];
 var units = ["time", "rows/s"];
 var formats = ["text", "markdown", "json"];
@@ -49617,7 +49624,7 @@ function durabilityWarnings({ durability: durability2 }, names3, escapeText) {
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
     const name3 = (role3) => engineName(names3, role3);
     return [
-      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+      `${sectionPath(section)}: ${name3(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name3(strict)} ${plural(gap.flushes[strict], "time")}. In ${count(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
@@ -49629,7 +49636,7 @@ function changeTexts(section, base3) {
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
   const perCommit = (value2, { commits }) => value2 / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base3} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base3} (${count(now.flushes)} and ${count(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base3}`
@@ -49812,7 +49819,7 @@ function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
   const own2 = compileOptions.filter((option2) => !shared.has(option2));
   if (own2.length === 0) return "none";
-  return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
+  return truncateList(maxOptions, own2, (more) => `and ${count(more)} more, see results.json`).join(", ");
 }
 function shortenHashes(text5) {
   return text5.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
@@ -49878,7 +49885,7 @@ function failureReason({ reason: reason2, role: role3, round: round3, message },
     timeout: `${engine} timed out`,
     differs: "different work"
   }[reason2];
-  const when = round3 === void 0 ? "" : ` in round ${count2(round3)}`;
+  const when = round3 === void 0 ? "" : ` in round ${count(round3)}`;
   return `${what}${when}: ${escapeText(message)}`;
 }
 
@@ -49895,7 +49902,7 @@ function sequenceSummary(sequence3, names3) {
 }
 function failedSequences(sequence3) {
   const failed = new Set(sequence3?.faults.map(sequencePath)).size;
-  return sequence3 === void 0 || failed === 0 ? void 0 : `${count2(failed)} of ${plural(sequence3.sequences, "sequence")} failed`;
+  return sequence3 === void 0 || failed === 0 ? void 0 : `${count(failed)} of ${plural(sequence3.sequences, "sequence")} failed`;
 }
 function faultTexts(faults, names3, escapeText, verdict) {
   const groups = Map.groupBy(
@@ -49931,7 +49938,7 @@ function speedUpText(speedUp, names3, escapeText) {
   return `${stepName(speedUp, escapeText)}: ${engineName(names3, role3)} took ${shortMicroseconds(cpuNs)} us of CPU time, and ${shortMicroseconds(aloneCpuNs)} us for the same statements alone: ${factor(speedUp).toFixed(1)} times as fast, ${names3.baseline} ${baseline.toFixed(1)} times. An engine that no longer does the work looks like that.`;
 }
 function stepName(place, escapeText) {
-  return `${sequencePath(place)}, step ${count2(place.step)} (${escapeText(place.name)})`;
+  return `${sequencePath(place)}, step ${count(place.step)} (${escapeText(place.name)})`;
 }
 
 // src/report/explain/facts.ts
@@ -49998,15 +50005,15 @@ function baseText({ sections, baseCeilings: baseCeilings2 }) {
   return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 function usedText({ used, unused }) {
-  return `${count2(used)} of ${plural(used + unused, "recorded pair")} were needed`;
+  return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
 function decisionText({ rounds: rounds2, alpha, machines: machines3 = 1, confirmElsewhere, confirms, precision }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   const precise = precision === void 0 ? "" : `, intervals of at most \xB1${precision}%`;
-  const divided = machines3 === 1 ? "" : `, divided between ${count2(machines3)} shards`;
+  const divided = machines3 === 1 ? "" : `, divided between ${count(machines3)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== void 0;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
-  return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+  return `${count(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
 }
 function ruleText(rule, escapeText) {
   const parts = [
@@ -50041,7 +50048,7 @@ function pairsText(verdict) {
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count2(least)} to `}${plural(most, "pair")} a test`;
+  return `${least === most ? "" : `${count(least)} to `}${plural(most, "pair")} a test`;
 }
 function runText(run, escapeText, escapeFact) {
   const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run;
@@ -50108,7 +50115,7 @@ function countJudgements(verdict, wanted) {
   const tests2 = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
-    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${plural(all.length, one)}${suffix2}` }];
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${plural(all.length, one)}${suffix2}` }];
   };
   const ceilings = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
   const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
@@ -50197,7 +50204,7 @@ function missingResults(verdict, { failing, undecided: undecided3 }) {
   if (without === tests2.length)
     return [`none of ${plural(tests2.length, "test")} has a result`, ...sequences].join("; ");
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
+  const missing = `${count(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without > 0 ? "no other exceeds its ceiling" : isIncomplete ? "no test exceeded its ceiling before that" : "no test exceeds its ceiling";
   const exceeding2 = failing.length > 0 ? failing : [none];
   return [...without === 0 ? [] : [missing], ...sequences, ...exceeding2, ...undecided3].join("; ");
@@ -50205,7 +50212,7 @@ function missingResults(verdict, { failing, undecided: undecided3 }) {
 function passClause(verdict, names3, escapeText) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0 && verdict.sequence !== void 0) return sequenceSummary(verdict.sequence, names3);
-  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count(tests2.length)} tests are within ceilings`;
   const { isBaseOnly, shown: shown2 } = shownJudgements(tests2);
   const test = findWorst(shown2);
   const section = findWorst(verdict.sections);
@@ -50218,7 +50225,7 @@ function passClause(verdict, names3, escapeText) {
 }
 function acceptedCount({ acceptances: acceptances3 }) {
   const { accepted = [] } = acceptances3 ?? {};
-  return accepted.length === 0 ? void 0 : `${count2(accepted.length)} accepted`;
+  return accepted.length === 0 ? void 0 : `${count(accepted.length)} accepted`;
 }
 function acceptedClause(verdict, names3, escapeText) {
   const accepted = new Set(verdict.acceptances?.accepted.map(({ name: name3 }) => name3));
@@ -50304,7 +50311,7 @@ function over(judgement) {
 function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
   if (pairs < minPairs) return "";
   const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
+  return ` in ${count(over2)} of ${plural(pairs, "pair")}${p}`;
 }
 function between({ interval }, ceiling2) {
   const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
@@ -50403,7 +50410,7 @@ function decisionNotes({ sections, rule }, tests2) {
 function failNotes({ rounds: rounds2, alpha }, average2) {
   if (typeof rounds2 === "number")
     return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
-  const rarely = `chance alone would fail any test in fewer than one of ${count2(1 / alpha)} runs`;
+  const rarely = `chance alone would fail any test in fewer than one of ${count(1 / alpha)} runs`;
   return [
     `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
     ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
@@ -50503,7 +50510,7 @@ function missingReason(test, names3, escapeText, verdict) {
   if (measured.every((role3) => samples2[role3] === 0)) return "not measured";
   const texts = measured.map((role3, index2) => {
     const number4 = samples2[role3] ?? 0;
-    return `${index2 === 0 ? plural(number4, "sample") : count2(number4)} of ${engineName(names3, role3)}`;
+    return `${index2 === 0 ? plural(number4, "sample") : count(number4)} of ${engineName(names3, role3)}`;
   });
   return `no complete pair: ${texts.join(", ")}`;
 }
@@ -50767,10 +50774,10 @@ function exceeding(row2, escapeText) {
 
 // src/report/explain/base-report.ts
 var maxListed3 = 20;
-function baseDetails({ changes, commits, counters: counters3, failures: failures2 }) {
-  return [...changes, ...commits, ...counters3, ...failures2];
+function baseDetails({ changes, commits, others, failures: failures2 }) {
+  return [...changes, ...commits, ...others, ...failures2];
 }
-function baseReport(verdict, names3, escapeText) {
+function baseReport(verdict, names3, escapeText, parts = []) {
   if (names3.base === void 0) return void 0;
   const { base: base3 } = names3;
   const measured = testVerdicts(verdict).flatMap(
@@ -50790,13 +50797,13 @@ function baseReport(verdict, names3, escapeText) {
   const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names3, escapeText, verdict).map(
     ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
   );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise2(verdict.changes, compared2, base3)}${gaps}`,
-    changes: truncateList(maxListed3, changes, others),
+    changes: truncateList(maxListed3, changes, moreTests),
     commits: durabilityChanges(verdict, names3),
-    counters: counterTexts(verdict, names3, escapeText),
-    failures: [...faults, ...truncateList(maxListed3, failures2, others)]
+    others: parts.flatMap((part) => part.againstBase?.(verdict, names3, escapeText) ?? []),
+    failures: [...faults, ...truncateList(maxListed3, failures2, moreTests)]
   };
 }
 function isBaselineOnly(comparison) {
@@ -50813,12 +50820,12 @@ function summarise2(changes, compared2, base3) {
   if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio: ratio2 }) => ratio2 > 1).length;
   const faster = found.length - slower;
-  const of = `${count2(found.length)} of ${plural(compared2, "test")}`;
-  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
+  const of = `${count(found.length)} of ${plural(compared2, "test")}`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
 }
 function changeText({ ratio: ratio2, agreeing, pairs, p }) {
   const size = `${percent(ratio2 - 1)} ${ratio2 > 1 ? "slower" : "faster"}`;
-  const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
   return `${multiplier(ratio2, 1)}x (${size}), ${agreement}`;
 }
 
@@ -50927,7 +50934,7 @@ function machineTable(recording, verdict, escapeText) {
           name3,
           facts?.bootId?.slice(0, 8) ?? "unknown",
           attempt === void 0 ? "" : String(attempt),
-          count2(tests2),
+          count(tests2),
           floorText(own2.map(({ ratio: ratio2 }) => ratio2)),
           own2.length === 0 ? "" : percent(Math.max(...own2.map(({ spread }) => spread))),
           facts === void 0 ? "" : String(facts.loadBefore),
@@ -50987,8 +50994,8 @@ var durability = {
   warnings: durabilityWarnings
 };
 var base = {
-  blocks: ({ verdict, words: words3 }) => {
-    const found = baseReport(verdict, words3.names, words3.text);
+  blocks: ({ verdict, words: words3, parts }) => {
+    const found = baseReport(verdict, words3.names, words3.text, parts);
     if (found === void 0) return [];
     const blocks = [
       { kind: "text", text: found.summary },
@@ -51192,7 +51199,7 @@ function figuresOf2({ perSecond, latencies }, role3) {
   const quantiles = [0.5, 0.95].map(
     (share) => histogram === void 0 ? "-" : shortMicroseconds(quantile2(histogram, share))
   );
-  return [count2(perSecond[role3]), ...quantiles];
+  return [count(perSecond[role3]), ...quantiles];
 }
 function repeatedTexts({ tests: tests2 }, names3, escapeText) {
   return tests2.flatMap(
@@ -51324,9 +51331,9 @@ function baseFigure({ multiplier: value2, interval }, judgement) {
   return interval === void 0 ? figure : `${figure} ${plusMinus(interval)}`;
 }
 function averageRow(judgement, interval, missing, tests2) {
-  const gaps = missing > 0 ? [`${count2(missing)} of ${count2(tests2.length)} missing`] : [];
+  const gaps = missing > 0 ? [`${count(missing)} of ${count(tests2.length)} missing`] : [];
   const against = tests2.filter(({ comparison }) => comparison.state === "against base").length;
-  const without = against === 0 ? [] : [`without ${count2(against)} compared with the base only`];
+  const without = against === 0 ? [] : [`without ${count(against)} compared with the base only`];
   const none = isAgainstBaseOnly(tests2) ? ["none: compared with the base only"] : without;
   const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
@@ -51347,7 +51354,7 @@ function testNotes(judgement, length) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   if (length === "short") return exceeds(outcome) ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
-  const over2 = `over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const over2 = `over ${ceiling2}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   if (outcome === "accepted") return [`${over2}, accepted`];
   return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
 }
@@ -51374,7 +51381,7 @@ function warningNote(warning2) {
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":
-      return `${count2(warning2.samples)} unpaired`;
+      return `${count(warning2.samples)} unpaired`;
   }
 }
 
@@ -51422,7 +51429,7 @@ function kindsOf({ samples: samples2 }, names3, roles2) {
   });
 }
 function throughputText({ perSecond: { baseline, candidate }, multiplier: value2 }, names3) {
-  const tps = (rate) => `${count2(rate)} tps`;
+  const tps = (rate) => `${count(rate)} tps`;
   return `${names3.candidate} ${tps(candidate)}, ${inWords(value2)} ${names3.baseline} (${tps(baseline)})`;
 }
 function wideTransactionTable({ kinds: kinds2 }, names3, escapeText) {
@@ -51464,7 +51471,7 @@ var nameColumns = [
   { heading: "Count", align: "right" }
 ];
 function nameCells({ name: name3, count: number4 }, escapeText) {
-  return [escapeText(name3), count2(number4)];
+  return [escapeText(name3), count(number4)];
 }
 function figuresOf3(histogram) {
   return shares2.map(
@@ -51547,10 +51554,10 @@ function summarise3(sections) {
       averages.length === 1 ? `average ${multiplier(lowest)}x` : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`
     ],
     ...worst2 === void 0 ? [] : [`worst test ${multiplier(worst2.multiplier, worst2.ceiling)}x${ofBase}`],
-    ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
-    ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
-    ...accepted > 0 ? [`${count2(accepted)} accepted over the ceiling`] : [],
-    ...unmeasured > 0 ? [`<b>${count2(unmeasured)} without a result</b>`] : []
+    ...over2 > 0 ? [`<b>${count(over2)} over the ceiling</b>`] : [],
+    ...slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : [],
+    ...accepted > 0 ? [`${count(accepted)} accepted over the ceiling`] : [],
+    ...unmeasured > 0 ? [`<b>${count(unmeasured)} without a result</b>`] : []
   ].join(", ");
 }
 
@@ -51579,7 +51586,7 @@ function sectionRow(section, escapeText) {
       `${besideCeiling2(worst2?.judgement)}${isBaseOnly ? " of base" : ""}`,
       worst2 === void 0 ? "-" : escapeText(worst2.comparison.workload),
       // With tests missing, the headroom means nothing.
-      missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
+      missing > 0 ? `${count(missing)} of ${count(tests2.length)} missing` : headroom(tightest)
     ],
     highlighted: missing > 0 || tightest?.outcome !== "pass"
   };
@@ -51625,6 +51632,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     verdict: shown2,
     runVerdict: verdict,
     words: words3,
+    parts,
     ...omitUndefined({ variant, history: history3 })
   };
   const drawn = (place) => blocksAt(place, parts, input).map(drawBlock);
@@ -51693,7 +51701,7 @@ function lowConfidenceBlock(verdict) {
   const shown2 = truncateList(
     maxLowConfidence,
     all,
-    (more) => `and ${count2(more)} more, marked in the tables`
+    (more) => `and ${count(more)} more, marked in the tables`
   );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown2.join(", ")}.`;
 }
@@ -52864,7 +52872,7 @@ function effort({ test, points, observations, seconds: seconds3, by }) {
   const untestable = observations.filter((one) => one.untestable !== void 0).length;
   const pairs = measured.reduce((sum3, one) => sum3 + one.pairs.length, 0);
   const minutes2 = seconds3 < 90 ? `${Math.round(seconds3)} s` : `${Math.round(seconds3 / 60)} min`;
-  return `${testPath(test)}: ${measured.length} of ${count2(points.length)} measured${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === void 0 ? "pair" : "count")}, ${minutes2}`;
+  return `${testPath(test)}: ${measured.length} of ${count(points.length)} measured${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === void 0 ? "pair" : "count")}, ${minutes2}`;
 }
 
 // src/report/bisection/plot.ts
@@ -52925,7 +52933,7 @@ function pointTable(bisection, search2, escapeText) {
       `${states[one.state]}${one.verified ? ", verified" : ""}`,
       one.toGood === void 0 ? "" : pointRatio(bisection, one.toGood.ratio),
       one.toBaseline === void 0 ? "" : pointRatio(bisection, one.toBaseline.ratio),
-      one.pairs === 0 ? "" : count2(one.pairs),
+      one.pairs === 0 ? "" : count(one.pairs),
       // Markdown joins spaces, except in code; a no-break space is one too.
       isCode ? drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\xA0")}\`` : drawn
     ];
@@ -58515,6 +58523,7 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     verdict,
     runVerdict: verdict,
     words: words3,
+    parts,
     ...omitUndefined({ history: history3 && { comparison: history3, hasTable: false } })
   };
   const drawn = (place) => blocksAt(place, parts, input).map((block) => blockLines(block));
@@ -63124,7 +63133,7 @@ function compress(data2) {
 var maxItems = 100;
 function findingsData(recording, verdict, tests2, parts, comparison) {
   const names3 = engineNames(recording, inPage);
-  const base3 = baseReport(verdict, names3, inPage);
+  const base3 = baseReport(verdict, names3, inPage, parts);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
   const named2 = (name3, text5) => ({
     name: name3,
@@ -63153,7 +63162,7 @@ function findingsData(recording, verdict, tests2, parts, comparison) {
     {
       title: "Against the base",
       tone: "plain",
-      items: base3 === void 0 ? [] : texts(base3.summary, ...base3.changes, ...base3.commits, ...base3.counters, ...base3.failures)
+      items: base3 === void 0 ? [] : texts(base3.summary, ...base3.changes, ...base3.commits, ...base3.others, ...base3.failures)
     },
     ...parts.flatMap((part) => {
       const found = part.findings?.(verdict, names3);
@@ -63199,7 +63208,7 @@ function differences3(comparison) {
 function countDifferences(comparison) {
   return (comparison?.counts?.changes ?? []).map(({ path: path37, share, after, since }) => ({
     path: inPage(path37),
-    text: `${signedHundredths(share)} instructions (${count2(after)}) since ${citeDated(since, citeRun(inPage))}`
+    text: `${signedHundredths(share)} instructions (${count(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
 var cite = (author2, url2) => url2 === void 0 ? author2 : `${author2} (${inPage(url2)})`;
@@ -63214,9 +63223,9 @@ function instructionSummary(trends) {
   if (trends.length === 0) return [];
   const changed2 = trends.filter(({ changes }) => changes.length > 0).length;
   const broken = trends.filter(({ breaks }) => breaks.length > 0).length;
-  const incomparable = broken === 0 ? "" : ` Of ${count2(broken)}, some counts are not comparable: they were taken in another way.`;
+  const incomparable = broken === 0 ? "" : ` Of ${count(broken)}, some counts are not comparable: they were taken in another way.`;
   return [
-    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count2(changed2)} changed.${incomparable}`
+    `Instructions: of ${plural(trends.length, "test")} that were counted, ${count(changed2)} changed.${incomparable}`
   ];
 }
 function instructionTrendText(runs, { path: path37, points, changes, breaks }, escapeText) {
@@ -63227,10 +63236,10 @@ function instructionTrendText(runs, { path: path37, points, changes, breaks }, e
   const newest = points.at(-1)?.instructions ?? 0;
   const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
   return {
-    head: [escapeText(path37), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
+    head: [escapeText(path37), ...drawn === "" ? [] : [drawn], `${count(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
-        ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
+        ({ before, after, share }) => `${signedHundredths(share)}, from ${count(before.instructions)} to ${count(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
       ),
       ...breaks.map(
         ({ before, after, differs: differs3 }) => `not comparable: ${cite2(before)} and ${cite2(after)} have not the same ${differs3.join(", ")}`
@@ -63244,9 +63253,9 @@ function trendSummary({ runs, tests: tests2 }) {
   const ofState = (state2) => tests2.filter((one) => one.state === state2).length;
   const [changed2, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
   const [first2, last2] = [runs[0], runs.at(-1)];
-  const areSteady = `${count2(steady)} ${steady === 1 ? "is" : "are"} steady`;
+  const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
   const days = first2 === void 0 || last2 === void 0 ? "" : ` ${daysOf(first2, last2)}`;
-  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count2(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count2(early)} it is too early to tell.`);
+  return `${plural(runs.length, "run")}${days}: of ${plural(tests2.length, "test")}, ${count(changed2)} changed` + (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`);
 }
 function daysOf(first2, last2) {
   const [from, to] = [dayOf(first2), dayOf(last2)];
@@ -63487,7 +63496,7 @@ function passReason(judgement, base3) {
   const figure = `${multiplier(judgement.multiplier, ceiling2)}x${base3 === void 0 ? "" : ` of ${base3}`}`;
   const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling2}x` : `within ${ceiling2}x`;
   const how = evidence === void 0 ? "" : `: ${decidedBy(evidence)}`;
-  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const pairs = evidence === void 0 ? "" : `, over ${ceiling2}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   return `${figure}, ${side}${how}${pairs}`;
 }
 function decidedBy({ phase, ending }) {
@@ -64905,7 +64914,7 @@ function statusTitle(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
   const skipped = result.recording.skipped?.length ?? 0;
-  return skipped === 0 ? title : `${title}, ${count2(skipped)} skipped`;
+  return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
 }
 function verdictTitle(verdict) {
   const { measurement, outcome, controls } = verdict;
@@ -64922,14 +64931,14 @@ function verdictTitle(verdict) {
   return accepted > 0 ? `Passed with ${acceptedCount2(accepted)}: ${worst(verdict)}` : worst(verdict);
 }
 function acceptedCount2(accepted) {
-  return `${count2(accepted)} accepted`;
+  return `${count(accepted)} accepted`;
 }
 function withoutResult2(verdict) {
   const tests2 = testVerdicts(verdict);
   const without = withoutResult(tests2).length;
   const failed = failedSequences(verdict.sequence);
   if (without === 0 && failed !== void 0) return failed;
-  return `${count2(without)} of ${plural(tests2.length, "test")} without a result`;
+  return `${count(without)} of ${plural(tests2.length, "test")} without a result`;
 }
 function worst(verdict) {
   const tests2 = testVerdicts(verdict);
@@ -64944,7 +64953,7 @@ function groupsOf(verdict, outcome) {
   const tests2 = testVerdicts(verdict);
   const group = (all, one) => {
     const found = withOutcome(all, outcome);
-    return found.length === 0 ? [] : [{ found, text: `${count2(found.length)} of ${plural(all.length, one)}` }];
+    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
   };
   const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
   return {
@@ -66054,18 +66063,6 @@ function requireControlsOf({ run, tests: tests2, controls = [] }, { tests: plann
   }
 }
 
-// src/results/required-counters.ts
-function requireCounters({ tests: tests2 }, { catalogue }) {
-  for (const test of tests2.filter((one) => findWorkload(one, catalogue)?.counters !== void 0))
-    for (const { role: role3, counters: counters3, uncounted } of test.checks) {
-      const isExcused = role3 === "baseline" || role3 === "base" && uncounted !== void 0;
-      if (counters3 === void 0 && !isExcused)
-        throw new InputError(
-          `input results: ${formatValue(testPath(test))}: the ${role3}'s counters are missing, and every run asks for them: measure again`
-        );
-    }
-}
-
 // src/results/required-sequences.ts
 function requireSequences({ run, sequences = [] }, { sequence: sequence3 }) {
   const planned = new Map(sequence3?.sequences.map((one) => [sequencePath(one), one]));
@@ -66180,8 +66177,7 @@ function readUntrusted(patterns, folder, plan, check, expected, features2 = []) 
   const runnable = { ...plan, tests: tests2 };
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
-  requireCounters(recording, plan);
-  for (const { format } of formatsOf(features2)) format.require?.(recording, plan);
+  for (const { trust } of features2) trust?.(recording, plan);
   if (recording.problems === void 0) requireSequences(recording, plan);
   const known2 = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
   return complete2({ ...known2, warnings: deriveWarnings(known2, runnable) }, runnable);

@@ -18402,42 +18402,6 @@ var init_option = __esm({
   }
 });
 
-// src/model/cross-check.ts
-function crossCheckOf({ features: features2 }) {
-  return features2?.[crossCheckName];
-}
-var crossChecks, throughputPair, crossCheckSchema, crossCheckName;
-var init_cross_check = __esm({
-  "src/model/cross-check.ts"() {
-    "use strict";
-    init_zod();
-    init_limits();
-    crossChecks = ["off", "sysbench"];
-    throughputPair = strictObject({
-      baseline: number2().gt(0),
-      candidate: number2().gt(0)
-    });
-    crossCheckSchema = strictObject({
-      version: literal(1),
-      /** As it says itself: `sysbench 1.0.20`. */
-      program: text,
-      /** How long each of its runs took. */
-      seconds: number2().gt(0),
-      /** In the order of the report. */
-      tests: array(
-        strictObject({
-          /** The path of the run's own test. */
-          test: name,
-          pairs: array(throughputPair).min(1).max(limits.rounds)
-        })
-      ).max(limits.tests),
-      /** Why some tests are not there, or all; absent if none is missing. */
-      problem: text.exactOptional()
-    });
-    crossCheckName = "cross-check";
-  }
-});
-
 // src/model/outcome.ts
 var policies, defaultPolicies;
 var init_outcome = __esm({
@@ -18607,10 +18571,11 @@ var init_sample = __esm({
 });
 
 // src/model/settings.ts
-var countedUnits, units, formats, searchedFigures, modes, commentModes, statusKinds;
+var crossChecks, countedUnits, units, formats, searchedFigures, modes, commentModes, statusKinds;
 var init_settings = __esm({
   "src/model/settings.ts"() {
     "use strict";
+    crossChecks = ["off", "sysbench"];
     countedUnits = ["off", "instructions"];
     units = ["time", "rows/s"];
     formats = ["text", "markdown", "json"];
@@ -18805,7 +18770,6 @@ var init_table = __esm({
   "src/options/table.ts"() {
     "use strict";
     init_criteria();
-    init_cross_check();
     init_outcome();
     init_sample();
     init_settings();
@@ -29555,128 +29519,6 @@ var init_judge_recording = __esm({
   }
 });
 
-// src/verdict/counters.ts
-function countersOf({ features: features2 }) {
-  return features2.counters?.judged;
-}
-function compareCounters(records, ceilings2) {
-  const counted = records.flatMap((record2) => {
-    const [candidate, base2] = ["candidate", "base"].map(
-      (role3) => record2.checks.find((check) => check.role === role3)
-    );
-    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
-  });
-  if (counted.length === 0) return void 0;
-  const compared2 = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-    const names2 = steadyNames(candidate, base2);
-    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base: base2 }];
-  });
-  return {
-    compared: compared2.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
-    tests: compared2.length,
-    changes: compared2.flatMap(
-      ({ test, names: names2, candidate, base: base2 }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings2))
-    ),
-    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
-      const names2 = unsteadyNames(candidate, base2);
-      return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
-    }),
-    uncounted: counted.flatMap(
-      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
-    )
-  };
-}
-function unsteadyNames(...checks) {
-  return [...new Set(checks.flatMap(({ counters: counters3 }) => counters3?.unsteady ?? []))];
-}
-function steadyNames(...checks) {
-  const unsteady = unsteadyNames(...checks);
-  const names2 = new Set(checks.flatMap(({ counters: counters3 }) => Object.keys(counters3?.values ?? {})));
-  return [...names2].filter((name3) => !unsteady.includes(name3));
-}
-function changeOf(test, name3, candidate, base2, ceilings2) {
-  const [now, before] = [candidate, base2].map(({ counters: counters3 }) => valueIn(counters3?.values, name3));
-  if (now === before) return [];
-  const ceiling2 = counterCeiling(ceilings2, test);
-  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
-  const outcome = isOver ? "fail" : "pass";
-  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
-}
-function valueIn(values, name3) {
-  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
-}
-var init_counters = __esm({
-  "src/verdict/counters.ts"() {
-    "use strict";
-    init_omit_undefined();
-    init_test();
-    init_ceilings2();
-  }
-});
-
-// src/report/format/engine-names.ts
-function engineNames({ engines: engines2 }, escapeText) {
-  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
-}
-function engineName2(names2, role3) {
-  return names2[role3] ?? role3;
-}
-var init_engine_names = __esm({
-  "src/report/format/engine-names.ts"() {
-    "use strict";
-    init_engine();
-  }
-});
-
-// src/report/format/escape.ts
-function visible(untrusted) {
-  const line3 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line3, maxLength);
-}
-function showInvisible(untrusted) {
-  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
-}
-function inTableCell(markdown) {
-  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-}
-function asQuotation(escapeText) {
-  const quote = (untrusted) => {
-    const text5 = truncate(visible(untrusted), maxQuoted);
-    if (escapeText === inMarkdown) return codeSpan(text5);
-    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
-  };
-  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
-}
-function escapeClaim(escapeText, { untrusted = false }) {
-  return untrusted ? asQuotation(escapeText) : escapeText;
-}
-function isPlain(text5) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
-}
-function codeSpan(text5) {
-  const runs = text5.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
-  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text5}${padding}${fence}`;
-}
-var maxLength, inTerminal, inPage, inHtml, inMarkdown, inMarkdownCell, maxQuoted;
-var init_escape = __esm({
-  "src/report/format/escape.ts"() {
-    "use strict";
-    init_truncate();
-    maxLength = 300;
-    inTerminal = visible;
-    inPage = visible;
-    inHtml = (untrusted) => visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-    inMarkdown = (untrusted) => {
-      const text5 = visible(untrusted);
-      return isPlain(text5) ? text5 : codeSpan(text5);
-    };
-    inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
-    maxQuoted = 200;
-  }
-});
-
 // src/report/format/figures.ts
 function count2(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -29763,54 +29605,66 @@ var init_figures = __esm({
   }
 });
 
-// src/report/explain/counters.ts
-function counterTexts(verdict, names2, escapeText) {
-  const counters3 = countersOf(verdict);
-  if (counters3 === void 0 || counters3.tests === 0) return [];
-  const { compared: compared2, tests: tests2, changes } = counters3;
-  const listed3 = changes.map(
-    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName2(names2, "base"))}`
-  );
-  return [
-    `${count2(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
-    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
-  ];
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name3 }) => escapeText(name3));
 }
-function counterWarnings(verdict, names2, escapeText) {
-  const counters3 = countersOf(verdict);
-  const escapeMessage = escapeClaim(escapeText, verdict);
-  return [
-    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
-      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
-      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
-    }),
-    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
-      const [{ test }] = alike;
-      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
-    })
-  ];
+function engineName2(names2, role3) {
+  return names2[role3] ?? role3;
 }
-function counterName({ test, name: name3 }, escapeText) {
-  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+var init_engine_names = __esm({
+  "src/report/format/engine-names.ts"() {
+    "use strict";
+    init_engine();
+  }
+});
+
+// src/report/format/escape.ts
+function visible(untrusted) {
+  const line3 = showInvisible(untrusted.replace(/\s+/gu, " ").trim()).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line3, maxLength);
 }
-function counterReason(change2, baseName) {
-  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
-  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
-  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
-  return `${count2(candidate)}, on ${baseName} ${count2(base2)}${share}${over2}`;
+function showInvisible(untrusted) {
+  return untrusted.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
 }
-var maxListed;
-var init_counters2 = __esm({
-  "src/report/explain/counters.ts"() {
+function inTableCell(markdown) {
+  return markdown.replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+}
+function asQuotation(escapeText) {
+  const quote = (untrusted) => {
+    const text5 = truncate(visible(untrusted), maxQuoted);
+    if (escapeText === inMarkdown) return codeSpan(text5);
+    return escapeText === inMarkdownCell ? inTableCell(codeSpan(text5)) : escapeText(JSON.stringify(text5));
+  };
+  return (untrusted) => untrusted.trim() === "" ? "nothing" : quote(untrusted);
+}
+function escapeClaim(escapeText, { untrusted = false }) {
+  return untrusted ? asQuotation(escapeText) : escapeText;
+}
+function isPlain(text5) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text5) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text5);
+}
+function codeSpan(text5) {
+  const runs = text5.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text5.startsWith("`") || text5.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text5}${padding}${fence}`;
+}
+var maxLength, inTerminal, inPage, inHtml, inMarkdown, inMarkdownCell, maxQuoted;
+var init_escape = __esm({
+  "src/report/format/escape.ts"() {
     "use strict";
     init_truncate();
-    init_test();
-    init_counters();
-    init_engine_names();
-    init_escape();
-    init_figures();
-    maxListed = 20;
+    maxLength = 300;
+    inTerminal = visible;
+    inPage = visible;
+    inHtml = (untrusted) => visible(untrusted).replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+    inMarkdown = (untrusted) => {
+      const text5 = visible(untrusted);
+      return isPlain(text5) ? text5 : codeSpan(text5);
+    };
+    inMarkdownCell = (untrusted) => inTableCell(inMarkdown(untrusted));
+    maxQuoted = 200;
   }
 });
 
@@ -35252,7 +35106,7 @@ function requireSafe(value, name3) {
 function refuse(words4) {
   return new EngineFailure("error", `counters: ${words4}`, { where: "counters" });
 }
-var init_counters3 = __esm({
+var init_counters = __esm({
   "src/engines/counters.ts"() {
     "use strict";
     init_format_value();
@@ -35339,7 +35193,7 @@ var init_driven_sample = __esm({
   "src/engines/driven-sample.ts"() {
     "use strict";
     init_omit_undefined();
-    init_counters3();
+    init_counters();
   }
 });
 
@@ -42573,10 +42427,10 @@ var init_sequence3 = __esm({
 });
 
 // src/report/explain/base-report.ts
-function baseDetails({ changes, commits, counters: counters3, failures }) {
-  return [...changes, ...commits, ...counters3, ...failures];
+function baseDetails({ changes, commits, others, failures }) {
+  return [...changes, ...commits, ...others, ...failures];
 }
-function baseReport(verdict, names2, escapeText) {
+function baseReport(verdict, names2, escapeText, parts = []) {
   if (names2.base === void 0) return void 0;
   const { base: base2 } = names2;
   const measured = testVerdicts(verdict).flatMap(
@@ -42596,13 +42450,13 @@ function baseReport(verdict, names2, escapeText) {
   const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names2, escapeText, verdict).map(
     ({ name: name3, reason: reason2 }) => `${name3}: ${reason2}`
   );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  const moreTests = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise2(verdict.changes, compared2, base2)}${gaps}`,
-    changes: truncateList(maxListed3, changes, others),
+    changes: truncateList(maxListed3, changes, moreTests),
     commits: durabilityChanges(verdict, names2),
-    counters: counterTexts(verdict, names2, escapeText),
-    failures: [...faults, ...truncateList(maxListed3, failures, others)]
+    others: parts.flatMap((part) => part.againstBase?.(verdict, names2, escapeText) ?? []),
+    failures: [...faults, ...truncateList(maxListed3, failures, moreTests)]
   };
 }
 function isBaselineOnly(comparison) {
@@ -42637,7 +42491,6 @@ var init_base_report = __esm({
     init_judge();
     init_figures();
     init_words();
-    init_counters2();
     init_durability2();
     init_failure_reason();
     init_sequence3();
@@ -42842,8 +42695,8 @@ var init_parts = __esm({
       warnings: durabilityWarnings
     };
     base = {
-      blocks: ({ verdict, words: words4 }) => {
-        const found = baseReport(verdict, words4.names, words4.text);
+      blocks: ({ verdict, words: words4, parts }) => {
+        const found = baseReport(verdict, words4.names, words4.text, parts);
         if (found === void 0) return [];
         const blocks = [
           { kind: "text", text: found.summary },
@@ -43215,7 +43068,7 @@ var init_problems = __esm({
 // src/report/html/findings-data.ts
 function findingsData(recording, verdict, tests2, parts, comparison) {
   const names2 = engineNames(recording, inPage);
-  const base2 = baseReport(verdict, names2, inPage);
+  const base2 = baseReport(verdict, names2, inPage, parts);
   const indexes2 = new Map(tests2.map(({ id }, index2) => [id, index2]));
   const named2 = (name3, text5) => ({
     name: name3,
@@ -43244,7 +43097,7 @@ function findingsData(recording, verdict, tests2, parts, comparison) {
     {
       title: "Against the base",
       tone: "plain",
-      items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.counters, ...base2.failures)
+      items: base2 === void 0 ? [] : texts(base2.summary, ...base2.changes, ...base2.commits, ...base2.others, ...base2.failures)
     },
     ...parts.flatMap((part) => {
       const found = part.findings?.(verdict, names2);
@@ -50961,6 +50814,7 @@ function renderTerminal(recording, verdict, { colour = false, unit, history: his
     verdict,
     runVerdict: verdict,
     words: words4,
+    parts,
     ...omitUndefined({ history: history3 && { comparison: history3, hasTable: false } })
   };
   const drawn = (place) => blocksAt(place, parts, input).map((block) => blockLines(block));
@@ -51197,12 +51051,123 @@ function readPlan(given) {
 }
 
 // src/features/counters/feature.ts
-init_counters2();
-
-// src/features/counters/judge.ts
-init_counters2();
 init_figures();
-init_counters();
+
+// src/features/counters/changes.ts
+init_omit_undefined();
+init_test();
+init_ceilings2();
+function countersOf({ features: features2 }) {
+  return features2.counters?.judged;
+}
+function compareCounters(records, ceilings2) {
+  const counted = records.flatMap((record2) => {
+    const [candidate, base2] = ["candidate", "base"].map(
+      (role3) => record2.checks.find((check) => check.role === role3)
+    );
+    return candidate?.counters === void 0 || base2 === void 0 ? [] : [{ record: record2, candidate, base: base2 }];
+  });
+  if (counted.length === 0) return void 0;
+  const compared2 = counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+    const names2 = steadyNames(candidate, base2);
+    return base2.counters === void 0 ? [] : [{ test: testOnly(record2), names: names2, candidate, base: base2 }];
+  });
+  return {
+    compared: compared2.reduce((sum3, { names: names2 }) => sum3 + names2.length, 0),
+    tests: compared2.length,
+    changes: compared2.flatMap(
+      ({ test, names: names2, candidate, base: base2 }) => names2.flatMap((name3) => changeOf(test, name3, candidate, base2, ceilings2))
+    ),
+    unsteady: counted.flatMap(({ record: record2, candidate, base: base2 }) => {
+      const names2 = unsteadyNames(candidate, base2);
+      return names2.length === 0 ? [] : [{ test: testOnly(record2), names: names2 }];
+    }),
+    uncounted: counted.flatMap(
+      ({ record: record2, base: { uncounted: why } }) => why === void 0 ? [] : [{ test: testOnly(record2), why }]
+    )
+  };
+}
+function unsteadyNames(...checks) {
+  return [...new Set(checks.flatMap(({ counters: counters3 }) => counters3?.unsteady ?? []))];
+}
+function steadyNames(...checks) {
+  const unsteady = unsteadyNames(...checks);
+  const names2 = new Set(checks.flatMap(({ counters: counters3 }) => Object.keys(counters3?.values ?? {})));
+  return [...names2].filter((name3) => !unsteady.includes(name3));
+}
+function changeOf(test, name3, candidate, base2, ceilings2) {
+  const [now, before] = [candidate, base2].map(({ counters: counters3 }) => valueIn(counters3?.values, name3));
+  if (now === before) return [];
+  const ceiling2 = counterCeiling(ceilings2, test);
+  const isOver = ceiling2 !== void 0 && now - before > Math.abs(before) * ceiling2 / 100;
+  const outcome = isOver ? "fail" : "pass";
+  return [{ test, name: name3, base: before, candidate: now, ...omitUndefined({ ceiling: ceiling2 }), outcome }];
+}
+function valueIn(values, name3) {
+  return values !== void 0 && Object.hasOwn(values, name3) ? values[name3] ?? 0 : 0;
+}
+
+// src/features/counters/trust.ts
+init_format_value();
+init_errors();
+init_test();
+init_workloads2();
+function requireCounters({ tests: tests2 }, { catalogue }) {
+  for (const test of tests2.filter((one) => findWorkload(one, catalogue)?.counters !== void 0))
+    for (const { role: role3, counters: counters3, uncounted } of test.checks) {
+      const isExcused = role3 === "baseline" || role3 === "base" && uncounted !== void 0;
+      if (counters3 === void 0 && !isExcused)
+        throw new InputError(
+          `input results: ${formatValue(testPath(test))}: the ${role3}'s counters are missing, and every run asks for them: measure again`
+        );
+    }
+}
+
+// src/features/counters/words.ts
+init_truncate();
+init_test();
+init_engine_names();
+init_escape();
+init_figures();
+var maxListed = 20;
+function counterTexts(verdict, names2, escapeText) {
+  const counters3 = countersOf(verdict);
+  if (counters3 === void 0 || counters3.tests === 0) return [];
+  const { compared: compared2, tests: tests2, changes } = counters3;
+  const listed3 = changes.map(
+    (change2) => `${counterName(change2, escapeText)}: ${counterReason(change2, engineName2(names2, "base"))}`
+  );
+  return [
+    `${count2(changes.length)} of ${plural(compared2, "counter")} of the engine changed, in ${plural(tests2, "test")}.`,
+    ...truncateList(maxListed, listed3, (more) => `and ${plural(more, "more counter")}`)
+  ];
+}
+function counterWarnings(verdict, names2, escapeText) {
+  const counters3 = countersOf(verdict);
+  const escapeMessage = escapeClaim(escapeText, verdict);
+  return [
+    ...(counters3?.unsteady ?? []).map(({ test, names: unsteady }) => {
+      const listed3 = truncateList(maxListed, unsteady.map(escapeText), (more) => `${count2(more)} others`);
+      return `${escapeText(testPath(test))}: not deterministic, and so not compared: ${listed3.join(", ")}. Two runs of one engine gave other values.`;
+    }),
+    ...[...Map.groupBy(counters3?.uncounted ?? [], ({ why }) => why)].map(([why, alike]) => {
+      const [{ test }] = alike;
+      const of = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      return `Counters of ${of} are not compared, ${engineName2(names2, "base")} does not give them: ${escapeMessage(why)}`;
+    })
+  ];
+}
+function counterName({ test, name: name3 }, escapeText) {
+  return `${escapeText(testPath(test))} ${escapeText(name3)}`;
+}
+function counterReason(change2, baseName) {
+  const { base: base2, candidate, ceiling: ceiling2, outcome } = change2;
+  const share = base2 === 0 ? "" : `: ${exactPercent((candidate - base2) / base2)} ${candidate > base2 ? "more" : "less"}`;
+  const over2 = outcome === "pass" ? "" : `, over ${ceiling2}%`;
+  return `${count2(candidate)}, on ${baseName} ${count2(base2)}${share}${over2}`;
+}
+
+// src/features/counters/feature.ts
 var counterJudge = {
   name: "counters",
   noun: "counter",
@@ -51217,12 +51182,11 @@ var counterJudge = {
     clause: (failed) => `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`
   }
 };
-
-// src/features/counters/feature.ts
 var counters2 = {
   name: "counters",
   judge: counterJudge,
-  report: { warnings: counterWarnings }
+  trust: requireCounters,
+  report: { againstBase: counterTexts, warnings: counterWarnings }
 };
 
 // src/features/counts/facts.ts
@@ -51242,8 +51206,7 @@ var countFacts = {
   comparable: (one, other) => {
     if (one === void 0 || other === void 0) return [];
     return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
-  },
-  require: requireCounts
+  }
 };
 function upgrade2(recording) {
   const { run: run2, tests: tests2 } = recording;
@@ -51595,16 +51558,71 @@ var counts2 = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,
+  trust: requireCounts,
   judge: instructionJudge,
   report: instructionReport
 };
 
-// src/measure/cross-check.ts
+// src/features/cross-check/facts.ts
+init_zod();
+init_limits();
+var throughputPair = strictObject({
+  baseline: number2().gt(0),
+  candidate: number2().gt(0)
+});
+var crossCheckSchema = strictObject({
+  version: literal(1),
+  /** As it says itself: `sysbench 1.0.20`. */
+  program: text,
+  /** How long each of its runs took. */
+  seconds: number2().gt(0),
+  /** In the order of the report. */
+  tests: array(
+    strictObject({
+      /** The path of the run's own test. */
+      test: name,
+      pairs: array(throughputPair).min(1).max(limits.rounds)
+    })
+  ).max(limits.tests),
+  /** Why some tests are not there, or all; absent if none is missing. */
+  problem: text.exactOptional()
+});
+var crossCheckName = "cross-check";
+function crossCheckOf({ features: features2 }) {
+  return features2?.[crossCheckName];
+}
+var crossCheckFacts = {
+  schema: crossCheckSchema,
+  // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
+  upgrade: (recording) => {
+    const { crossCheck: crossCheck2, ...run2 } = Object(recording.run);
+    if (crossCheck2 === void 0) return void 0;
+    recording.run = run2;
+    return { version: 1, ...crossCheck2 };
+  },
+  // One program's figures only: runs of another length or version do not add up with the first shard's.
+  merge: (shards) => {
+    const all = shards.flatMap(({ facts }) => facts ?? []);
+    const [first2] = all;
+    if (first2 === void 0) return void 0;
+    const alike = all.filter(
+      ({ program: program2, seconds: seconds3 }) => program2 === first2.program && seconds3 === first2.seconds
+    );
+    const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
+    return { ...first2, tests: [...tests2.values()] };
+  }
+};
+
+// src/features/cross-check/pass.ts
 init_engine2();
 init_server_file();
+init_format_value();
+init_engine();
+init_errors();
+init_test();
 import path15 from "node:path";
 
-// src/engines/sysbench.ts
+// src/features/cross-check/sysbench.ts
 import { execFile as execFile2 } from "node:child_process";
 import { existsSync as existsSync6 } from "node:fs";
 import path14 from "node:path";
@@ -51674,11 +51692,7 @@ async function runSysbench({ program: program2, environment }, { socket, port, a
   }
 }
 
-// src/measure/cross-check.ts
-init_format_value();
-init_engine();
-init_errors();
-init_test();
+// src/features/cross-check/pass.ts
 var checkedWorkloads = [
   "oltp_point_select",
   "oltp_read_only",
@@ -51764,41 +51778,11 @@ async function measurePairs(sysbench2, servers, test, { criteria: { rule: rule2 
   return pairs;
 }
 
-// src/features/cross-check/feature.ts
-init_cross_check();
-
-// src/features/cross-check/facts.ts
-init_cross_check();
-var crossCheckFacts = {
-  schema: crossCheckSchema,
-  // Results files of schema 1 to 3 had a cross-check in `run.crossCheck`.
-  upgrade: (recording) => {
-    const { crossCheck: crossCheck2, ...run2 } = Object(recording.run);
-    if (crossCheck2 === void 0) return void 0;
-    recording.run = run2;
-    return { version: 1, ...crossCheck2 };
-  },
-  // One program's figures only: runs of another length or version do not add up with the first shard's.
-  merge: (shards) => {
-    const all = shards.flatMap(({ facts }) => facts ?? []);
-    const [first2] = all;
-    if (first2 === void 0) return void 0;
-    const alike = all.filter(
-      ({ program: program2, seconds: seconds3 }) => program2 === first2.program && seconds3 === first2.seconds
-    );
-    const tests2 = new Map(alike.flatMap((one) => one.tests.map((test) => [test.test, test])));
-    return { ...first2, tests: [...tests2.values()] };
-  }
-};
-
 // src/features/cross-check/report.ts
 init_blocks();
+init_figures();
 
-// src/report/explain/cross-check.ts
-init_cross_check();
-
-// src/verdict/cross-check.ts
-init_cross_check();
+// src/features/cross-check/figures.ts
 init_test();
 init_moderated();
 init_summary();
@@ -51828,8 +51812,7 @@ function figureOf(pairs) {
   };
 }
 
-// src/report/explain/cross-check.ts
-init_figures();
+// src/features/cross-check/report.ts
 function crossCheckReport(recording, verdict, escapeText) {
   const check = crossCheckOf(recording);
   if (check === void 0) return void 0;
@@ -51869,8 +51852,6 @@ function cells({ multiplier: value, interval }) {
   const range2 = interval && `${multiplier2(interval.low)} to ${multiplier2(interval.high)}`;
   return [multiplier2(value), range2 ?? "-"];
 }
-
-// src/features/cross-check/report.ts
 var crossCheckPart = {
   blocks: ({ recording, runVerdict, words: words4 }) => {
     const report2 = crossCheckReport(recording, runVerdict, words4.text);
@@ -52817,6 +52798,7 @@ function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
     verdict: shown2,
     runVerdict: verdict,
     words: words4,
+    parts,
     ...omitUndefined({ variant, history: history3 })
   };
   const drawn = (place) => blocksAt(place, parts, input).map(drawBlock);

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { crossCheckOf } from "../../src/features/cross-check/facts.ts";
+import { crossCheckedFigures } from "../../src/features/cross-check/figures.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { crossCheckOf } from "../../src/model/cross-check.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
-import { crossCheckedFigures } from "../../src/verdict/cross-check.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, write } from "./servers.ts";

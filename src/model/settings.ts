@@ -1,5 +1,4 @@
 import type { Criteria } from "./criteria.ts";
-import type { crossChecks } from "./cross-check.ts";
 import type { Role } from "./engine.ts";
 import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
@@ -62,6 +61,9 @@ export interface MeasureSettings {
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
 }
+
+/** Programs that can measure the same servers once more. */
+export const crossChecks = ["off", "sysbench"] as const;
 
 /** What can be counted beside what is timed. */
 export const countedUnits = ["off", "instructions"] as const;

@@ -1,8 +1,15 @@
 import { defaultCriteria } from "../model/criteria.ts";
-import { crossChecks } from "../model/cross-check.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
-import { commentModes, countedUnits, formats, modes, statusKinds, units } from "../model/settings.ts";
+import {
+  commentModes,
+  countedUnits,
+  crossChecks,
+  formats,
+  modes,
+  statusKinds,
+  units,
+} from "../model/settings.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";

@@ -92,6 +92,8 @@ export interface ReportInput {
   /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
   readonly history?: ShownHistory;
   readonly words: Words;
+  /** All parts of the report. */
+  readonly parts: readonly ReportPart[];
 }
 
 /** A column of the tables of tests. */
@@ -120,6 +122,8 @@ export interface ReportPart {
   blocks?(input: ReportInput): readonly PlacedBlock[];
   /** What a reader should know before figures are compared, a line each. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
+  /** What differs from the base, a line each. */
+  againstBase?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
   /** What the part's figures mean, a paragraph each. */
   notes?(verdict: Verdict): readonly string[];
   facts?(recording: Recording, escapeFact: Escape): readonly Fact[];

@@ -93,6 +93,7 @@ export function renderMarkdown(
     verdict: shown,
     runVerdict: verdict,
     words,
+    parts,
     ...omitUndefined({ variant, history }),
   };
   const drawn = (place: Place) => blocksAt(place, parts, input).map(drawBlock);

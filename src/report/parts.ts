@@ -42,8 +42,8 @@ const durability: ReportPart = {
 };
 
 const base: ReportPart = {
-  blocks: ({ verdict, words }) => {
-    const found = baseReport(verdict, words.names, words.text);
+  blocks: ({ verdict, words, parts }) => {
+    const found = baseReport(verdict, words.names, words.text, parts);
     if (found === undefined) return [];
     const blocks: Block[] = [
       { kind: "text", text: found.summary },

@@ -94,6 +94,7 @@ export function renderTerminal(
     verdict,
     runVerdict: verdict,
     words,
+    parts,
     ...omitUndefined({ history: history && { comparison: history, hasTable: false } }),
   };
   const drawn = (place: Place) => blocksAt(place, parts, input).map((block) => blockLines(block));

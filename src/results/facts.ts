@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import type { Recording } from "../model/recording.ts";
-import type { Plan } from "./plan.ts";
 
 /** A results file that is merged with others. */
 export interface FactsShard<Facts> {
@@ -32,12 +31,6 @@ export interface FactsFormat<Facts = unknown> {
   disagreements?(shards: readonly FactsShard<Facts>[]): string[];
   /** Facts that must be equal in files that are merged. */
   comparable?(one: Facts | undefined, other: Facts | undefined): readonly Comparable[];
-  /**
-   * Requires facts that a publisher's own settings ask for: results without them could hide a failure.
-   *
-   * @throws InputError naming the fact that is missing or differs
-   */
-  require?(recording: Recording, plan: Plan): void;
 }
 
 /** The part of a feature that results files keep. */

@@ -1,5 +1,6 @@
 import type { PlannedTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
+import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Pragmas } from "../model/settings.ts";
 import type { SequencePlan } from "../suite/sequence/orders.ts";
@@ -33,3 +34,13 @@ export interface Plan {
 
 /** The input of the action that names results, for messages. */
 export type ResultsInput = "results" | "confirm" | "confirmed-by";
+
+/** The part of a feature that says which results a publisher accepts. */
+export interface Trusting {
+  /**
+   * Requires what the publisher's own settings ask for: results without it could hide a failure.
+   *
+   * @throws InputError naming what is missing or differs
+   */
+  readonly trust?: (recording: Recording, plan: Plan) => void;
+}

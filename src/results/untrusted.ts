@@ -11,14 +11,13 @@ import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan.ts";
 import { warningsOf } from "../verdict/warnings.ts";
-import { formatsOf, type KeepsFacts } from "./facts.ts";
+import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import { attemptOf, type Shard } from "./merge/same-run.ts";
-import type { Plan, ResultsInput } from "./plan.ts";
+import type { Plan, ResultsInput, Trusting } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
-import { requireCounters } from "./required-counters.ts";
 import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles } from "./untrusted-files.ts";
@@ -41,7 +40,7 @@ export function readUntrusted(
   plan: Plan,
   check: Check,
   expected?: ShardPlan,
-  features: readonly KeepsFacts[] = [],
+  features: readonly (KeepsFacts & Trusting)[] = [],
 ): Recording {
   const files = readShards(patterns, folder, plan, "results", features);
   const foreign = foreignFiles(files, check);
@@ -61,8 +60,7 @@ export function readUntrusted(
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
-  requireCounters(recording, plan);
-  for (const { format } of formatsOf(features)) format.require?.(recording, plan);
+  for (const { trust } of features) trust?.(recording, plan);
   if (recording.problems === undefined) requireSequences(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
   return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);

@@ -31,7 +31,7 @@ describe("the comparison with the base", () => {
         "int/memory/reads/little: 1.004x (0.4% slower), 15 of 15 pairs, p = 6e-5",
       ],
       commits: [],
-      counters: [],
+      others: [],
       failures: [],
     });
   });

@@ -19,7 +19,6 @@ export const countFacts: FactsFormat<Counts> = {
     if (one === undefined || other === undefined) return [];
     return [{ name: "the row count of counted instructions", values: [one.rows, other.rows] }];
   },
-  require: requireCounts,
 };
 
 /** Results files of schema 1 to 3 had counts beside each test's samples, and the rest in `run.counting`. */

@@ -1,5 +1,5 @@
 import type { RunFeature } from "../../commands/feature.ts";
-import { countFacts } from "./facts.ts";
+import { countFacts, requireCounts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
 import { countingPass } from "./pass.ts";
 import { instructionReport } from "./report.ts";
@@ -9,6 +9,7 @@ export const counts: RunFeature = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,
+  trust: requireCounts,
   judge: instructionJudge,
   report: instructionReport,
 };

@@ -1,7 +1,6 @@
 import type { RunFeature } from "../../commands/feature.ts";
-import { crossCheck, requireSysbench } from "../../measure/cross-check.ts";
-import { crossCheckName } from "../../model/cross-check.ts";
-import { crossCheckFacts } from "./facts.ts";
+import { crossCheckFacts, crossCheckName } from "./facts.ts";
+import { crossCheck, requireSysbench } from "./pass.ts";
 import { crossCheckPart } from "./report.ts";
 
 /** sysbench measures the same servers once more, to check the run's own figures. */

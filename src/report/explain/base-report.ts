@@ -3,11 +3,11 @@ import { storages, testPath } from "../../model/test.ts";
 import type { Change, Changes } from "../../verdict/changes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { ReportPart } from "../blocks.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
-import { counterTexts } from "./counters.ts";
 import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { faultTexts } from "./sequence.ts";
@@ -23,19 +23,24 @@ export interface BaseReport {
   readonly changes: readonly string[];
   /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
-  /** The engine's own counters: how many changed, and which; empty if there are none. */
-  readonly counters: readonly string[];
+  /** What features compare with the base. */
+  readonly others: readonly string[];
   /** Steps of sequences that the base went wrong in, and tests without a result of it; only the first of many. */
   readonly failures: readonly string[];
 }
 
 /** All that it says behind the summary, in the order of reports. */
-export function baseDetails({ changes, commits, counters, failures }: BaseReport): string[] {
-  return [...changes, ...commits, ...counters, ...failures];
+export function baseDetails({ changes, commits, others, failures }: BaseReport): string[] {
+  return [...changes, ...commits, ...others, ...failures];
 }
 
 /** Undefined if the run has no base. */
-export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
+export function baseReport(
+  verdict: Verdict,
+  names: EngineNames,
+  escapeText: Escape,
+  parts: readonly ReportPart[] = [],
+): BaseReport | undefined {
   if (names.base === undefined) return undefined;
   const { base } = names;
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
@@ -60,13 +65,13 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names, escapeText, verdict).map(
     ({ name, reason }) => `${name}: ${reason}`,
   );
-  const others = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(maxListed, changes, others),
+    changes: truncateList(maxListed, changes, moreTests),
     commits: durabilityChanges(verdict, names),
-    counters: counterTexts(verdict, names, escapeText),
-    failures: [...faults, ...truncateList(maxListed, failures, others)],
+    others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
+    failures: [...faults, ...truncateList(maxListed, failures, moreTests)],
   };
 }
 

@@ -26,7 +26,7 @@ export function findingsData(
   comparison?: RunComparison,
 ): FindingsData[] {
   const names = engineNames(recording, inPage);
-  const base = baseReport(verdict, names, inPage);
+  const base = baseReport(verdict, names, inPage, parts);
   const indexes = new Map(tests.map(({ id }, index) => [id, index]));
   const named = (name: string, text: string): FindingData => ({
     name,
@@ -60,7 +60,7 @@ export function findingsData(
       items:
         base === undefined
           ? []
-          : texts(base.summary, ...base.changes, ...base.commits, ...base.counters, ...base.failures),
+          : texts(base.summary, ...base.changes, ...base.commits, ...base.others, ...base.failures),
     },
     ...parts.flatMap((part): FindingsData[] => {
       const found = part.findings?.(verdict, names);

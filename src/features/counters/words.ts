@@ -1,10 +1,10 @@
 import { truncateList } from "../../messages/truncate.ts";
 import { testPath } from "../../model/test.ts";
-import { type CounterChange, countersOf } from "../../verdict/counters.ts";
+import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
+import { type Escape, escapeClaim } from "../../report/format/escape.ts";
+import { count, exactPercent, plural } from "../../report/format/figures.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
-import { type Escape, escapeClaim } from "../format/escape.ts";
-import { count, exactPercent, plural } from "../format/figures.ts";
+import { type CounterChange, countersOf } from "./changes.ts";
 
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { features } from "../../src/features.ts";
-import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
-import type { TestRecord } from "../../src/model/recording.ts";
-import type { Check } from "../../src/model/sample.ts";
-import { acceptRegressions } from "../../src/verdict/acceptances.ts";
-import { compareCounters, countersOf } from "../../src/verdict/counters.ts";
-import { judge } from "../../src/verdict/judge.ts";
-import { makeControl, makeRecord, trios } from "../recordings.ts";
+import { compareCounters, countersOf } from "../../../src/features/counters/changes.ts";
+import { features } from "../../../src/features.ts";
+import { type Ceilings, defaultCriteria } from "../../../src/model/criteria.ts";
+import type { TestRecord } from "../../../src/model/recording.ts";
+import type { Check } from "../../../src/model/sample.ts";
+import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
+import { judge } from "../../../src/verdict/judge.ts";
+import { makeControl, makeRecord, trios } from "../../recordings.ts";
 
 const work = { statements: 1, rows: 1, changes: 1 };
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { HostedServer } from "./engine.ts";
+import type { HostedServer } from "../../engines/engine.ts";
 
 /** sysbench as it is installed: https://github.com/akopytov/sysbench */
 export interface Sysbench {

@@ -1,21 +1,21 @@
 import path from "node:path";
-import { type Engine, EngineFailure, type HostedServer } from "../engines/engine.ts";
-import { readServerFile } from "../engines/server-file.ts";
+import { type Engine, EngineFailure, type HostedServer } from "../../engines/engine.ts";
+import { readServerFile } from "../../engines/server-file.ts";
+import type { RunContext } from "../../measure/context.ts";
+import { formatValue } from "../../messages/format-value.ts";
+import { isServerFile } from "../../model/engine.ts";
+import { InputError } from "../../model/errors.ts";
+import type { TestRecord } from "../../model/recording.ts";
+import type { MeasureSettings } from "../../model/settings.ts";
+import { type Test, testPath } from "../../model/test.ts";
+import type { CrossCheck, CrossCheckedTest } from "./facts.ts";
 import {
   findSysbench,
   measureSysbench,
   prepareSysbench,
   type Sysbench,
   type SysbenchTest,
-} from "../engines/sysbench.ts";
-import { formatValue } from "../messages/format-value.ts";
-import type { CrossCheck, CrossCheckedTest } from "../model/cross-check.ts";
-import { isServerFile } from "../model/engine.ts";
-import { InputError } from "../model/errors.ts";
-import type { TestRecord } from "../model/recording.ts";
-import type { MeasureSettings } from "../model/settings.ts";
-import { type Test, testPath } from "../model/test.ts";
-import type { RunContext } from "./context.ts";
+} from "./sysbench.ts";
 
 /** The tests of the suite `server` that are sysbench's too, with the same names there; of each storage and kind some. */
 const checkedWorkloads = [

@@ -1,10 +1,10 @@
-import type { Ceilings } from "../model/criteria.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
-import type { TestRecord } from "../model/recording.ts";
-import type { Check } from "../model/sample.ts";
-import { type Test, testOnly } from "../model/test.ts";
-import { counterCeiling } from "./ceilings.ts";
-import type { FeatureVerdict, FeatureVerdicts, Finding } from "./finding.ts";
+import type { Ceilings } from "../../model/criteria.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { TestRecord } from "../../model/recording.ts";
+import type { Check } from "../../model/sample.ts";
+import { type Test, testOnly } from "../../model/test.ts";
+import { counterCeiling } from "../../verdict/ceilings.ts";
+import type { FeatureVerdict, FeatureVerdicts, Finding } from "../../verdict/finding.ts";
 
 /** A counter that rose by another number than on the base. */
 export interface CounterChange extends Finding {

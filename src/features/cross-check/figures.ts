@@ -1,10 +1,10 @@
-import { type CrossCheck, crossCheckOf } from "../model/cross-check.ts";
-import type { Recording } from "../model/recording.ts";
-import { testPath } from "../model/test.ts";
-import { halfWidth, varianceOf } from "../statistics/moderated.ts";
-import { median } from "../statistics/summary.ts";
-import type { RatioInterval } from "./evidence.ts";
-import { testVerdicts, type Verdict } from "./judge.ts";
+import type { Recording } from "../../model/recording.ts";
+import { testPath } from "../../model/test.ts";
+import { halfWidth, varianceOf } from "../../statistics/moderated.ts";
+import { median } from "../../statistics/summary.ts";
+import type { RatioInterval } from "../../verdict/evidence.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { type CrossCheck, crossCheckOf } from "./facts.ts";
 
 /** How often an interval contains its figure. */
 const confidence = 0.95;

@@ -1,9 +1,9 @@
-import { formatValue } from "../messages/format-value.ts";
-import { InputError } from "../model/errors.ts";
-import type { Recording } from "../model/recording.ts";
-import { testPath } from "../model/test.ts";
-import { findWorkload } from "../suite/workloads.ts";
-import type { Plan } from "./plan.ts";
+import { formatValue } from "../../messages/format-value.ts";
+import { InputError } from "../../model/errors.ts";
+import type { Recording } from "../../model/recording.ts";
+import { testPath } from "../../model/test.ts";
+import type { Plan } from "../../results/plan.ts";
+import { findWorkload } from "../../suite/workloads.ts";
 
 /**
  * Requires the counters that the publisher's own workloads ask for: results without them would be within any ceiling. Every run

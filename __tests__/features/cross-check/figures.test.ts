@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { defaultCriteria } from "../../src/model/criteria.ts";
-import { type CrossCheck, crossCheckName } from "../../src/model/cross-check.ts";
-import { crossCheckReport } from "../../src/report/explain/cross-check.ts";
-import { crossCheckedFigures } from "../../src/verdict/cross-check.ts";
-import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord } from "../recordings.ts";
+import { type CrossCheck, crossCheckName } from "../../../src/features/cross-check/facts.ts";
+import { crossCheckedFigures } from "../../../src/features/cross-check/figures.ts";
+import { crossCheckReport } from "../../../src/features/cross-check/report.ts";
+import { defaultCriteria } from "../../../src/model/criteria.ts";
+import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { fullRecording, makeRecord } from "../../recordings.ts";
 
 const test = "server/file/reads/oltp_point_select";
 

@@ -1,7 +1,7 @@
 import type { Role } from "../src/model/engine.ts";
 import type { Passage, SequenceRecord, StepDone } from "../src/model/sequence.ts";
 
-/** What an engine did in a step that changes rows. */
+/** The record of a step that changes rows. */
 export const done: StepDone = {
   work: { statements: 102, rows: 0, changes: 100 },
   hash: "00000000000000aa",

@@ -60,7 +60,7 @@ if (!(rounds > blockLength && runs >= 1 && shuffles >= 0))
     `expected --rounds above ${blockLength}, --runs of at least 1 and --shuffles of at least 0`,
   );
 
-/** What a list names, in the order of all names. */
+/** The names in a list, in the order of all names. */
 function chosen<Name extends string>(option: string, list: string, names: readonly Name[]): Name[] {
   const unknown = list.split(",").find((name) => !names.some((known) => known === name));
   if (unknown !== undefined) throw new RangeError(`${option} ${unknown}: expected ${names.join(", ")}`);

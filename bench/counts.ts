@@ -1,5 +1,5 @@
 /**
- * What counting instructions costs, and how far counts agree with times. Runs the built command line, as a user would.
+ * The cost of counting instructions, and how far counts agree with times. Runs the built command line, as a user would.
  *
  * usage: node bench/counts.ts cost [--variants LIST] [--suites LIST] [--base FILE]
  *                                                         the pass on its own: base and candidate are two files of one build, unless

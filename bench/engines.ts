@@ -10,12 +10,12 @@ import { runTool } from "./tool.ts";
 /** Ignored by git; what is fetched or compiled once stays here. */
 export const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
 
-/** What engines see of the environment in the programs here. */
+/** The environment that engines see in the programs here. */
 export const engineEnvironment = { PATH: process.env.PATH ?? "" };
 
 export const compiler: Compiler = { command: "cc", cacheFolder, environment: engineEnvironment };
 
-/** What compiles the driver: as the tool has it, named by CC. The engines themselves are the same whatever that is. */
+/** The compiler of the driver: the tool's own choice, or CC. The engines themselves are the same whatever that is. */
 export const driverCompiler: Compiler = { ...compiler, command: process.env.CC || compiler.command };
 
 /** The driver as one file, as it is shipped, written to a place that its content names. */

@@ -49,7 +49,7 @@ const division = divideTests(allTests, shards, {
   inCommon: (tests) => secondsInCommon(tests, scale),
 }).map(({ tests }) => new Set(tests.map(testPath)));
 
-/** Those of each shard. */
+/** The tests of each shard. */
 function divide(suite: readonly SimulatedTest[]): SimulatedTest[][] {
   return division.map((paths) => suite.filter(({ path }) => paths.has(path)));
 }

@@ -1,6 +1,6 @@
 /**
- * What the gate itself costs: wall clock beside timed samples, where the rest goes, memory, start-up, generation.
- * Runs the built command line, as a user would. Nothing else should run on the machine meanwhile.
+ * The cost of the gate itself: wall clock beside timed samples, where the rest goes, memory, start-up, generation. Runs the built
+ * command line, as a user would. Nothing else should run on the machine meanwhile.
  *
  * usage: node bench/gate.ts [--variants LIST] [--rounds N|MIN..MAX] [--rows N]
  *        node bench/gate.ts --beside 5 [--variants LIST]       only the wall clock, beside that of so many rounds

@@ -1,6 +1,6 @@
 /**
- * What apache-otava and asv say of the same series as this project. They are development tools here: fetched from PyPI into a virtual
- * environment of their own.
+ * The change points that apache-otava and asv find in the same series as this project. They are development tools here: fetched
+ * from PyPI into a virtual environment of their own.
  *
  * usage: node bench/history-oracles.ts [--series N] [--recordings FOLDER] [--engine NAME]
  *

@@ -198,7 +198,7 @@ function askBack(): void {
   }
 }
 
-/** Of the tests in a history, so many become slower, and each look names about as many. */
+/** The number of tests in a history that become slower; each look names about as many. */
 const changing = 4;
 const changeSize = 1.12;
 const nightsAfterChange = 20;

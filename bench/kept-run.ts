@@ -20,7 +20,7 @@ export interface PlannedRun {
   /** Paths of shared libraries. */
   readonly candidate: string;
   readonly baseline: string;
-  /** Of a third engine, if there is one. */
+  /** The path of a third engine, if there is one. */
   readonly base?: string;
   readonly workloads: readonly string[];
   /** All if absent. */
@@ -34,7 +34,7 @@ export interface PlannedRun {
 
 export interface KeptRun {
   readonly recording: Recording;
-  /** What the run itself made of it. */
+  /** The run's own conclusions. */
   readonly derived: Derived;
 }
 
@@ -78,7 +78,7 @@ export function readRun(folder: string): KeptRun | undefined {
   return { recording: parseRecording(text, file, features), derived: JSON.parse(text).derived };
 }
 
-/** What a recording lacks, as in "the run has ...". */
+/** The part that a recording lacks, as in "the run has ...". */
 function findGap({ run, tests }: Recording): string | undefined {
   if (run?.stopped !== undefined) return `been stopped: ${run.stopped}`;
   const failed = tests.find(({ failures }) => failures.length > 0);

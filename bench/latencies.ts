@@ -1,7 +1,7 @@
 /**
- * What does --latencies cost? For workloads of short and of longer statements, in both forms, on both engines: samples
- * with the clock read at each statement beside samples without. The two kinds alternate within a pair and from pair to
- * pair, so that drift of the machine meets both.
+ * The cost of --latencies, for workloads of short and of longer statements, in both forms, on both engines: samples with the clock
+ * read at each statement beside samples without. The two kinds alternate within a pair and from pair to pair, so that drift of the
+ * machine meets both.
  *
  * usage: node bench/latencies.ts [PAIRS] [PART OF A TEST'S NAME]
  */

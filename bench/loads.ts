@@ -8,7 +8,7 @@ import { RandomStream } from "../src/suite/random.ts";
 export const loadNames = ["quiet", "cpu", "fsync", "bursts"] as const;
 export type LoadName = (typeof loadNames)[number];
 
-/** What else the machine does while samples are taken. It ends with this program, whatever that ends by. */
+/** Other work of the machine while samples are taken. It ends with this program, whatever that ends by. */
 export interface Load {
   /** @throws Error where there was no load any more: what was measured meanwhile was not under it */
   stop(): Promise<void>;

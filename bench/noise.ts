@@ -19,7 +19,7 @@ import type { Request } from "./noise/scenario.ts";
 import { sectionScenario } from "./noise/sections.ts";
 import { allTests } from "./noise/suite.ts";
 
-/** What is played by default; runs and noise are times those asked for. */
+/** The scenarios that play by default; runs and noise are multiples of the given ones. */
 const scenarios: Readonly<
   Record<string, { title: string; runs: number; noise: number; play: (request: Request) => void }>
 > = {

@@ -7,7 +7,7 @@ import { RandomStream } from "../src/suite/random.ts";
 export interface SimulatedChange {
   /** The first run that has it, from 0. */
   readonly run: number;
-  /** What the multiplier is times that of the runs before. */
+  /** The multiplier, divided by the multiplier of the runs before. */
   readonly ratio: number;
   readonly isOf: (path: string) => boolean;
 }

@@ -35,7 +35,7 @@ const load = loads.find((name) => name === values.load);
 if (!Number.isInteger(runs) || runs < 2) throw new Error(`--runs is ${values.runs}: expected 2 or more`);
 if (load === undefined) throw new Error(`--load is ${values.load}: expected ${loads.join(" or ")}`);
 
-/** What this program does not know is the gate's. */
+/** The gate takes all options that this program does not know. */
 const own = new Set(["runs", "load", "main"]);
 const passedOn = tokens.flatMap((token) => {
   if (token.kind === "positional") return [token.value];

@@ -44,7 +44,7 @@ type Two<Value> = Readonly<Record<Role, Value>>;
 /** How a pair is taken. */
 interface Method {
   readonly label: string;
-  /** Of a turn; absent for one sample after the other. */
+  /** The length of a turn; absent for one sample after the other. */
   readonly turnMs?: number;
   readonly awaitsIdle: boolean;
 }
@@ -59,7 +59,7 @@ const methods: readonly Method[] = [false, true].flatMap((awaitsIdle) => {
   ];
 });
 
-/** What a method's figures are compared with. */
+/** The method that the others are compared with. */
 const reference = "one after the other";
 const referenceWaiting = `${reference}, until idle`;
 
@@ -143,7 +143,7 @@ const tests = workloads.map(
 );
 const table = new TurnTable(path.join(folder, "turns"));
 
-/** What each reading of each method has come to in the tests so far: shifts and deviations in percent. */
+/** The readings of each method in the tests so far: shifts and deviations in percent. */
 const summary = new Map<string, { kind: Kind; shift: number; deviation: number }[]>();
 try {
   await workspace.prepare("own", tests, never);
@@ -215,7 +215,7 @@ async function compare(test: Test, enginesOf: (method: Method) => Two<Engine>): 
     await enginesOf({ label: "", awaitsIdle: true })[role].build(filesOf(role, test), "file", never);
   // The first pair only says how long a chunk is.
   for (let pair = 0; pair <= pairs; pair++) {
-    /** Of reads; those of both kinds would use the same working folders. */
+    /** The engines of the reads; engines of both kinds would use the same working folders. */
     let shared: { readonly awaitsIdle: boolean; readonly sessions: Sessions } | undefined;
     for (const method of methodsOf(test.kind, pair)) {
       const { label, awaitsIdle } = method;
@@ -274,7 +274,9 @@ function percentOf(difference: number): number {
   return 100 * (Math.exp(difference) - 1);
 }
 
-/** Of each method, over the tests of a kind: the mean and the largest shift, and the median and the largest deviation of a pair. */
+/**
+ * For each method, over the tests of a kind: the mean and the largest shift, and the median and the largest deviation of a pair.
+ */
 function summaryTable(): string {
   const kinds = (["reads", "writes"] as const).filter((kind) => tests.some((test) => test.kind === kind));
   const lines = [...summary].map(([label, all]) => [

@@ -37,7 +37,7 @@ static int64_t now(void) {
   return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* What one reading of the clock takes, nanoseconds: some 25, a tenth of a short statement if it were not accounted for. */
+/* The time of one reading of the clock, nanoseconds: some 25, a tenth of a short statement if it were not accounted for. */
 static double reading;
 
 __attribute__((constructor)) static void time_clock(void) {

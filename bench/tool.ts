@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 export interface Tool {
   /** A program on PATH, e.g. `cargo`. */
   readonly command: string;
-  /** What to do where there is none, e.g. `install Rust`. */
+  /** The remedy if the program is missing, e.g. `install Rust`. */
   readonly advice: string;
 }
 

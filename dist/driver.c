@@ -53,7 +53,7 @@ DRIVER_API void sendReply(void);
 /* Prints a text in quotes, escaped for JSON. */
 DRIVER_API void printJsonString(FILE *out, const char *text);
 
-/* What is still to be done before the process ends in failure, for what is not the process's own; NULL if nothing. */
+/* The remaining work outside the process before it ends in failure; NULL if there is none. */
 DRIVER_DATA void (*beforeFailure)(void);
 
 /* Does that, and ends the process with status 1. */
@@ -268,7 +268,7 @@ DRIVER_API bool startsServer(void);
 
 typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
 
-/* What the command line says. Nothing is changed after parseOptions(). */
+/* The options of the command line. Nothing is changed after parseOptions(). */
 typedef struct Options {
   const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
   const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
@@ -324,7 +324,7 @@ DRIVER_API void freeBuffer(Buffer *buffer);
 
 #include <sys/types.h>
 
-/* What the programs of a server are run with. */
+/* The environment of a server's programs. */
 typedef struct ServerCommand {
   const char *data;   /* {data} in a command: its data folder */
   const char *run;    /* {run}: a folder for its socket, its log and what else is of one start; also its home folder */
@@ -547,7 +547,7 @@ DRIVER_API int serverColumnCount(sqlite3_stmt *statement);
 /* TYPE_NULL or TYPE_TEXT: server-value.h says why. */
 DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column);
 DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column);
-/* Of the column whose text was asked for last. */
+/* The size of the column whose text was asked for last. */
 DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column);
 
 #endif
@@ -569,7 +569,7 @@ DRIVER_DATA sqlite3 *connection;
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* The same of a database that is there. A connection that this process has from its parent stays as it is. */
+/* Like openConnection, for a database that exists. A connection that this process has from its parent stays as it is. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);
@@ -577,7 +577,9 @@ DRIVER_API void closeConnection(void);
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
 
-/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
+/*
+ * Like queryConnection, for a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes.
+ */
 DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
 
 /* Fails with the engine's own message for the connection, and the code that it returned. */
@@ -605,7 +607,7 @@ DRIVER_API void limitMemory(void);
 
 /* -------- execute.h -------- */
 
-/* What executing statements did, counted from { 0 } on. */
+/* The effects of executed statements, counted from { 0 } on. */
 typedef struct Execution {
   int64_t statements; /* executed */
   int64_t rows;       /* returned by all of them */
@@ -684,7 +686,7 @@ DRIVER_API Latencies *makeLatencies(bool isShared);
 /* Says that a statement has ended. */
 DRIVER_API void recordLatency(Latencies *latencies);
 
-/* The same of one that has ended at a time that was read before. */
+/* Like recordLatency, for a statement that ended at a time that was read before. */
 DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
 
 DRIVER_API void discardLatencies(Latencies *latencies);
@@ -815,7 +817,7 @@ DRIVER_API void finalizeShapes(PreparedFile *file);
 ** not one instruction more.
 */
 
-/* What is timed beside the whole; NULL if it is not. */
+/* Times beside the whole; NULL if none are taken. */
 typedef struct Timing {
   Latencies *latencies;
   Transactions *transactions;
@@ -826,7 +828,7 @@ DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Exec
 
 /* -------- resource-usage.h -------- */
 
-/* What a process has used since it started. */
+/* The resources that a process has used since it started. */
 typedef struct ResourceUsage {
   int64_t cpu;       /* nanoseconds, of all its threads */
   int64_t peak;      /* bytes of resident memory at most */
@@ -834,10 +836,10 @@ typedef struct ResourceUsage {
   long majorFaults;  /* page faults that read from a disk */
 } ResourceUsage;
 
-/* Of this process. */
+/* The usage of this process. */
 DRIVER_API ResourceUsage ownUsage(void);
 
-/* Of another process, which /proc knows on Linux only; zeros elsewhere. */
+/* The usage of another process, from /proc on Linux; zeros elsewhere. */
 DRIVER_API ResourceUsage usageOfProcess(pid_t process);
 
 /* -------- shell-process.h -------- */
@@ -890,9 +892,9 @@ DRIVER_API const char *shellErrorLine(void);
 
 /* -------- shell-results.h -------- */
 
-/* What a shell prints in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
+/* The output of a shell in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
 
-/* What a shell prints behind each statement if results are hashed. No row of literals can look like it. */
+/* The mark that a shell prints behind each statement if results are hashed. No row of literals can look like it. */
 #define STATEMENT_END "="
 
 /*
@@ -951,7 +953,7 @@ DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
 
 enum { LINES_SIZE = 16 * 1024 };
 
-/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
+/* Like queryLines, for a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
 DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
 
 /* The first of these lines. Returns whether there is one. */
@@ -960,12 +962,12 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
 /* How many rows the connection has changed since it was opened. */
 DRIVER_API int64_t totalChanges(void);
 
-/* Of the process that executes the statements. */
+/* The usage of the process that executes the statements. */
 DRIVER_API ResourceUsage executingUsage(void);
 
 /* -------- workload.h -------- */
 
-/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
+/* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
 typedef struct Workload {
   Statements file;       /* the file as it is */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
@@ -1014,7 +1016,7 @@ DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
 ** the way; every program has to expect that, and executes its own transaction again.
 */
 
-/* What that takes beside the workload itself. */
+/* Work of an attempt beside the workload itself. */
 typedef struct Attempts {
   int64_t repeated; /* transactions that were executed again, each time counted */
   int64_t changes;  /* rows that the attempts have changed that were undone */
@@ -1035,7 +1037,7 @@ DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);
 
 enum { MOST_CONNECTIONS = 64 };
 
-/* What all of them together have come to. */
+/* The throughput of all connections together. */
 typedef struct Throughput {
   Execution execution; /* the sums; the hash is of all results, connection by connection */
   int64_t changes;     /* rows changed */
@@ -1121,7 +1123,7 @@ DRIVER_API uint64_t startedThreads(void);
 
 /* -------- page-faults.h -------- */
 
-/* What a process does before its clock starts, so that no page faults of a fork or of a young heap are timed. */
+/* Work of a process before its clock starts, so that no page faults of a fork or of a young heap are timed. */
 
 /*
 ** Writes to every private page at once, as if this process had prepared the database itself. After a fork every page is
@@ -1225,7 +1227,7 @@ DRIVER_API void leaveTurns(void);
 
 /* -------- working-copy.h -------- */
 
-/* What restoring a working copy took, nanoseconds, added to what is there. */
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
 typedef struct RestoreTimes {
   int64_t copy;  /* comparing and writing */
   int64_t flush; /* flushing what was written */
@@ -1287,7 +1289,7 @@ DRIVER_API void timeScript(const char *database, const char *script);
 
 /* -------- traced-calls.h -------- */
 
-/* What a traced thread's system calls mean for the counts. The tracer's process alone uses this. */
+/* The meaning of a traced thread's system calls for the counts. The tracer's process alone uses this. */
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
 #define CAN_TRACE 1
@@ -1499,7 +1501,7 @@ static void forEachEntry(const char *path, void (*apply)(const char *child)) {
   closedir(folder);
 }
 
-/* What a path itself is, whatever a symbolic link leads to. */
+/* The type of a path itself: a symbolic link is not followed. */
 static mode_t typeOf(const char *path) {
   struct stat info;
   if (lstat(path, &info) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
@@ -1789,7 +1791,7 @@ DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Word
 #include <sys/prctl.h>
 #endif
 
-/* What the supervisor says of its program. */
+/* The supervisor's report about its program. */
 typedef struct Report {
   pid_t server; /* the process that was started */
   int hasEnded;
@@ -3221,7 +3223,7 @@ DRIVER_API void discardPreparedFile(PreparedFile *file) {
 
 /* -------- transactions.c -------- */
 
-/* Of a histogram for each name that there may be. */
+/* The size of the histograms for all possible names. */
 #define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
 
 static bool isSameName(const char *one, const char *other) {
@@ -3879,7 +3881,7 @@ DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size
 
 /* -------- database.c -------- */
 
-/* What an engine refuses of them, it does without. */
+/* The driver does without the statements that an engine refuses. */
 static void executeAttempts(void) {
   char answer[256];
   for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);
@@ -3970,7 +3972,7 @@ static Statements takeStatements(Statements *rest, size_t count) {
   return (Statements){ start, (size_t)(sql - start) };
 }
 
-/* The same of prepared statements. */
+/* Like takeStatements, for prepared statements. */
 static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
   PreparedFile taken = *rest;
   if (count < taken.invocationCount) taken.invocationCount = count;
@@ -4157,7 +4159,7 @@ DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution) 
 
 /* -------- connections.c -------- */
 
-/* What the process of a connection tells its parent. */
+/* The report of a connection's process to its parent. */
 typedef struct Outcome {
   bool hashing; /* set by the parent, before it begins */
   Execution execution;
@@ -4198,7 +4200,7 @@ static void awaitStart(int begin) {
     if (errno != EINTR) fail("connection", NULL, "read: %s", strerror(errno));
 }
 
-/* What the process of a connection does. */
+/* The work of a connection's process. */
 static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char *path, int begin) {
   joinDatabase(path);
   prepareWorkload(&part->workload);
@@ -4226,7 +4228,7 @@ static void startPart(ConnectionPart *part, Outcome *outcome, const char *path, 
   if (part->process == 0) {
     close(begin[1]);
     close(words[0]);
-    /* What it says is for the parent: the tool waits for one reply only. */
+    /* Replies of this process are for the parent: the tool waits for one reply only. */
     reply = fdopen(words[1], "w");
     if (!reply) _exit(1);
     runPart(part, outcome, path, begin[0]);
@@ -4842,7 +4844,7 @@ DRIVER_API int64_t awaitIdleServer(int64_t longest) {
 
 /* -------- settings.c -------- */
 
-/* What a pragma answers; an engine may not know it. */
+/* The answer to a pragma; an engine may not know the pragma. */
 typedef struct Answer {
   bool isKnown;
   char value[256];
@@ -4905,7 +4907,7 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to) {
 #include <sys/syscall.h>
 #endif
 
-/* What a process does about turns. */
+/* The state of a process in taking turns. */
 enum { EXPECTED, TAKES_TURNS, HAS_LEFT, HAS_FAILED };
 
 /* The shared file, in the machine's byte order. The tool reads it, and writes HAS_FAILED of a process that has ended. */
@@ -5152,7 +5154,7 @@ DRIVER_API void flushFolderInChild(const char *path) {
 
 /* -------- sample.c -------- */
 
-/* What reaching a fresh state took, nanoseconds a step. */
+/* The time of reaching a fresh state, nanoseconds a step. */
 typedef struct SetupTimes {
   int64_t populate;     /* writing to pages, or growing the heap */
   RestoreTimes restore; /* making the working copy equal to its template */
@@ -5271,7 +5273,7 @@ static Start waitForStart(void) {
   return start;
 }
 
-/* What running a workload came to. */
+/* The result of running a workload. */
 typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
@@ -5453,14 +5455,14 @@ static void runOnDatabase(
   discardWorkload(&workload, chunks);
 }
 
-/* What a command is to run, with what is timed of it. */
+/* The workload of a command, with everything that is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
   if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
 }
 
-/* The same of a workload that several connections execute at once. */
+/* Runs a workload that several connections execute at once. */
 static void runOnConnections(Command command, const SetupTimes *times, int64_t began) {
   const bool isHashed = isUntimed(command.kind);
   char path[PATH_SIZE];
@@ -5603,7 +5605,7 @@ DRIVER_API void runCommand(Command command, bool isDirty) {
 
 /* -------- template.c -------- */
 
-/* What probe has initialised. */
+/* The memory that probe has initialised. */
 static void copyInitialised(const char *folder) {
   if (!serverOptions.initial) return;
   RestoreTimes times = { 0 };
@@ -5641,7 +5643,7 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
-  /* What has been executed may have started others that have ended: src/counter knows of them. */
+  /* Executed statements may have started threads that have ended: src/counter knows of them. */
   const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
     started > running ? started : running, canPopulatePages() ? "true" : "false");
@@ -5871,7 +5873,7 @@ static int pendingWriteOf(pid_t thread) {
 
 typedef enum FileKind { NOT_REGULAR, REGULAR, SYNCHRONOUS } FileKind;
 
-/* What a descriptor of a traced thread is. A file in memory has nothing durable. */
+/* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
 static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   char path[64], text[256];
   struct stat info;
@@ -5915,7 +5917,7 @@ static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
   return knownFiles[place].kind;
 }
 
-/* Of every thread: threads share descriptors. */
+/* Forgets a descriptor in every thread: threads share descriptors. */
 static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
 
 DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }

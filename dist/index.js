@@ -33542,7 +33542,7 @@ var firstReads = reads.map((shape) => {
 });
 var cold = {
   name: "cold",
-  // What it times, opening and reading from a disk, is the system's work.
+  // Opening and reading from a disk, which it times, is the system's work.
   isCounted: () => false,
   description: "opening a file and the first queries, with the system's cache full, and emptied",
   seconds: 30,
@@ -40427,19 +40427,19 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
-  /** Of one sample. */
+  /** Chunks of one sample. */
   chunks: 1e4,
-  /** What a workload's transactions can be called. */
+  /** Names for transactions of one workload. */
   transactionNames: 32,
   /** Sequences of a run. */
   sequences: 100,
-  /** Of one sequence. */
+  /** Steps of one sequence. */
   steps: 100,
-  /** Of one engine and storage. */
+  /** Pragmas of one engine and storage. */
   pragmas: 100,
-  /** Of one engine. */
+  /** Compile options of one engine. */
   compileOptions: 1e3,
-  /** Of one engine in one test. */
+  /** Counters of one engine in one test. */
   counters: 1e3,
   /** Rows of a tab-separated file. */
   rows: 1e6,
@@ -40506,7 +40506,7 @@ var engineSchema = strictObject({
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),
-  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
   /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
@@ -40516,9 +40516,9 @@ var engineSchema = strictObject({
   isolation: perStorage(_enum(isolations)),
   /** As the engine answers `PRAGMA compile_options`. */
   compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  /** A shell's time for no statement at all, integer nanoseconds: shorter times mean nothing. */
   floorNs: perStorage(int().min(1)),
-  /** Of a server, its settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
+  /** A server's settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
   serverSettings: record(string2().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
   /** Why its system calls were not counted; absent if they were. */
   uncounted: text.exactOptional()
@@ -40989,7 +40989,7 @@ function workloadOf3(shape) {
     tables: tables3,
     times: timesOf2,
     statements: repeatedStatements(shape, timesOf2),
-    // What it opens with can be done once only.
+    // Its opening can be done once only.
     divides: shape.opening === void 0,
     warm: warmStatements2(kind, tables3),
     state: kind === "reads" ? [] : stateStatements2(tables3)
@@ -42400,7 +42400,7 @@ var sampleSchema = strictObject({
   round,
   /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
   ns: int().min(1),
-  /** What was executed and seen; absent if a file of medians does not say. */
+  /** The executed work; absent in a file of medians. */
   work: workSchema.exactOptional(),
   cost: cost.exactOptional(),
   /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
@@ -42416,8 +42416,8 @@ var sampleSchema = strictObject({
    */
   chunks: array(count2).min(1).max(limits.chunks).exactOptional(),
   /**
-   * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
-   * if there was one connection.
+   * How often one of several connections executed a transaction again, since the server refused it for another's sake. Absent if
+   * there was one connection.
    */
   repeated: count2.exactOptional()
 }).superRefine(({ ns: ns2, chunks: chunks2 }, context2) => {
@@ -42450,7 +42450,7 @@ var counters2 = strictObject({
   values: record(name, int()).refine(hasFewKeys(limits.counters), {
     error: `expected at most ${limits.counters} counters`
   }),
-  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  /** Counters to which a second run gave another value: they say nothing of the engine. Absent if there are none. */
   unsteady: array(name).min(1).max(limits.counters).exactOptional()
 });
 var checkSchema = strictObject({
@@ -42502,14 +42502,14 @@ var onBoth = strictObject({ base: count2, candidate: count2 });
 var functionSchema = strictObject({
   /** As the engine's symbols have it. */
   name,
-  /** Of the function itself. */
+  /** The function's own instructions. */
   own: onBoth,
   /** With those that it calls, each call of itself once. */
   inclusive: onBoth
 });
 var mostFunctions = 5;
 var profileSchema = union([
-  /** Those whose own instructions changed most. */
+  /** The functions whose own instructions changed most. */
   strictObject({ functions: array(functionSchema).max(mostFunctions) }),
   strictObject({ unknown: text })
 ]);
@@ -47107,11 +47107,11 @@ var doneSchema = strictObject({
   /** All rows of all tables and indexes afterwards: how many, and their hash. */
   state: strictObject({ rows: count2, hash: hex }),
   /**
-   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
    * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
    */
   cpuNs: amount.exactOptional(),
-  /** Of a workload: the same for the same statements alone, from fresh state. */
+  /** For a workload: the CPU time of the same statements alone, from fresh state. */
   aloneCpuNs: amount.exactOptional()
 });
 var refusedSchema = strictObject({ refused: text });
@@ -47219,11 +47219,11 @@ var suiteSchema = strictObject({
   /** Rows of the largest table. */
   rows: int().min(1),
   seed: int(),
-  /** Of the suite tpcc; absent if the run has no test of it. */
+  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
   warehouses: int().min(1).exactOptional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
-  /** The same of other suites, by their names, if the run has tests of them. */
+  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
   others: record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: _enum(statementForms).exactOptional(),
@@ -47244,7 +47244,7 @@ var runSchema = strictObject({
   /** ISO 8601, UTC. */
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
-  /** What was to be measured; absent if an older version of the tool did not say. */
+  /** The planned numbers; absent if an older version of the tool did not state them. */
   planned: strictObject({ tests: count2, controls: count2, sequences: count2.exactOptional() }).exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
@@ -47315,7 +47315,7 @@ var measuredSchema = strictObject({
 });
 var recordingSchema = strictObject({
   ...measuredSchema.shape,
-  /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
+  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
   confirmation: measuredSchema.exactOptional()
 });
 
@@ -47365,14 +47365,14 @@ var runFactsSchema = strictObject({
   commit: commitSchema.exactOptional(),
   /** The branch that the commit is on; absent if it is unknown. */
   branch: name.exactOptional(),
-  /** What people call the run, e.g. a release; absent if it has no name. */
+  /** People's name for the run, e.g. a release; absent if it has no name. */
   label: name.exactOptional(),
   /** The run of a workflow that measured, and its attempt; absent outside of one. */
   origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
   machine: machineSchema2.exactOptional(),
   suite: suiteSchema2.exactOptional(),
   engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
-  /** What counts of instructions depend on; absent if none were taken. */
+  /** The environment of counted instructions; absent if none were counted. */
   counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
 });
 var word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
@@ -47391,7 +47391,7 @@ var testSchema2 = strictObject({
   /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
   low: number2().positive().exactOptional(),
   high: number2().positive().exactOptional(),
-  /** What its statements took on either engine; absent if it was not counted. */
+  /** The instructions of its statements on either engine; absent if it was not counted. */
   baselineInstructions: int().min(1).exactOptional(),
   candidateInstructions: int().min(1).exactOptional(),
   sql: sqlSchema.exactOptional()
@@ -52999,9 +52999,9 @@ var untestableSchema = strictObject({
   message: text
 });
 var point = strictObject({
-  /** What reports call it: an abbreviated hash, a file, a version. */
+  /** The name in reports: an abbreviated hash, a file, a version. */
   name,
-  /** What identifies it: a full hash, a path, a version. */
+  /** The identity: a full hash, a path, a version. */
   id: text,
   /** A commit's subject. */
   title: text.exactOptional(),
@@ -53034,15 +53034,15 @@ var bisectionSchema = strictObject({
   }),
   rows: int().min(1),
   seed: int().min(0),
-  /** Of the suite tpcc; other suites ignore it. */
+  /** Warehouses of the suite tpcc; other suites ignore them. */
   warehouses: int().min(1),
   statements: _enum(statementForms),
-  /** What is compared: times if absent. */
+  /** The compared figure: times if absent. */
   by: _enum(["instructions"]).exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
   threshold: number2().positive().exactOptional(),
   alpha: number2().gt(0).lt(0.5),
-  /** What the engines are made by, e.g. the words of the build command. */
+  /** The way the engines are made, e.g. the words of the build command. */
   made: text,
   points: array(point).min(2).max(mostPoints),
   good: index,
@@ -61082,7 +61082,7 @@ var entrySchema = strictObject({
   shard: int().min(1),
   shards: int().min(1).max(mostShards),
   plan: shardPlanSchema.shape.hash,
-  /** What it is expected to take. */
+  /** Its expected time. */
   seconds: number2(),
   tests: shardPlanSchema.shape.shards.element
 });
@@ -62743,7 +62743,7 @@ var HistoryIndex = class {
       return [];
     }
   }
-  /** What the files of its runs were when they were read, by their paths. */
+  /** The state of its runs' files when they were read, by their paths. */
   files() {
     const rows2 = this.#database.prepare(
       "SELECT path, size, modified_ms AS modifiedMs FROM runs"
@@ -64671,7 +64671,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     },
     confirmElsewhere,
     crossCheck: crossCheck2,
-    // What several connections come to in a second says nothing of how long one statement takes.
+    // The throughput of several connections says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
     ...counts3 === "off" || part.confirms !== void 0 ? {} : { countRows },
@@ -65151,7 +65151,7 @@ var givenState = _enum(states2).optional().catch(void 0);
 var listed3 = array(
   written.extend({
     state: givenState,
-    /** What Gitea calls the state. */
+    /** Gitea's name for the state. */
     status: givenState,
     context: string2(),
     description: string2().nullable(),
@@ -65916,13 +65916,13 @@ function resumedWarning(startedAt, resumed) {
 
 // src/results/json/structure.ts
 var limits4 = {
-  /** Of lists and mappings inside each other. */
+  /** Lists and mappings inside each other. */
   depth: 16,
-  /** Of one mapping. */
+  /** Keys of one mapping. */
   keys: 2e3,
-  /** Of one list: a sample of each engine in every round. */
+  /** Items of one list: a sample of each engine in every round. */
   items: 3e4,
-  /** Of all mappings together. */
+  /** Keys of all mappings together. */
   allKeys: 8e5,
   /** Different ones: each costs the parser far more than a repeated one. */
   keyNames: 5e3,

@@ -6888,19 +6888,19 @@ var init_limits = __esm({
       name: 200,
       tests: 1e4,
       rounds: 1e4,
-      /** Of one sample. */
+      /** Chunks of one sample. */
       chunks: 1e4,
-      /** What a workload's transactions can be called. */
+      /** Names for transactions of one workload. */
       transactionNames: 32,
       /** Sequences of a run. */
       sequences: 100,
-      /** Of one sequence. */
+      /** Steps of one sequence. */
       steps: 100,
-      /** Of one engine and storage. */
+      /** Pragmas of one engine and storage. */
       pragmas: 100,
-      /** Of one engine. */
+      /** Compile options of one engine. */
       compileOptions: 1e3,
-      /** Of one engine in one test. */
+      /** Counters of one engine in one test. */
       counters: 1e3,
       /** Rows of a tab-separated file. */
       rows: 1e6,
@@ -6965,7 +6965,7 @@ var init_engine = __esm({
       sourceId: text.exactOptional(),
       /** SHA-256 of the file, hex. */
       sha256: hex.length(64).exactOptional(),
-      /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+      /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
       origin: text.exactOptional(),
       settings: perStorage(settings),
       /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
@@ -6975,9 +6975,9 @@ var init_engine = __esm({
       isolation: perStorage(_enum(isolations)),
       /** As the engine answers `PRAGMA compile_options`. */
       compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-      /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+      /** A shell's time for no statement at all, integer nanoseconds: shorter times mean nothing. */
       floorNs: perStorage(int().min(1)),
-      /** Of a server, its settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
+      /** A server's settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
       serverSettings: record(string2().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
       /** Why its system calls were not counted; absent if they were. */
       uncounted: text.exactOptional()
@@ -7921,7 +7921,7 @@ var init_suite2 = __esm({
     });
     cold = {
       name: "cold",
-      // What it times, opening and reading from a disk, is the system's work.
+      // Opening and reading from a disk, which it times, is the system's work.
       isCounted: () => false,
       description: "opening a file and the first queries, with the system's cache full, and emptied",
       seconds: 30,
@@ -8862,7 +8862,7 @@ function workloadOf3(shape) {
     tables: tables3,
     times: timesOf2,
     statements: repeatedStatements(shape, timesOf2),
-    // What it opens with can be done once only.
+    // Its opening can be done once only.
     divides: shape.opening === void 0,
     warm: warmStatements2(kind, tables3),
     state: kind === "reads" ? [] : stateStatements2(tables3)
@@ -18488,7 +18488,7 @@ var init_sample = __esm({
       round,
       /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
       ns: int().min(1),
-      /** What was executed and seen; absent if a file of medians does not say. */
+      /** The executed work; absent in a file of medians. */
       work: workSchema.exactOptional(),
       cost: cost.exactOptional(),
       /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
@@ -18504,8 +18504,8 @@ var init_sample = __esm({
        */
       chunks: array(count).min(1).max(limits.chunks).exactOptional(),
       /**
-       * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
-       * if there was one connection.
+       * How often one of several connections executed a transaction again, since the server refused it for another's sake. Absent if
+       * there was one connection.
        */
       repeated: count.exactOptional()
     }).superRefine(({ ns: ns2, chunks: chunks2 }, context) => {
@@ -18538,7 +18538,7 @@ var init_sample = __esm({
       values: record(name, int()).refine(hasFewKeys(limits.counters), {
         error: `expected at most ${limits.counters} counters`
       }),
-      /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+      /** Counters to which a second run gave another value: they say nothing of the engine. Absent if there are none. */
       unsteady: array(name).min(1).max(limits.counters).exactOptional()
     });
     checkSchema = strictObject({
@@ -19352,7 +19352,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     },
     confirmElsewhere,
     crossCheck: crossCheck2,
-    // What several connections come to in a second says nothing of how long one statement takes.
+    // The throughput of several connections says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
     ...counts3 === "off" || part.confirms !== void 0 ? {} : { countRows },
@@ -19606,11 +19606,11 @@ var init_sequence = __esm({
       /** All rows of all tables and indexes afterwards: how many, and their hash. */
       state: strictObject({ rows: count, hash: hex }),
       /**
-       * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+       * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
        * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
        */
       cpuNs: amount.exactOptional(),
-      /** Of a workload: the same for the same statements alone, from fresh state. */
+      /** For a workload: the CPU time of the same statements alone, from fresh state. */
       aloneCpuNs: amount.exactOptional()
     });
     refusedSchema = strictObject({ refused: text });
@@ -19721,11 +19721,11 @@ var init_recording = __esm({
       /** Rows of the largest table. */
       rows: int().min(1),
       seed: int(),
-      /** Of the suite tpcc; absent if the run has no test of it. */
+      /** Warehouses of the suite tpcc; absent if the run has no test of it. */
       warehouses: int().min(1).exactOptional(),
       /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
       hash: hex,
-      /** The same of other suites, by their names, if the run has tests of them. */
+      /** Fingerprints of the other suites, by their names, if the run has tests of them. */
       others: record(name, hex).exactOptional(),
       /** Absent if it is `text`. */
       statements: _enum(statementForms).exactOptional(),
@@ -19746,7 +19746,7 @@ var init_recording = __esm({
       /** ISO 8601, UTC. */
       startedAt: iso_exports.datetime(),
       finishedAt: iso_exports.datetime(),
-      /** What was to be measured; absent if an older version of the tool did not say. */
+      /** The planned numbers; absent if an older version of the tool did not state them. */
       planned: strictObject({ tests: count, controls: count, sequences: count.exactOptional() }).exactOptional(),
       /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
       rounds: roundsSchema,
@@ -19817,7 +19817,7 @@ var init_recording = __esm({
     });
     recordingSchema = strictObject({
       ...measuredSchema.shape,
-      /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
+      /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
       confirmation: measuredSchema.exactOptional()
     });
   }
@@ -29452,7 +29452,7 @@ var init_matrix = __esm({
       shard: int().min(1),
       shards: int().min(1).max(mostShards),
       plan: shardPlanSchema.shape.hash,
-      /** What it is expected to take. */
+      /** Its expected time. */
       seconds: number2(),
       tests: shardPlanSchema.shape.shards.element
     });
@@ -29713,14 +29713,14 @@ var init_instructions = __esm({
     functionSchema = strictObject({
       /** As the engine's symbols have it. */
       name,
-      /** Of the function itself. */
+      /** The function's own instructions. */
       own: onBoth,
       /** With those that it calls, each call of itself once. */
       inclusive: onBoth
     });
     mostFunctions = 5;
     profileSchema = union([
-      /** Those whose own instructions changed most. */
+      /** The functions whose own instructions changed most. */
       strictObject({ functions: array(functionSchema).max(mostFunctions) }),
       strictObject({ unknown: text })
     ]);
@@ -30168,7 +30168,7 @@ function runOn({ tool, valgrind, toolFolder }, driver, profiles) {
   ];
   return {
     command: valgrind.program,
-    // Of the core: no debugger is listened for, and nothing is printed but what goes wrong.
+    // Options of Valgrind's core: no debugger is listened for, and only errors are printed.
     parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own2, padPath(driver.command)],
     environment: {
       PATH: "/usr/bin:/bin",
@@ -31817,14 +31817,14 @@ var init_run = __esm({
       commit: commitSchema.exactOptional(),
       /** The branch that the commit is on; absent if it is unknown. */
       branch: name.exactOptional(),
-      /** What people call the run, e.g. a release; absent if it has no name. */
+      /** People's name for the run, e.g. a release; absent if it has no name. */
       label: name.exactOptional(),
       /** The run of a workflow that measured, and its attempt; absent outside of one. */
       origin: strictObject({ run: int().min(1), attempt: int().min(1) }).exactOptional(),
       machine: machineSchema2.exactOptional(),
       suite: suiteSchema2.exactOptional(),
       engines: strictObject({ baseline: engineSchema2, candidate: engineSchema2 }),
-      /** What counts of instructions depend on; absent if none were taken. */
+      /** The environment of counted instructions; absent if none were counted. */
       counting: strictObject({ rows: int().min(1), ...countingEnvironmentSchema.shape }).exactOptional()
     });
     word2 = string2().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
@@ -31843,7 +31843,7 @@ var init_run = __esm({
       /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
       low: number2().positive().exactOptional(),
       high: number2().positive().exactOptional(),
-      /** What its statements took on either engine; absent if it was not counted. */
+      /** The instructions of its statements on either engine; absent if it was not counted. */
       baselineInstructions: int().min(1).exactOptional(),
       candidateInstructions: int().min(1).exactOptional(),
       sql: sqlSchema.exactOptional()
@@ -32624,7 +32624,7 @@ function factsOf2(was, is) {
     ]),
     of("the processor", ({ machine }) => machine.cpu),
     of("the number of cores", ({ machine }) => machine.cores),
-    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    // The kernel's own memory may change by a page or two when a machine is started again.
     of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
     of("the platform", ({ machine }) => machine.platform),
     of("the kernel", ({ machine }) => machine.kernel),
@@ -35218,7 +35218,7 @@ var init_shared_process = __esm({
     SharedProcess = class {
       sharing;
       #driver;
-      /** What has warmed it so far; undefined until it is open. */
+      /** The tests that have warmed the process so far; undefined until it is open. */
       #warmed;
       constructor(driver, sharing2) {
         this.#driver = driver;
@@ -35451,7 +35451,7 @@ var init_process_group = __esm({
     "use strict";
     ProcessGroup = class {
       #leader;
-      /** What the driver's process had started before the first command. */
+      /** The processes that the driver had started before the first command. */
       #companions;
       /** @param leader started detached */
       constructor(leader) {
@@ -35477,7 +35477,7 @@ var init_process_group = __esm({
       kill() {
         if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
       }
-      /** The same of a driver that has just exited: what the engine has started ends with it. */
+      /** Like kill, for a driver that has just exited: processes that the engine has started end with it. */
       killRest() {
         const { pid } = this.#leader;
         if (pid !== void 0) sendSignal("SIGKILL", -pid);
@@ -35783,9 +35783,9 @@ var init_driver_process = __esm({
         clearTimeout(timer);
       }
       /**
-       * The same of a driver that has answered everything, and says nothing more.
+       * Closes a driver that has answered everything, and that should say nothing more.
        *
-       * @throws EngineFailure if it does
+       * @throws EngineFailure if it says more
        */
       async finish() {
         await this.close();
@@ -35963,7 +35963,7 @@ var init_driven_engine = __esm({
           throw cause;
         }
       }
-      /** What several connections come to in a second is what all processors do. */
+      /** All processors together make the throughput of several connections. */
       #pinning(connections) {
         return this.#options.pins === true && connections === 1 ? ["--pin"] : [];
       }
@@ -37293,7 +37293,7 @@ var init_records = __esm({
       #turnChunks = /* @__PURE__ */ new Map();
       #store;
       #onStoreError;
-      /** What a transaction will store, while it is being collected. */
+      /** The rows that a transaction will store, while it is being collected. */
       #batch;
       /**
        * @param onStoreError called when the store could not take something, which the records have all the same
@@ -37386,7 +37386,7 @@ var init_records = __esm({
       chunkStatementsOf(test) {
         return this.#recordOf(test).chunkStatements;
       }
-      /** Those that a resumed run has already stand: its samples are made of them. */
+      /** A resumed run keeps its own chunks: its samples are made of them. */
       setChunkStatements(test, statements) {
         const record2 = this.#recordOf(test);
         if (record2.chunkStatements !== void 0) return;
@@ -37610,7 +37610,7 @@ var init_sequence_engine = __esm({
       #context;
       #files;
       #process;
-      /** What it said of steps that it does not do, by name: it is not asked again. */
+      /** Its refusals of steps, by name: it is not asked again. */
       #refusals = /* @__PURE__ */ new Map();
       #hasHung = false;
       constructor(context, files, role3, storage) {
@@ -46935,7 +46935,7 @@ var init_history_index = __esm({
           return [];
         }
       }
-      /** What the files of its runs were when they were read, by their paths. */
+      /** The state of its runs' files when they were read, by their paths. */
       files() {
         const rows2 = this.#database.prepare(
           "SELECT path, size, modified_ms AS modifiedMs FROM runs"
@@ -49986,9 +49986,9 @@ var init_bisection2 = __esm({
       message: text
     });
     point = strictObject({
-      /** What reports call it: an abbreviated hash, a file, a version. */
+      /** The name in reports: an abbreviated hash, a file, a version. */
       name,
-      /** What identifies it: a full hash, a path, a version. */
+      /** The identity: a full hash, a path, a version. */
       id: text,
       /** A commit's subject. */
       title: text.exactOptional(),
@@ -50021,15 +50021,15 @@ var init_bisection2 = __esm({
       }),
       rows: int().min(1),
       seed: int().min(0),
-      /** Of the suite tpcc; other suites ignore it. */
+      /** Warehouses of the suite tpcc; other suites ignore them. */
       warehouses: int().min(1),
       statements: _enum(statementForms),
-      /** What is compared: times if absent. */
+      /** The compared figure: times if absent. */
       by: _enum(["instructions"]).exactOptional(),
       /** The line as a ratio to the good end; absent if it is halfway between the ends. */
       threshold: number2().positive().exactOptional(),
       alpha: number2().gt(0).lt(0.5),
-      /** What the engines are made by, e.g. the words of the build command. */
+      /** The way the engines are made, e.g. the words of the build command. */
       made: text,
       points: array(point).min(2).max(mostPoints),
       good: index,

@@ -24,7 +24,7 @@ export async function buildPage(): Promise<BuiltPage> {
     preserveSymlinks: true,
     platform: "browser",
     format: "iife",
-    // Those that know light-dark(): https://caniuse.com/mdn-css_types_color_light-dark
+    // Browsers that know light-dark(): https://caniuse.com/mdn-css_types_color_light-dark
     target: ["chrome123", "firefox120", "safari17.5"],
     // As readable as the rest of dist.
     minify: false,

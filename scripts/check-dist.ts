@@ -10,7 +10,7 @@ import { type BuiltFile, buildFiles, root } from "./build.ts";
 
 const folder = path.join(root, "dist");
 
-/** What is wrong with a file; undefined where it is as built. */
+/** The difference between a file and its build; undefined if there is none. */
 function fault(name: string, built: BuiltFile | undefined, tracked: ReadonlySet<string>): string | undefined {
   const place = path.join(folder, name);
   if (!existsSync(place)) return built === undefined ? "is in git, but is not built any more" : "is missing";

@@ -53,7 +53,7 @@ export function changelogSection(changelog: string, version: string): string {
 }
 
 /**
- * What a release says, once its tag, package.json and CHANGELOG.md agree.
+ * The notes of a release, once its tag, package.json and CHANGELOG.md agree.
  *
  * @throws Error naming what differs
  */

@@ -41,7 +41,7 @@ const report = () => used.server.state.comments.map(({ body }) => body).join("\n
 /** A report with a verdict. A busy machine may be too noisy for a pass. */
 const reportOfEngines = /^## DoltLite vs SQLite\n\n\*\*(?:Pass|Inconclusive)\*\*: /m;
 
-/** What the runner does at the end of a job, whatever became of the main step. */
+/** The runner's work at the end of a job, however the main step ended. */
 async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
   return await job.run(step(), state);
 }

@@ -17,7 +17,7 @@ export interface Step {
   readonly environment?: Readonly<Record<string, string>>;
   readonly runId?: number;
   readonly attempt?: number;
-  /** What the workflow runs on; of a pull request, its merge commit. */
+  /** The commit that the workflow runs on; for a pull request, its merge commit. */
   readonly commit?: string;
 }
 
@@ -126,7 +126,7 @@ function prefixed(prefix: string, values: Readonly<Record<string, string>>): Rec
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
 }
 
-/** What a runner reads of a file of outputs or states: `name<<delimiter`, lines, delimiter. */
+/** Reads a file of outputs or states as a runner does: `name<<delimiter`, lines, delimiter. */
 function readCommands(file: string): Record<string, string> {
   const text = readFileSync(file, "utf8");
   return Object.fromEntries(

@@ -14,9 +14,9 @@ export interface Finished {
 }
 
 interface Options extends SpawnOptions {
-  /** What is run instead of the built command line. */
+  /** A program that runs in place of the built command line. */
   readonly program?: string;
-  /** What is run instead of Node.js with a program. */
+  /** A command that runs in place of Node.js with a program. */
   readonly command?: string;
 }
 

@@ -244,7 +244,7 @@ static void startSlowly(void) {
   hasStarted = 1;
 }
 
-/* What the engine says of its last error; that of the real one where there is none. */
+/* The faulty engine's words for its last error; without any, the real engine's. */
 static const char *ownMessage;
 
 const char *sqlite3_errmsg(sqlite3 *db) {

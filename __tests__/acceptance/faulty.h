@@ -4,7 +4,7 @@
 */
 #include "sqlite3.h"
 
-/* What it answers. */
+/* Faults in the engine's answers. */
 #define DROP_UPDATES 1
 #define WRONG_VALUE 2
 #define LOSE_ROWS 3
@@ -32,18 +32,18 @@
 #define HANG_ALWAYS 31
 #define STOP 32
 #define FLOOD_FOR_EVER 33
-/* What it takes, or leaves running. */
+/* Faults in what the engine takes or leaves running. */
 #define LEAK 40
 #define THREAD 41
 #define SPAWN 42
 #define SPAWN_AWAY 43
 #define THREAD_IN_QUERY 44
-/* What Valgrind's processor cannot do, or it cannot do there. */
+/* Instructions that Valgrind's processor does not have, or cannot execute there. */
 #define AVX512 45
 #define CRASH_SIMULATED 46
 /* The first process there executes more than others, as if its heap were another. */
 #define ANOTHER_HEAP 47
-/* What it writes where it should not. */
+/* Output in places where an engine should not write. */
 #define NOISY 50
 #define FLOOD 51
 #define FLOOD_REPLIES 52
@@ -51,11 +51,11 @@
 #define HALF_REPLY 54
 #define FORGE_SAMPLE 55
 #define CLAIM_DONE 56
-/* What it does to files. */
+/* Faults in how the engine treats files. */
 #define SKIP_FSYNC 60
 #define EXTRA_FSYNC 61
 #define FOREIGN_FSYNC 62
-/* What it answers once something was dropped, or rolled back. */
+/* Answers after a table was dropped, or a transaction rolled back. */
 #define KEEP_COUNTER 80
 #define STALE_ROLLBACK 81
 #define STALE_STATEMENT 82
@@ -73,7 +73,7 @@ void *real(const char *name);
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);
 
-/* What to prepare in the place of a statement: mostly the same text. */
+/* The text to prepare in place of a statement: mostly the same text. */
 const char *replaceStatement(sqlite3 *db, const char *sql);
 
 /* Whether it is not prepared at all. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the faults go wrong in, and what they leave alone. */
+/** The test in which the faults go wrong; the other tests stay right. */
 const scan = "groupby_scan";
 const others = { reads: "oltp_point_select", writes: "oltp_insert" } as const;
 
@@ -79,7 +79,7 @@ function recordOf(fault: Fault, workload: string) {
   return record;
 }
 
-/** What a run comes to where one test of two in a section has no result, and the other has all its samples. */
+/** Expects a run in which one test of two in a section has no result, and the other has all its samples. */
 function expectOneLost(
   { status, stdout, words: folded }: Awaited<ReturnType<typeof run>>,
   fault: Fault,

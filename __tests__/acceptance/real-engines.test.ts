@@ -69,7 +69,7 @@ interface Found {
   readonly file: string;
   /** SQLite's version that it has to give. */
   readonly version: string | RegExp;
-  /** What its source id begins with, where the release is pinned. */
+  /** The beginning of the source id of a pinned release. */
   readonly sourceId?: string;
   /** Text that only this engine's file holds, where its version could be any SQLite's. */
   readonly holds?: string;

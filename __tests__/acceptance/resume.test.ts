@@ -43,7 +43,7 @@ function read(name: string): Recording {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What the newest run of a folder's store holds, each row as text; undefined where there is no run yet. */
+/** The rows that a folder's store holds of its newest run, as text; undefined before there is a run. */
 function stored(name: string) {
   const file = path.join(out(name), "results.sqlite");
   if (!existsSync(file)) return undefined;

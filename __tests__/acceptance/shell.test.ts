@@ -50,7 +50,7 @@ describe("a shell", () => {
     };
   });
 
-  /** What a program that takes its output apart could stumble over. */
+  /** Values that could confuse a program that parses the shell's output. */
   const values = [
     ...["NULL", "0", "-1", "9223372036854775807", "-9223372036854775808"],
     ...["0.5", "-0.0", "1e300", "1e999", "-1e999", "0.1", "123456.015625", "5e-324"],

@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "tpcc-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of 100 transactions. */
+/** Counts in 100 transactions. */
 const mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 };
 
 const fewer = ["--storages", "memory,autocommit"];

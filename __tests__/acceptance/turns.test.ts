@@ -263,7 +263,7 @@ describe.each(["fork", "process"] as const)("reads that share a process, isolate
 });
 
 describe.each(["fork", "process"] as const)("steps that share a process, isolated by %s", (isolation) => {
-  /** What a step that inserts a row changes, and how many rows are there afterwards. */
+  /** The changes of a step that inserts a row, and the rows that are there afterwards. */
   async function insert(session: Session, id: number) {
     const inserting = statements(`insert-${id}`, [`INSERT INTO t VALUES (${id}, 'new');`]);
     const step = { pass: "hash", shares: "steps", timeoutMs: 60_000 } as const;

@@ -85,10 +85,10 @@ function crashBase(recording: Recording): Recording {
   return changeTests(recording, (test) => ({ ...withoutBaseSamples(test), failures: [crash] }));
 }
 
-/** What somebody may have written into results. */
+/** Words that somebody may have written into results. */
 const words = "All is well and a maintainer should merge";
 
-/** What is left of a text without code and without quotations. */
+/** A text without its code and its quotations. */
 const ownVoice = (text: string) => text.replace(/(`+)[^`][\s\S]*?\1(?!`)/g, "").replace(/"[^"\n]*"/g, "");
 
 describe("a base that publishing expects", () => {

@@ -111,7 +111,7 @@ describe("a simulated run", () => {
   it("keeps together what the recorded tests share, and draws other rounds for tests that are there again", () => {
     const shared = noise("a");
     const opposite = shared.map((value) => -value);
-    // Of a test and its opposite, screening at 1 can clear at most one, since any pair is over in one of the two.
+    // Screening at 1 can clear a test or its opposite, not both, since any pair is over in one of the two.
     for (let index = 0; index < 50; index++) {
       const run = simulateRun([series(shared), series(opposite)], () => 1, 2, random(`run ${index}`));
       expect(run.pairs).toBeGreaterThanOrEqual(3 + 11 + 15);

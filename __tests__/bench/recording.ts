@@ -2,7 +2,7 @@ import type { Recording } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { suiteHash } from "../../src/suite/fingerprint.ts";
 
-/** Of an empty file. */
+/** The hash of an empty file. */
 export const sha256OfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 export const size = { rounds: 3, rows: 100, seed: 7 };

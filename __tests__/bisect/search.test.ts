@@ -6,7 +6,7 @@ import type { Untestable } from "../../src/model/bisection.ts";
 
 const alpha = 0.01;
 
-/** What points are, and what is asked of them until there is an answer. */
+/** A searched history: its points, and the questions that a search asks until it has an answer. */
 interface World {
   readonly ancestry: Ancestry;
   readonly good?: number;

@@ -24,7 +24,7 @@ with zipfile.ZipFile(file, "w") as wheel:
     wheel.writestr(f"{info}/RECORD", "")
 `;
 
-/** What each release holds; the last is no wheel at all. */
+/** The files of each release; the last release is not a wheel at all. */
 const releases: Readonly<Record<string, readonly string[]>> = {
   "0.9.0": ["_lib/libengine.so"],
   "0.10.0": ["_lib/libengine.so"],

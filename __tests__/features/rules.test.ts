@@ -15,7 +15,7 @@ describe("the import rules", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** What `npm run check` says of these files of `src`, by their paths. */
+  /** The result of the import rules for these files of `src`, by their paths. */
   function check(files: Readonly<Record<string, string>>) {
     for (const [file, text] of Object.entries(files)) {
       const place = path.join(folder, "src", file);

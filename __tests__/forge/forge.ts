@@ -9,7 +9,7 @@ export type RepositoryName = `${string}/${string}`;
 /** Milliseconds that a run may take on a busy machine. */
 const timeouts = 300_000;
 
-/** What a maintainer does and sees on the forge. */
+/** The forge as a maintainer uses and sees it. */
 export class Forge {
   readonly #gitea: Gitea;
 

@@ -23,7 +23,7 @@ export interface Stage {
   readonly expectations: Expectations;
 }
 
-/** What is on the pull request when a run has ended. */
+/** The state of the pull request when a run has ended. */
 interface Seen {
   readonly run: Run;
   readonly status: Status | undefined;

@@ -4,7 +4,7 @@ import { configurationPath, steps } from "./workflow.ts";
 /** The folder through which jobs hand over results, in place of artifacts, which the network's actions would have to carry. */
 export const handedOver = "HANDED_OVER";
 
-/** What the machines of a run do, apart from measuring a shard each. */
+/** The work of the machines of a run, apart from measuring a shard each. */
 export interface Machines {
   /** The shard that each of them measures. */
   readonly shards: readonly number[];

@@ -131,7 +131,7 @@ async function tellSharedName(
   );
 }
 
-/** Of two runs of one commit, the older one ends later, and passes. */
+/** The older of two runs of one commit ends later, and passes. */
 async function tellOlderRun(
   forge: Forge,
   repository: RepositoryName,

@@ -58,7 +58,7 @@ function workflow(steps: readonly object[], isLate = false): string {
   );
 }
 
-/** What a job does that gates: it checks out, builds, and calls the action. */
+/** The steps of a job that gates: check out, build, and call the action. */
 export function steps(action: string, statusName: string) {
   return [
     // The usual action would have to be fetched from the network.
@@ -87,7 +87,7 @@ export function steps(action: string, statusName: string) {
 }
 
 export const workflowPath = ".gitea/workflows/gate.yml";
-/** Of a second workflow, which the forge starts after the first. */
+/** The path of a second workflow, which the forge starts after the first. */
 export const laterWorkflowPath = ".gitea/workflows/later.yml";
 export const configurationPath = "bench-gate.yml";
 

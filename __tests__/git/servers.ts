@@ -9,7 +9,7 @@ import { gitEnvironment, gitIn } from "./run-git.ts";
 
 /** A server of git repositories. */
 export interface GitServer {
-  /** What a repository's path is appended to, with a slash at its end. */
+  /** The address before a repository's path, with a slash at its end. */
   readonly url: string;
   close(): Promise<void>;
 }

@@ -64,7 +64,7 @@ describe("findChangePoints", () => {
   });
 
   it("needs more values to be certain of one series among more", () => {
-    // Of 20 orders of 6 values, 2 divide them so well.
+    // Two of 20 orders of 6 values divide them as well.
     const short = series("short", 6, step(3, 50));
     expect(findChangePoints([short], 0.2)).toEqual([[3]]);
     expect(findChangePoints([short])).toEqual([[]]);

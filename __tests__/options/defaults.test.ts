@@ -39,7 +39,7 @@ const open = {
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
 
-/** Of samples that were recorded. */
+/** Defaults for recorded samples. */
 const recorded = {
   config: ["none", "config"],
   "candidate-name": ["as recorded", "candidateName"],
@@ -54,10 +54,10 @@ const recorded = {
   "confirmed-by": ["none", "confirmedBy"],
 } as const;
 
-/** Of the command html, which has a file of its own. */
+/** Defaults of the command html, which has a file of its own. */
 const ofHtml = { ...recorded, out: [defaultPage, "out"] } as const;
 
-/** Of printed SQL. */
+/** Defaults for printed SQL. */
 const ofSql = {
   "own-workloads": ["none", "given.own-workloads"],
   dialect: ["mysql of the suite server, sqlite of others", "dialect"],
@@ -65,7 +65,7 @@ const ofSql = {
 
 type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
 
-/** What a text says that applies without an option, compared with what does. */
+/** Compares the default that a text states with the default that applies. */
 function expectDefault(
   name: string,
   text: string,

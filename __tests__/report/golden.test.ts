@@ -36,7 +36,7 @@ function rowsOf(name: string): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
-/** What the report prints, section by section: each test's row and the average. */
+/** The rows that the report prints, section by section: each test and the average. */
 function printed(markdown: string): { tests: string[][]; averages: string[][] } {
   const storages: Record<string, string> = {
     "In-Memory": "memory",

@@ -109,7 +109,7 @@ function renderBoth(text: string, broken: boolean) {
   };
 }
 
-/** What GitHub interprets: the text without its code spans. */
+/** The text that GitHub interprets: without its code spans. */
 function outsideCode(markdown: string): string {
   return markdown.replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`\n])\1(?!`)/g, "");
 }

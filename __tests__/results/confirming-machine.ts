@@ -14,7 +14,7 @@ export function asFirst(recording: Recording, machine: number): Recording {
 }
 
 /**
- * What another machine leaves of the rows that fail or are undecided in the first.
+ * The results of another machine, for the rows that fail or are undecided in the first.
  *
  * @param measured all that it would have measured
  */

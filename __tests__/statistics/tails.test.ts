@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tailDegrees } from "../../src/statistics/tails.ts";
 
-/** So many values of a distribution, evenly over its quantiles. */
+/** Values of a distribution, evenly spread over its quantiles. */
 function quantiles(of: (p: number) => number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => of((index + 0.5) / count));
 }

@@ -33,7 +33,7 @@ function advise(runs: readonly Recording[]): Advice {
   return adviseCeilings(runs, criteria);
 }
 
-/** What is said of the only test of some runs, each with these ratios and made by this rule. */
+/** The advice about the only test of some runs, each with these ratios and made by this rule. */
 function ofTest(runs: readonly (readonly number[])[], rule: Rule = defaultCriteria.rule): Advised {
   const facts = fullRecording().run;
   if (facts === undefined) throw new Error("a full recording has facts about its run");
@@ -106,7 +106,7 @@ describe("the tightest ceiling of an average", () => {
   });
 
   it("has its tests confirmed where it leaves the section suspect", () => {
-    // Of pairs that screening would clear under 3, and fresh ones that pass under 1: the first are not looked at.
+    // Screening would clear the first pairs under 3, and the fresh ones pass under 1: advice ignores the first.
     const runs = [run(measured([...repeated(3, 11), ...repeated(1, 15)]))];
     const ceilings = { test: 3.5, average: 2.5, rules: [] };
     const [section] = adviseCeilings(runs, { ...criteria, ceilings }).sections;

@@ -19,7 +19,7 @@ function trialOf(ratios: readonly number[], parts: Partial<ChangeTrial> = {}): C
   return { test: makeTest(), ratios, series: [{ logRatios: ratios.map(Math.log) }], ...parts };
 }
 
-/** What is known of one whose like spread by as much. */
+/** The facts about a test whose like spread by as much. */
 function known(logRatios: readonly number[]) {
   return [{ logRatios, typicalVariance: deviation ** 2 }];
 }

@@ -42,7 +42,7 @@ function run(multiplier: number, machine: number, facts: Partial<Recording> = {}
   };
 }
 
-/** What another machine measures of the slow test. */
+/** Another machine's measurement of the slow test. */
 function again(multiplier: number, machine = 2, confirms = [`int/memory/reads/${slow}`]): Recording {
   return run(multiplier, machine, {
     ...newest({ confirms }),

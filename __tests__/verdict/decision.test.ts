@@ -22,7 +22,7 @@ function decideAlone(ratios: readonly number[], ending?: Ending, range = rounds)
   return { phase, ...testOf(tests) };
 }
 
-/** Of the test with this path. */
+/** The decision on the test with this path. */
 function testOf(tests: Decision["tests"], path = "x"): TestDecision {
   const decision = tests.get(path);
   if (decision === undefined) throw new Error(`nothing is decided of ${path}`);

@@ -1,7 +1,7 @@
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Storage } from "../../src/model/test.ts";
 
-/** What an engine's pairs with itself are compared with. */
+/** The comparison for an engine's pairs with itself. */
 export interface Question {
   readonly name: string;
   /** The largest ratio allowed of a test, by its storage and its place in the run. */

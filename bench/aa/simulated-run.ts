@@ -7,12 +7,12 @@ import { replayDecision } from "../../src/verdict/replay.ts";
 import { resampleRounds } from "./resample.ts";
 import type { Series } from "./series.ts";
 
-/** What a run came to. */
+/** The result of a run. */
 export interface SimulatedRun {
   /** How many of its tests failed, and on how many it could not decide. */
   readonly fails: number;
   readonly inconclusive: number;
-  /** Of all tests together. */
+  /** Pairs of all tests together. */
   readonly pairs: number;
 }
 

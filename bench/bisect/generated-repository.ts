@@ -30,7 +30,7 @@ export function writeRepository(folder: string, history: ChangedHistory, engine:
   git(folder, ["fast-import", "--quiet"], commits.join(""));
 }
 
-/** What differs from commit to commit. */
+/** The settings that differ from commit to commit. */
 function settingsOf(history: ChangedHistory, index: number, engine: string): string {
   const state = history.broken.get(index);
   if (state === "build") return `#error commit ${index} is broken\n`;

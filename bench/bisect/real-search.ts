@@ -23,7 +23,7 @@ const tests = [
   "int/memory/writes/oltp_insert",
 ] as const;
 
-/** What one search came to: a line of the results. */
+/** The outcome of one search: a line of the results. */
 export const outcomeSchema = z.strictObject({
   seed: z.int(),
   test: z.string(),

@@ -4,7 +4,7 @@ import { type Answer, search } from "../../src/bisect/search.ts";
 import type { Variates } from "../noise/variates.ts";
 import { type ChangedHistory, isChanged } from "./history.ts";
 
-/** What disturbs a measurement, in ln. */
+/** The disturbance of a measurement, in ln. */
 export interface Disturbance {
   /** The standard deviation of a pair's ln ratio, as recorded in memory. */
   readonly deviation: number;
@@ -14,7 +14,7 @@ export interface Disturbance {
   readonly layout: number;
 }
 
-/** What a search came to. */
+/** The outcome of a search. */
 export interface SimulatedSearch {
   readonly answer: Answer;
   /** How many commits were measured against the good one, the bad one included. */

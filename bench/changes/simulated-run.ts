@@ -21,10 +21,10 @@ export interface BaseSeries {
   readonly chunkRatios: readonly number[];
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export interface SimulatedRun {
   readonly changes: Changes;
-  /** Of all tests together. */
+  /** Pairs of all tests together. */
   readonly pairs: number;
 }
 

@@ -11,10 +11,10 @@ const amalgamation = fileURLToPath(
   new URL("../../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
 );
 
-/** What is not timed is compiled in half the time. */
+/** Code that is not timed compiles in half the time. */
 const quickly = "-O1";
 
-/** What SQLite itself needs of the system. */
+/** The libraries that SQLite itself needs from the system. */
 const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
 
 /** libSQL as a shared library: the C sources in the crate `libsql-ffi`, with the definitions of its build script. */

@@ -77,7 +77,7 @@ function unpack(prefix: string, wanted: RegExp, folder: string): void {
   renameSync(unfinished, folder);
 }
 
-/** What a package needs is not unpacked beside it: programs find only what is installed. */
+/** Packages that a package needs are not unpacked beside it: programs find only installed ones. */
 function checkDependencies({ path: file, package: name }: PackagedFile, depends: string): void {
   const lines = runTool(distributionTool("ldd"), [file]).split("\n");
   const missing = lines.filter((line) => line.includes("not found")).map((line) => line.trim().split(" ")[0]);

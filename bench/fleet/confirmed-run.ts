@@ -8,11 +8,11 @@ import type { Run } from "../noise/scenario.ts";
 import type { SimulatedTest } from "../noise/suite.ts";
 import { type Fleet, FleetMachine } from "./machine.ts";
 
-/** What a run came to, with one look at each row or with two. */
+/** The result of a run, with one look at each row or with two. */
 export interface ConfirmedRun {
   /** Names of the claims that fail on the first machines. */
   readonly failed: readonly string[];
-  /** Of these, those that fail on the other machine too. */
+  /** The rows that fail on the other machine too. */
   readonly confirmed: readonly string[];
   /** Names of the claims that are undecided in the end. */
   readonly undecided: readonly string[];
@@ -57,7 +57,7 @@ export function playConfirmed(
   return {
     failed: first.failed,
     confirmed,
-    // What one machine alone fails, and what neither can decide.
+    // Rows that one machine alone fails, and rows that neither machine can decide.
     undecided: [
       ...first.failed.filter((name) => !confirmed.includes(name)),
       ...first.undecided.filter((name) => isOpen(name)),

@@ -8,13 +8,13 @@ import { createPiecewiseFit, scaleOfSteps } from "./least-absolute.ts";
 /** A way to find the change points of series. */
 export interface Method {
   readonly name: string;
-  /** Of all series of a history, as known after some nights. */
+  /** The change points of all series of a history, known after some nights. */
   readonly find: (series: readonly TestSeries[], nights: number) => number[][];
-  /** Of one series, as strictly as if it were the only one of so many that changes. */
+  /** The change points of one series, as strict as for the only changing series of all. */
   readonly findInOne: (series: TestSeries, nights: number, others: number) => number[];
 }
 
-/** What `src/history` does. */
+/** The method of `src/history`. */
 export const eDivisive: Method = {
   name: "E-divisive",
   find: (series, nights) => findChangePoints(series.map((one) => named(one, nights))),

@@ -8,7 +8,7 @@ import { pairsOf } from "../../src/verdict/pairs.ts";
 import { readRun } from "../kept-run.ts";
 import { Variates } from "../noise/variates.ts";
 
-/** What a night measured of a test: ln(multiplier), and half the width of its interval. */
+/** A night's measurement of a test: ln(multiplier), and half the width of its interval. */
 export interface NightPoint {
   readonly logRatio: number;
   readonly half: number;
@@ -19,9 +19,9 @@ interface Source {
   readonly path: string;
   readonly section: string;
   readonly workload: string;
-  /** Of a night. */
+  /** Pairs of a night. */
   readonly pairs: number;
-  /** What may be drawn for a night. */
+  /** The points that may be drawn for a night. */
   readonly points: readonly NightPoint[];
 }
 

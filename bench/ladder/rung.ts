@@ -4,17 +4,17 @@ import { mean, median } from "../../src/statistics/summary.ts";
 import { pairsOf } from "../../src/verdict/pairs.ts";
 import type { KeptRun } from "../kept-run.ts";
 
-/** What came of one test at one factor. */
+/** The result of one test at one factor. */
 export interface RungTest {
   readonly test: Test;
-  /** What is true: median of the candidate / median of the baseline over very many pairs. */
+  /** The true ratio: median of the candidate / median of the baseline over very many pairs. */
   readonly truth: number;
   /** The share of those pairs that are over the ceiling: what the sign test has to tell from a half. */
   readonly over: number;
   readonly outcomes: Outcomes;
-  /** What each run spent on it. */
+  /** The pairs of each run. */
   readonly pairs: readonly number[];
-  /** What each run's report said. */
+  /** The multiplier in each run's report. */
   readonly multipliers: readonly number[];
 }
 

@@ -40,7 +40,7 @@ export interface Spread {
   readonly median: number;
   readonly p90: number;
   readonly largest: number;
-  /** Of figures of few pairs against that of all: above 0 if they are higher. */
+  /** The bias of figures of few pairs against that of all: above 0 if they are higher. */
   readonly bias: number;
 }
 
@@ -60,7 +60,7 @@ export function spreadOf(pairs: readonly RecordedPair[], few: number, estimate: 
   };
 }
 
-/** So many different values, in any order. */
+/** Different values, in any order. */
 export function draw<Value>(values: readonly Value[], count: number, random: RandomStream): Value[] {
   const left = [...values];
   return Array.from({ length: Math.min(count, left.length) }, () => {

@@ -35,10 +35,10 @@ export function methodOfRuns(test: Test): Method {
   return { label: "as in a run", chunkMs, turnMs, processor, sharesReads: sharesReads(test) };
 }
 
-/** What one engine's sample came to, nanoseconds. */
+/** The result of one engine's sample, nanoseconds. */
 export interface Timed {
   readonly ns: number;
-  /** Of a pair taken in turns. */
+  /** The chunks of a pair taken in turns. */
   readonly chunks?: readonly number[];
 }
 

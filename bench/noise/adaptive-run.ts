@@ -20,7 +20,7 @@ export interface AdaptiveRun {
 
 export interface ContestedClaim {
   readonly kind: "test" | "section" | "base";
-  /** Of the test, or of the section. */
+  /** The path of the test, or of the section. */
   readonly path: string;
   readonly claim: Extract<ClaimState, { state: "decided" }>;
 }
@@ -30,7 +30,7 @@ interface Series extends Trial {
   readonly base?: { readonly logRatios: number[]; readonly logCeiling: number };
 }
 
-/** What a simulated run may be told. */
+/** Options of a simulated run. */
 export interface PlayOptions {
   readonly hasBase?: boolean;
   /** The number of the machine among those of a divided run, from 0. */

@@ -18,7 +18,7 @@ const alphas = [0.01 / 4, 0.01 / 4 / 12] as const;
 /** A pass is held against this one. */
 const passAlpha = 0.05;
 
-/** Of the multipliers on a quiet machine. */
+/** The average of the multipliers on a quiet machine. */
 const quietAverage = 5;
 
 /**

@@ -20,7 +20,7 @@ const orders: Readonly<Record<"two" | "three", readonly (readonly Role[])[]>> = 
   ],
 };
 
-/** What one visit took, seconds; the base's is NaN where it is not measured. */
+/** The time of one visit, seconds; NaN for a base that is not measured. */
 export type Visit = Record<Role, number>;
 
 export interface Visitor {

@@ -6,7 +6,7 @@ export interface Range {
   readonly most: number;
 }
 
-/** What disturbs a shared machine; times are seconds. */
+/** The disturbances of a shared machine; times are seconds. */
 export interface Noise {
   /** The standard deviation of the logarithm of one sample, so that of a pair's d is 1.41 times as large. */
   readonly deviation: Readonly<Record<Storage, number>>;
@@ -20,7 +20,7 @@ export interface Noise {
   /** Single samples that are too slow, whatever the others are: how likely each is one, and how slow it is then. */
   readonly outlier: {
     readonly baseline: number;
-    /** Of the candidate and of the base, which are builds of one engine. */
+    /** The noise of the candidate and of the base, which are builds of one engine. */
     readonly candidate: number;
     readonly slowdown: Range;
   };
@@ -59,7 +59,7 @@ export const usualSuite: Suite = {
   between: 0.06,
 };
 
-/** So many times the noise: wider samples, more bursts and outliers, none of them longer or slower. */
+/** A multiple of the noise: wider samples, more bursts and outliers, none of them longer or slower. */
 export function noiseTimes(factor: number): Noise {
   const { deviation, drift, burst, outlier } = usualNoise;
   const { memory, file, autocommit } = deviation;

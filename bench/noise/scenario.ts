@@ -5,7 +5,7 @@ import type { SimulatedTest } from "./suite.ts";
 import { type PlainRun, usualRules } from "./usual-rules.ts";
 import { Variates } from "./variates.ts";
 
-/** What is asked of a scenario. */
+/** A request for a scenario. */
 export interface Request {
   readonly runs: number;
   readonly seed: number;
@@ -30,7 +30,7 @@ export class Run {
     this.#purpose = `${scenario}, noise ${noise}, run ${number}`;
   }
 
-  /** What decides on the truth of this run. */
+  /** The random numbers that decide the truth of this run. */
   truth(): Variates {
     return new Variates(this.#seed, `${this.#purpose}, truth`);
   }

@@ -5,7 +5,7 @@ import { inRandomOrder } from "./round.ts";
 import type { SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";
 
-/** What a rule that looks at multipliers alone came to. */
+/** The result of a rule that looks at multipliers alone. */
 export interface PlainRun {
   readonly isFail: boolean;
   /** Paths of the tests and sections that are over their ceilings in the end, as the last attempt's report shows. */
@@ -83,7 +83,7 @@ function measure(tests: readonly SimulatedTest[], machine: Visitor, random: Vari
   );
 }
 
-/** Of an odd number of values. */
+/** The middle of an odd number of values. */
 function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] as number;
 }

@@ -32,7 +32,7 @@ export class Variates {
     return -mean * Math.log(this.uniform());
   }
 
-  /** Of the standard normal distribution, by Box and Muller's pairs. */
+  /** A standard normal variate, by Box and Muller's pairs. */
   normal(): number {
     if (this.#spare !== undefined) {
       const value = this.#spare;

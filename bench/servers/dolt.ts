@@ -11,7 +11,7 @@ const go: Tool = { command: "go", advice: "install Go 1.26.2 or newer, and put i
 interface Release {
   /** The folder beside this file that pins its modules, all of them by hash. */
   readonly folder: string;
-  /** What it says of itself is a number; when it is of, a date. */
+  /** The version as Dolt prints it: a number; for a date, the day of the build. */
   readonly version: string;
   readonly date: string;
   /** A module that Dolt replaces by a folder of its own repository, which the proxy does not have: one of before, completed. */
@@ -79,7 +79,7 @@ function completeModule(
   cpSync(path.join(source, "later_constants.go"), path.join(target, "v1alpha1/later_constants.go"));
 }
 
-/** Of all files that decide what is built. */
+/** A hash of all files that decide the build. */
 function keyOf(folder: string): string {
   const hash = createHash("sha256");
   for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(path.join(folder, file)));

@@ -55,7 +55,7 @@ function tpccTable(runs: Runs): string {
   });
 }
 
-/** What two runs say of how Dolt came on: a page of the documentation. */
+/** A page of the documentation: how Dolt changed between two runs. */
 export function trendPage(runs: Runs): string {
   const { recording } = runs.now;
   const { version = "" } = recording.engines.baseline;

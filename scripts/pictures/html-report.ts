@@ -16,10 +16,10 @@ import type { Theme } from "./page.ts";
 export interface PagePicture {
   /** The file's name without its ending. */
   readonly name: string;
-  /** What the page shows. */
+  /** The subject of the page. */
   readonly of: "run" | "history";
   readonly theme: Theme;
-  /** Of the window, in CSS pixels. */
+  /** The width of the window, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   /** The workload of the first test whose details are shown; none if absent. */

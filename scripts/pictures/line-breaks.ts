@@ -1,4 +1,4 @@
-/** What is common to all nodes of parsed Markdown. */
+/** The fields that all nodes of parsed Markdown share. */
 interface Node {
   readonly type: string;
   readonly value?: string;

@@ -8,7 +8,7 @@ export type Theme = "light" | "dark";
 export interface Look {
   readonly theme: Theme;
   readonly place: Place;
-  /** Of the page, in CSS pixels. */
+  /** The width of the page, in CSS pixels. */
   readonly width: number;
 }
 

@@ -8,7 +8,7 @@ export interface Picture {
   readonly markdown: () => string;
   readonly place: Place;
   readonly theme: Theme;
-  /** Of the page, in CSS pixels. */
+  /** The width of the page, in CSS pixels. */
   readonly width: number;
   /** In CSS pixels; a longer page fades out. */
   readonly height: number;

@@ -11,7 +11,7 @@ const command = "npm run bench -- --variants all";
 /** The beginnings of the report's parts that the picture shows, in their order; the last part is the verdict. */
 const shownParts = ["int, In-Memory, Reads", "Sections"];
 
-/** What the report's own escape sequences look like: https://en.wikipedia.org/wiki/ANSI_escape_code#Select_Graphic_Rendition */
+/** Styles for the report's own escape sequences: https://en.wikipedia.org/wiki/ANSI_escape_code#Select_Graphic_Rendition */
 const styles: Readonly<Record<string, string>> = {
   "1": "font-weight: bold",
   "31": "color: #ff8a80",

@@ -1,6 +1,6 @@
 /**
- * What is searched: for each point the indexes of its parents, all smaller than its own. A point is a commit, an engine of a
- * list or a release; a list is a chain in which each has the one before as its parent.
+ * A searched history: for each point the indexes of its parents, all smaller than its own. A point is a commit, an engine of a list
+ * or a release; a list is a chain in which each has the one before as its parent.
  */
 export type Ancestry = readonly (readonly number[])[];
 

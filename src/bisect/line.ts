@@ -5,7 +5,7 @@ import { endLooks, sideOf } from "./side.ts";
 
 /** Where good ends and bad begins, in ln(point / good). */
 export interface Line {
-  /** What the ratios are made of that are compared with it. */
+  /** The kind of ratio that is compared with the line. */
   readonly kind: RatioKind;
   /** 1 if the bad end is slower than the good one, -1 if it is faster. */
   readonly direction: 1 | -1;
@@ -13,7 +13,7 @@ export interface Line {
   readonly logRatio: number;
 }
 
-/** What the pairs of the bad end say: whether it differs from the good end, and where the line is then. */
+/** The result of the bad end's pairs: whether the bad end differs from the good end, and where the line is then. */
 export type Ends =
   | { readonly state: "open"; readonly next: number }
   | { readonly state: "differ"; readonly line: Line; readonly pairs: number }

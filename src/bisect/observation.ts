@@ -1,9 +1,9 @@
 import type { Untestable } from "../model/bisection.ts";
 
-/** What a pair's ratio can be made of: its whole samples, or their chunks. */
+/** The times that a pair's ratio is made of: whole samples, or their chunks. */
 export type RatioKind = "samples" | "chunks";
 
-/** What was seen of a point so far. */
+/** The observations of a point so far. */
 export interface Observation {
   /** ln(point / good end) of each pair's whole samples, in the order in which they were measured. */
   readonly logRatios: readonly number[];

@@ -19,7 +19,7 @@ export interface KnownPoint {
   readonly next?: number;
 }
 
-/** What a point's own pairs say of the line. */
+/** The side of the line that a point's own pairs show. */
 export function stateOf(observed: Observation | undefined, line: Line, alpha: number): PointState {
   if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
   if (observed === undefined || observed.logRatios.length === 0) return { state: "unmeasured" };
@@ -31,7 +31,7 @@ export function stateOf(observed: Observation | undefined, line: Line, alpha: nu
 }
 
 /**
- * What the pairs after those that decided say of a point: the same, or that it cannot be tested. Undecided ones contradict too: as
+ * The result of the pairs after the deciding ones: the same, or that the point cannot be tested. Undecided ones contradict too: as
  * many decided before.
  *
  * @param decided by how many pairs; 0 if it is known without

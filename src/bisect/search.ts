@@ -6,7 +6,7 @@ import type { Observation } from "./observation.ts";
 import { type PointState, stateOf, verify } from "./point.ts";
 import { pointLooks } from "./side.ts";
 
-/** What is to be found. */
+/** The question of a search. */
 export interface Question {
   readonly ancestry: Ancestry;
   /** An ancestor of `bad`. */
@@ -20,7 +20,7 @@ export interface Question {
   readonly alpha: number;
 }
 
-/** What was seen of each point; a point that is not there was not measured yet. */
+/** The observations of each point; an absent point is not measured yet. */
 export type Observations = ReadonlyMap<number, Observation>;
 
 /** Measures a point against the good end. */
@@ -51,7 +51,7 @@ export type Answer =
 export interface Search {
   /** Undefined until the ends differ. */
   readonly line?: Line;
-  /** Of each point that was observed. */
+  /** The state of each observed point. */
   readonly states: ReadonlyMap<number, PointState>;
   readonly next: Measure | { readonly kind: "answer"; readonly answer: Answer };
 }
@@ -173,7 +173,7 @@ function nextPairs({ isExact = false }: Question, state: PointState | undefined)
   return state !== undefined && "next" in state ? (state.next ?? first) : first;
 }
 
-/** What is left: the points that can be the first bad one, in ascending order, and their parents, which are good. */
+/** The remaining search: the points that can be the first bad one, in ascending order, and their parents, which are good. */
 interface Frontier {
   readonly candidates: readonly number[];
   readonly parents: readonly number[];

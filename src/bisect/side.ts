@@ -3,7 +3,7 @@ import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { confirmationLooks } from "../verdict/confirmation.ts";
 
-/** What the pairs of a point say of a line. */
+/** The side of a line that the pairs of a point show. */
 export type Side =
   | { readonly state: "open"; readonly next: number }
   /** The first `pairs` decided. */
@@ -14,7 +14,7 @@ export type Side =
 /** The numbers of pairs at which the ends are compared: the line between them is made of these pairs, so that they are some. */
 export const endLooks: readonly number[] = confirmationLooks;
 
-/** Those at which another point is: a large change needs fewer pairs. */
+/** The numbers of pairs at which another point is examined: a large change needs fewer pairs. */
 export const pointLooks: readonly number[] = [8, ...confirmationLooks];
 
 /** Student's t sees small changes in even noise, the sign test sees through outliers: either may decide. */

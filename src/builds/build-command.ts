@@ -7,11 +7,11 @@ import { InputError } from "../model/errors.ts";
 /** A build command, ready to be run without a shell. */
 export interface BuildCommand {
   readonly command: readonly [string, ...string[]];
-  /** What the command is, its script's text included: another key, another build. */
+  /** The identity of the command, including its script's text: another key is another build. */
   readonly key: string;
 }
 
-/** What a shell would act on outside of quotation marks. */
+/** Characters that a shell would act on outside of quotation marks. */
 const shellSigns = /[|&;<>()$`*?[\]{}~\n\\]/;
 
 /**

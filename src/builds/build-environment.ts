@@ -7,8 +7,8 @@ const secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KE
 const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
 
 /**
- * What a build sees of the environment. Compilers and package managers need much of a user's own, so that no list could name it;
- * but a build runs the code of every commit that is searched, which gets no token.
+ * The environment that a build sees. Compilers and package managers need much of a user's own, so that no list could name it; but a
+ * build runs the code of every commit that is searched, which gets no token.
  */
 export function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));

@@ -31,7 +31,7 @@ export interface CommitSettings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** What a build leaves may be used again by every later search. */
+/** Every later search may use a finished build again. */
 interface Place {
   readonly engine: string;
   readonly commit: Commit;

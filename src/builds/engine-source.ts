@@ -1,8 +1,8 @@
 /** Something that an engine can be made of: a commit, a file of a list, a release. */
 export interface Point {
-  /** What reports call it: an abbreviated hash, a file, a version. */
+  /** The name in reports: an abbreviated hash, a file, a version. */
   readonly name: string;
-  /** What identifies it: a full hash, a path, a version. */
+  /** The identity: a full hash, a path, a version. */
   readonly id: string;
   /** A commit's subject, as its author wrote it; absent if it has none. */
   readonly title?: string;
@@ -10,7 +10,7 @@ export interface Point {
   readonly parents: readonly number[];
 }
 
-/** What making an engine came to. */
+/** The result of making an engine. */
 export type BuildResult =
   /** The path of the engine. */
   | { readonly state: "built"; readonly engine: string }

@@ -6,7 +6,7 @@ import { openEngineFiles } from "./engine-files.ts";
 import type { EngineSource } from "./engine-source.ts";
 import { openReleases } from "./releases.ts";
 
-/** What sources work with. */
+/** The parts that sources work with. */
 export interface SourceContext {
   /** The folder that paths start from, and whose repository is searched. */
   readonly folder: string;

@@ -24,7 +24,7 @@ export interface ReleaseSettings {
 /** As https://packaging.python.org/en/latest/specifications/name-normalization/ has a valid name. */
 const packageName = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
 
-/** What a library is called on Linux and macOS. */
+/** The names of a library on Linux and macOS. */
 const libraries = "**/*.{so,so.*,dylib}";
 
 /**

@@ -17,7 +17,7 @@ export interface Build {
   readonly log: string;
   /** Milliseconds. */
   readonly timeoutMs: number;
-  /** Of the user; a build sees no secrets of it. */
+  /** The user's environment; a build sees none of its secrets. */
   readonly environment: NodeJS.ProcessEnv;
 }
 

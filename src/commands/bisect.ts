@@ -38,10 +38,10 @@ import type { CommandOutput } from "../terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "../terminal/progress.ts";
 import { changeEnds } from "./change-ends.ts";
 
-/** What the command line hands in. */
+/** The parts that the command line hands in. */
 interface CommandParts {
   readonly output: CommandOutput;
-  /** What ends the search: signals. */
+  /** Signals that end the search. */
   readonly abortOnSignals: (progress: ShownProgress) => AbortController;
 }
 

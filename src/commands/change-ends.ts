@@ -7,12 +7,12 @@ import { inTerminal } from "../report/format/escape.ts";
 import { plural } from "../report/format/figures.ts";
 import { dayOf, describeChange, describeConfounders } from "../report/history/words.ts";
 
-/** What a history says of the newest change of a test. */
+/** The newest change of a test in a history. */
 export interface ChangeEnds {
   /** The last run with the level before, and the first with the one after. */
   readonly good: string;
   readonly bad: string;
-  /** What changed, in one line for a person. */
+  /** The change, in one line for a person. */
   readonly words: string;
 }
 

@@ -17,8 +17,8 @@ import { judgeRecording } from "../verdict/judge-recording.ts";
 import type { RunFeature } from "./feature.ts";
 
 /**
- * What one of several machines is to measure: a shard of a plan, or what another machine has left. Nothing is set if it
- * measures all of the run; no claims and tests if the other machine has left nothing.
+ * The part of a run that one of several machines measures: a shard of a plan, or the open rows of another machine. Nothing is set
+ * if it measures all of the run; no claims and tests if the other machine has left nothing.
  *
  * @param source of which only the part is read here
  * @throws InputError if the plan or the results cannot be read, or both are given

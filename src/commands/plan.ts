@@ -46,7 +46,7 @@ export function divideRun(
   return { matrix: formatMatrix(plan), tests: tests.length, known };
 }
 
-/** What a file says comes before what a history says, of which only runs of as many rows say how long tests take. */
+/** Costs from a file replace those of a history, of which only runs with as many rows tell how long tests take. */
 function readCosts(
   { costs, history, rows }: PlanSettings,
   features: readonly KeepsFacts[],

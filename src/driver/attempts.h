@@ -13,7 +13,7 @@
 ** the way; every program has to expect that, and executes its own transaction again.
 */
 
-/* What that takes beside the workload itself. */
+/* Work of an attempt beside the workload itself. */
 typedef struct Attempts {
   int64_t repeated; /* transactions that were executed again, each time counted */
   int64_t changes;  /* rows that the attempts have changed that were undone */

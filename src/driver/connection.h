@@ -13,7 +13,7 @@ DRIVER_DATA sqlite3 *connection;
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* The same of a database that is there. A connection that this process has from its parent stays as it is. */
+/* Like openConnection, for a database that exists. A connection that this process has from its parent stays as it is. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);
@@ -21,7 +21,9 @@ DRIVER_API void closeConnection(void);
 /* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
 DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
 
-/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes. */
+/*
+ * Like queryConnection, for a query that has to work: fails if the engine refuses it, or if its lines are more than `size` bytes.
+ */
 DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
 
 /* Fails with the engine's own message for the connection, and the code that it returned. */

@@ -18,7 +18,7 @@
 #include "reply.h"
 #include "workload.h"
 
-/* What the process of a connection tells its parent. */
+/* The report of a connection's process to its parent. */
 typedef struct Outcome {
   bool hashing; /* set by the parent, before it begins */
   Execution execution;
@@ -59,7 +59,7 @@ static void awaitStart(int begin) {
     if (errno != EINTR) fail("connection", NULL, "read: %s", strerror(errno));
 }
 
-/* What the process of a connection does. */
+/* The work of a connection's process. */
 static _Noreturn void runPart(ConnectionPart *part, Outcome *outcome, const char *path, int begin) {
   joinDatabase(path);
   prepareWorkload(&part->workload);
@@ -87,7 +87,7 @@ static void startPart(ConnectionPart *part, Outcome *outcome, const char *path, 
   if (part->process == 0) {
     close(begin[1]);
     close(words[0]);
-    /* What it says is for the parent: the tool waits for one reply only. */
+    /* Replies of this process are for the parent: the tool waits for one reply only. */
     reply = fdopen(words[1], "w");
     if (!reply) _exit(1);
     runPart(part, outcome, path, begin[0]);

@@ -17,7 +17,7 @@
 
 enum { MOST_CONNECTIONS = 64 };
 
-/* What all of them together have come to. */
+/* The throughput of all connections together. */
 typedef struct Throughput {
   Execution execution; /* the sums; the hash is of all results, connection by connection */
   int64_t changes;     /* rows changed */

@@ -8,7 +8,7 @@
 #include "server-process.h"
 #include "shell.h"
 
-/* What an engine refuses of them, it does without. */
+/* The driver does without the statements that an engine refuses. */
 static void executeAttempts(void) {
   char answer[256];
   for (int i = 0; i < options.attemptCount; i++) queryLines(options.attempts[i], answer, sizeof answer);

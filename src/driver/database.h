@@ -36,7 +36,7 @@ DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
 
 enum { LINES_SIZE = 16 * 1024 };
 
-/* The same of a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
+/* Like queryLines, for a query that has to work: fails if the engine refuses it, or if its lines are more than LINES_SIZE bytes. */
 DRIVER_API void requireLines(const char *where, const char *sql, char *lines);
 
 /* The first of these lines. Returns whether there is one. */
@@ -45,7 +45,7 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
 /* How many rows the connection has changed since it was opened. */
 DRIVER_API int64_t totalChanges(void);
 
-/* Of the process that executes the statements. */
+/* The usage of the process that executes the statements. */
 DRIVER_API ResourceUsage executingUsage(void);
 
 #endif

@@ -10,7 +10,7 @@
 #include "engine.h"
 #include "statements.h"
 
-/* What executing statements did, counted from { 0 } on. */
+/* The effects of executed statements, counted from { 0 } on. */
 typedef struct Execution {
   int64_t statements; /* executed */
   int64_t rows;       /* returned by all of them */

@@ -51,7 +51,7 @@ static void forEachEntry(const char *path, void (*apply)(const char *child)) {
   closedir(folder);
 }
 
-/* What a path itself is, whatever a symbolic link leads to. */
+/* The type of a path itself: a symbolic link is not followed. */
 static mode_t typeOf(const char *path) {
   struct stat info;
   if (lstat(path, &info) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));

@@ -24,7 +24,7 @@ DRIVER_API Latencies *makeLatencies(bool isShared);
 /* Says that a statement has ended. */
 DRIVER_API void recordLatency(Latencies *latencies);
 
-/* The same of one that has ended at a time that was read before. */
+/* Like recordLatency, for a statement that ended at a time that was read before. */
 DRIVER_API void recordLatencyUntil(Latencies *latencies, int64_t end);
 
 DRIVER_API void discardLatencies(Latencies *latencies);

@@ -9,7 +9,7 @@
 
 typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
 
-/* What the command line says. Nothing is changed after parseOptions(). */
+/* The options of the command line. Nothing is changed after parseOptions(). */
 typedef struct Options {
   const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
   const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-/* What a process does before its clock starts, so that no page faults of a fork or of a young heap are timed. */
+/* Work of a process before its clock starts, so that no page faults of a fork or of a young heap are timed. */
 
 /*
 ** Writes to every private page at once, as if this process had prepared the database itself. After a fork every page is

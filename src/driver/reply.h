@@ -21,7 +21,7 @@ DRIVER_API void sendReply(void);
 /* Prints a text in quotes, escaped for JSON. */
 DRIVER_API void printJsonString(FILE *out, const char *text);
 
-/* What is still to be done before the process ends in failure, for what is not the process's own; NULL if nothing. */
+/* The remaining work outside the process before it ends in failure; NULL if there is none. */
 DRIVER_DATA void (*beforeFailure)(void);
 
 /* Does that, and ends the process with status 1. */

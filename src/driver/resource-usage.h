@@ -6,7 +6,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* What a process has used since it started. */
+/* The resources that a process has used since it started. */
 typedef struct ResourceUsage {
   int64_t cpu;       /* nanoseconds, of all its threads */
   int64_t peak;      /* bytes of resident memory at most */
@@ -14,10 +14,10 @@ typedef struct ResourceUsage {
   long majorFaults;  /* page faults that read from a disk */
 } ResourceUsage;
 
-/* Of this process. */
+/* The usage of this process. */
 DRIVER_API ResourceUsage ownUsage(void);
 
-/* Of another process, which /proc knows on Linux only; zeros elsewhere. */
+/* The usage of another process, from /proc on Linux; zeros elsewhere. */
 DRIVER_API ResourceUsage usageOfProcess(pid_t process);
 
 #endif

@@ -27,7 +27,7 @@
 #include "working-copy.h"
 #include "workload.h"
 
-/* What reaching a fresh state took, nanoseconds a step. */
+/* The time of reaching a fresh state, nanoseconds a step. */
 typedef struct SetupTimes {
   int64_t populate;     /* writing to pages, or growing the heap */
   RestoreTimes restore; /* making the working copy equal to its template */
@@ -146,7 +146,7 @@ static Start waitForStart(void) {
   return start;
 }
 
-/* What running a workload came to. */
+/* The result of running a workload. */
 typedef struct Sample {
   Execution execution;
   int64_t elapsed; /* nanoseconds: the sum of the chunks' */
@@ -328,14 +328,14 @@ static void runOnDatabase(
   discardWorkload(&workload, chunks);
 }
 
-/* What a command is to run, with what is timed of it. */
+/* The workload of a command, with everything that is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
   if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
 }
 
-/* The same of a workload that several connections execute at once. */
+/* Runs a workload that several connections execute at once. */
 static void runOnConnections(Command command, const SetupTimes *times, int64_t began) {
   const bool isHashed = isUntimed(command.kind);
   char path[PATH_SIZE];

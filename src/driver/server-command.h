@@ -8,7 +8,7 @@
 
 #include "server-options.h"
 
-/* What the programs of a server are run with. */
+/* The environment of a server's programs. */
 typedef struct ServerCommand {
   const char *data;   /* {data} in a command: its data folder */
   const char *run;    /* {run}: a folder for its socket, its log and what else is of one start; also its home folder */

@@ -23,7 +23,7 @@ DRIVER_API int serverColumnCount(sqlite3_stmt *statement);
 /* TYPE_NULL or TYPE_TEXT: server-value.h says why. */
 DRIVER_API int serverColumnType(sqlite3_stmt *statement, int column);
 DRIVER_API const unsigned char *serverColumnText(sqlite3_stmt *statement, int column);
-/* Of the column whose text was asked for last. */
+/* The size of the column whose text was asked for last. */
 DRIVER_API int serverColumnBytes(sqlite3_stmt *statement, int column);
 
 #endif

@@ -19,7 +19,7 @@
 #include "files.h"
 #include "reply.h"
 
-/* What the supervisor says of its program. */
+/* The supervisor's report about its program. */
 typedef struct Report {
   pid_t server; /* the process that was started */
   int hasEnded;

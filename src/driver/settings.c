@@ -7,7 +7,7 @@
 #include "database.h"
 #include "reply.h"
 
-/* What a pragma answers; an engine may not know it. */
+/* The answer to a pragma; an engine may not know the pragma. */
 typedef struct Answer {
   bool isKnown;
   char value[256];

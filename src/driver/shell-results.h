@@ -6,9 +6,9 @@
 #include "execute.h"
 #include "statements.h"
 
-/* What a shell prints in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
+/* The output of a shell in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
 
-/* What a shell prints behind each statement if results are hashed. No row of literals can look like it. */
+/* The mark that a shell prints behind each statement if results are hashed. No row of literals can look like it. */
 #define STATEMENT_END "="
 
 /*

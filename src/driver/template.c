@@ -7,7 +7,7 @@
 #include "server-options.h"
 #include "working-copy.h"
 
-/* What probe has initialised. */
+/* The memory that probe has initialised. */
 static void copyInitialised(const char *folder) {
   if (!serverOptions.initial) return;
   RestoreTimes times = { 0 };

@@ -14,7 +14,7 @@
 ** not one instruction more.
 */
 
-/* What is timed beside the whole; NULL if it is not. */
+/* Times beside the whole; NULL if none are taken. */
 typedef struct Timing {
   Latencies *latencies;
   Transactions *transactions;

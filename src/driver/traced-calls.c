@@ -56,7 +56,7 @@ static int pendingWriteOf(pid_t thread) {
 
 typedef enum FileKind { NOT_REGULAR, REGULAR, SYNCHRONOUS } FileKind;
 
-/* What a descriptor of a traced thread is. A file in memory has nothing durable. */
+/* The kind of a traced thread's descriptor. A file in memory has nothing durable. */
 static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   char path[64], text[256];
   struct stat info;
@@ -100,7 +100,7 @@ static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
   return knownFiles[place].kind;
 }
 
-/* Of every thread: threads share descriptors. */
+/* Forgets a descriptor in every thread: threads share descriptors. */
 static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
 
 DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }

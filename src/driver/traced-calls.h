@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-/* What a traced thread's system calls mean for the counts. The tracer's process alone uses this. */
+/* The meaning of a traced thread's system calls for the counts. The tracer's process alone uses this. */
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
 #define CAN_TRACE 1

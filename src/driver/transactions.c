@@ -11,7 +11,7 @@
 #include "memory.h"
 #include "reply.h"
 
-/* Of a histogram for each name that there may be. */
+/* The size of the histograms for all possible names. */
 #define TIMES_SIZE (MOST_TRANSACTION_NAMES * sizeof(Histogram))
 
 static bool isSameName(const char *one, const char *other) {

@@ -20,7 +20,7 @@
 #include "reply.h"
 #include "shell-process.h"
 
-/* What a process does about turns. */
+/* The state of a process in taking turns. */
 enum { EXPECTED, TAKES_TURNS, HAS_LEFT, HAS_FAILED };
 
 /* The shared file, in the machine's byte order. The tool reads it, and writes HAS_FAILED of a process that has ended. */

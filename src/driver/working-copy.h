@@ -5,7 +5,7 @@
 
 #include <stdint.h>
 
-/* What restoring a working copy took, nanoseconds, added to what is there. */
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
 typedef struct RestoreTimes {
   int64_t copy;  /* comparing and writing */
   int64_t flush; /* flushing what was written */

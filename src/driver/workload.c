@@ -25,7 +25,7 @@ static Statements takeStatements(Statements *rest, size_t count) {
   return (Statements){ start, (size_t)(sql - start) };
 }
 
-/* The same of prepared statements. */
+/* Like takeStatements, for prepared statements. */
 static PreparedFile takePrepared(PreparedFile *rest, size_t count) {
   PreparedFile taken = *rest;
   if (count < taken.invocationCount) taken.invocationCount = count;

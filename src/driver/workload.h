@@ -10,7 +10,7 @@
 #include "statements.h"
 #include "timing.h"
 
-/* What a sample runs: statements as text or prepared, and what is timed of them beside the whole. */
+/* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
 typedef struct Workload {
   Statements file;       /* the file as it is */
   PreparedFile prepared; /* its fields decoded, with --prepared only */

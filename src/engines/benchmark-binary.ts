@@ -5,11 +5,11 @@ import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 export interface BinaryOptions extends RunOptions {
-  /** What the program was given as, e.g. `candidate`, for messages. */
+  /** The program's part, e.g. `candidate`, for messages. */
   readonly part: string;
   /** A path with a slash in it. */
   readonly program: string;
-  /** What the program may see of the environment. */
+  /** The environment that the program may see. */
   readonly environment: Readonly<Record<string, string>>;
 }
 

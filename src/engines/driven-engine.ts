@@ -30,7 +30,7 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
-  /** What a run does that no shell can, as a person has asked for it, e.g. `statements prepared`; absent if nothing. */
+  /** The part of a run that no shell can do, in the user's words, e.g. `statements prepared`; absent if there is none. */
   readonly noShell?: string;
   /** Whether to time each statement as well. */
   readonly latencies?: boolean;
@@ -40,15 +40,15 @@ export interface RunOptions {
 
 interface DrivenOptions extends RunOptions {
   readonly driver: DriverProgram;
-  /** What tells the driver its engine; empty if that is linked in. */
+  /** The arguments that name the engine to the driver; empty if the engine is linked in. */
   readonly engine: readonly string[];
   /** A shell or a server has its own process for each sample, and a shell a floor; absent of others. */
   readonly process?: "shell" | "server";
-  /** Of a server, whether it is timed on one processor with its client. */
+  /** Whether a server is timed on one processor with its client. */
   readonly pins?: boolean;
-  /** Of a server, whether a turn ends only once it is idle, and what it works until then is in its time. */
+  /** Whether a server's turn ends only once the server is idle; its work until then is in its time. */
   readonly awaitsIdle?: boolean;
-  /** Of a server, its settings as it has answered them. */
+  /** A server's settings as the server answered them. */
   readonly serverSettings?: Readonly<Record<string, string>>;
 }
 
@@ -159,7 +159,7 @@ export class DrivenEngine implements Engine {
     }
   }
 
-  /** What several connections come to in a second is what all processors do. */
+  /** All processors together make the throughput of several connections. */
   #pinning(connections: number): string[] {
     return this.#options.pins === true && connections === 1 ? ["--pin"] : [];
   }

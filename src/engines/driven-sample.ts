@@ -32,7 +32,7 @@ export async function prepareSample(
   return setupTimes(await driver.expectReady(job.timeoutMs));
 }
 
-/** What reaching a fresh state took, as the driver replied. */
+/** The time of reaching a fresh state, as the driver replied. */
 export function setupTimes(ready: Reply<"ready">): SetupTimes {
   return {
     populateNs: ready.populate_ns,

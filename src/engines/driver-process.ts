@@ -9,13 +9,13 @@ import { ReplyReader } from "./reply-reader.ts";
 /** A driver program and the environment that its engine may see. */
 export interface DriverProgram {
   readonly command: string;
-  /** What comes before the driver's own arguments, if another program runs it; nothing if absent. */
+  /** The arguments before the driver's own, if another program runs the driver; none if absent. */
   readonly parameters?: readonly string[];
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
   /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
-  /** What its engine may take to start before each sample, beside what the sample may take, milliseconds; 0 if absent. */
+  /** The time that its engine may take to start before each sample, beside the sample's own limit, milliseconds; 0 if absent. */
   readonly startMs?: number;
 }
 
@@ -110,7 +110,7 @@ export class DriverProcess {
     isAwaited?: () => boolean,
   ): Promise<Reply<Name>> {
     const reply = await this.#next(timeoutMs, isAwaited);
-    // What came after it may have shown that it was not the driver's.
+    // Later output may have shown that the reply was not the driver's.
     if (this.#untrusted !== undefined) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.rejectReplies('a "done" reply while the sample was running');
@@ -162,9 +162,9 @@ export class DriverProcess {
   }
 
   /**
-   * The same of a driver that has answered everything, and says nothing more.
+   * Closes a driver that has answered everything, and that should say nothing more.
    *
-   * @throws EngineFailure if it does
+   * @throws EngineFailure if it says more
    */
   async finish(): Promise<void> {
     await this.close();

@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import { truncate } from "../messages/truncate.ts";
 import type { Reply } from "./protocol.ts";
 
-/** Of what a process wrote on standard error, this many bytes from the end are kept, */
+/** Bytes that are kept from the end of a process's standard error. */
 const keptBytes = 2000;
 /** and this many lines, and characters of each, are shown. */
 const shownLines = 3;

@@ -10,7 +10,7 @@ export interface Engine {
   readonly sourceId: string;
   /** The file that was loaded, or `undefined` where the engine cannot say. */
   readonly file: string | undefined;
-  /** Of a server, its settings by name, as it answers them; absent of others. */
+  /** A server's settings by name, as the server answers them; absent for other engines. */
   readonly serverSettings?: Readonly<Record<string, string>>;
   /** Builds the prepared database that a file-backed storage's samples start from. @throws EngineFailure */
   build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void>;
@@ -50,8 +50,8 @@ export function isServer({ serverSettings }: Engine): boolean {
 }
 
 /**
- * What a process is opened for: timing, the untimed pass that looks at the results and counts calls, or counting
- * instructions on the simulated processor.
+ * The purpose of a process: timing, the untimed pass that looks at the results and counts calls, or counting instructions on the
+ * simulated processor.
  */
 export type Pass = "time" | "hash" | "count";
 
@@ -61,7 +61,7 @@ export interface VariantFiles {
   readonly variant?: Variant;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
-  /** Of counting: statements that are executed on a database of their own before any other; absent if there are none. */
+  /** For counting: statements that are executed on a database of their own before any other; absent if there are none. */
   readonly rehearsal?: string;
   /** How its timed statements are executed; text if absent. */
   readonly form?: StatementForm;
@@ -101,11 +101,11 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** What an engine reports about itself in one storage. */
+/** An engine's report about itself in one storage. */
 export interface EngineSettings {
   readonly settings: SettingsInForce;
   readonly compileOptions: readonly string[];
-  /** Of a shell: what it takes for no statement at all, integer nanoseconds. */
+  /** A shell's time for no statement at all, integer nanoseconds. */
   readonly floorNs?: number;
   /** Why calls are not counted though they were to be. */
   readonly uncounted?: string;
@@ -114,10 +114,10 @@ export interface EngineSettings {
 /** Reads leave the state of their process as it is; steps leave their changes to those that follow. */
 export type Sharing = "reads" | "steps";
 
-/** What to run from fresh state, as files of statements that the driver reads. */
+/** The work to run from fresh state, as files of statements that the driver reads. */
 export type SampleRequest = {
   readonly kind: Kind;
-  /** What is timed, in the form of its variant's files; a file for each connection with an ending, if there are several. */
+  /** The timed statements, in the form of its variant's files; a file for each connection with an ending, if there are several. */
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
@@ -151,7 +151,7 @@ export type SampleRequest = {
     }
 );
 
-/** What reaching fresh state cost, nanoseconds a step. */
+/** The cost of reaching fresh state, nanoseconds a step. */
 export interface SetupTimes {
   readonly populateNs: number;
   readonly copyNs: number;
@@ -164,9 +164,9 @@ export interface SetupTimes {
 export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
   Pick<Sample, "latencies" | "transactions" | "chunks" | "repeated"> &
   Partial<Pick<Check, "hash" | "calls">> & {
-    /** Of `ns`, what a server has worked after its replies, if it was waited for. */
+    /** The part of `ns` that a server worked after its replies, if the driver waited for it. */
     readonly afterNs?: number;
-    /** What its statements took, if the simulated processor counts them itself. */
+    /** The instructions of its statements, if the simulated processor counts them itself. */
     readonly instructions?: number;
     /** Threads of the engine that ran while instructions were counted; absent if none did. */
     readonly threads?: number;
@@ -174,11 +174,11 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     readonly counters?: Counters["values"];
   };
 
-/** What is known of a failure beside its message. */
+/** Facts about a failure beside its message. */
 interface FailureFacts {
   /** The status that its process ended with, if it exited by itself. */
   readonly exit: number | undefined;
-  /** What the driver was doing, one word of its protocol. */
+  /** The driver's activity, one word of its protocol. */
   readonly where: string | undefined;
   /** The beginning of the statement that failed. */
   readonly sql: string | undefined;

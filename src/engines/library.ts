@@ -6,7 +6,7 @@ import { checkLibraryFile } from "./library-file.ts";
 import type { Reply } from "./protocol.ts";
 
 export interface LibraryOptions extends RunOptions {
-  /** What the library was given as, e.g. `candidate`, for messages. */
+  /** The library's part, e.g. `candidate`, for messages. */
   readonly part: string;
   /** A path, or a bare name that the dynamic loader resolves. */
   readonly library: string;

@@ -12,7 +12,7 @@ import { readServerFile } from "./server-file.ts";
 import { openShell } from "./shell.ts";
 import { unusableEngine } from "./unusable-engine.ts";
 
-/** What a server needs beside the rest. */
+/** The parts that a server needs beside the rest. */
 export interface ServerMeans {
   /** The driver with a client of servers, compiled if it is needed. */
   readonly compileClient: () => Promise<DriverProgram>;
@@ -21,7 +21,7 @@ export interface ServerMeans {
 }
 
 export interface OpenOptions extends RunOptions {
-  /** What the file was given as, e.g. `candidate`, for messages. */
+  /** The file's part, e.g. `candidate`, for messages. */
   readonly part: string;
   readonly driver: DriverProgram;
   /** Absent if none can be a server. */

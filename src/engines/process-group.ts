@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
  */
 export class ProcessGroup {
   readonly #leader: ChildProcess;
-  /** What the driver's process had started before the first command. */
+  /** The processes that the driver had started before the first command. */
   #companions: ReadonlySet<number> | undefined;
 
   /** @param leader started detached */
@@ -40,7 +40,7 @@ export class ProcessGroup {
     if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
   }
 
-  /** The same of a driver that has just exited: what the engine has started ends with it. */
+  /** Like kill, for a driver that has just exited: processes that the engine has started end with it. */
   killRest(): void {
     const { pid } = this.#leader;
     if (pid !== undefined) sendSignal("SIGKILL", -pid);

@@ -3,13 +3,13 @@ import path from "node:path";
 
 /** Instructions of one function. */
 export interface FunctionCost {
-  /** Of the function itself. */
+  /** The function's own cost. */
   readonly own: number;
   /** With those that it calls; at most those of the program. */
   readonly inclusive: number;
 }
 
-/** What Callgrind wrote of one count. */
+/** Callgrind's record of one count. */
 export interface Profile {
   /** All instructions. */
   readonly total: number;
@@ -60,7 +60,7 @@ export function parseProfile(text: string): Profile {
     }
   }
   for (const [, one] of functions) one.inclusive = one.own;
-  // What a function that calls itself takes is in the outer call already.
+  // The outer call of a function includes the cost of its calls of itself.
   for (const { caller, callee: called, cost } of edges)
     if (caller !== called) ofName(caller).inclusive += cost;
   for (const [, one] of functions) one.inclusive = Math.min(one.inclusive, total);

@@ -1,7 +1,7 @@
-/** What a file of a server says, or what stands for it if the server is a well-known one. */
+/** The settings in a server's file, or their replacement for a well-known server. */
 export interface ServerCommands {
   readonly name: string;
-  /** What makes a data folder; a program and its arguments. */
+  /** The command that makes a data folder; a program and its arguments. */
   readonly initialise?: readonly string[];
   readonly start: readonly string[];
   /** Text of the file that `{config}` stands for. */
@@ -12,7 +12,7 @@ export interface ServerCommands {
 export const readyMadeServers = ["mariadb", "dolt"] as const;
 export type ReadyMadeServer = (typeof readyMadeServers)[number];
 
-/** What a user chooses of a well-known server. */
+/** A user's choices for a well-known server. */
 export interface ReadyMadeChoices {
   /** Its own; looked for in the system's folders if it is absent. */
   readonly program: string | undefined;

@@ -29,11 +29,11 @@ export interface ServerDefinition {
   readonly password?: string;
   /** Whether it is connected to by TLS only. */
   readonly usesTls: boolean;
-  /** What it must answer to `SELECT @@name`, by name. */
+  /** The required answers to `SELECT @@name`, by name. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Of words: what the driver puts in their place, and the folder of the file, which is known here. */
+/** Placeholders in words: the driver fills in most, and this module the folder of the file. */
 const placeholders = ["data", "run", "socket", "port", "config", "here"];
 
 const word = z

@@ -10,7 +10,7 @@ import { type Engine, EngineFailure } from "./engine.ts";
 import type { ServerDefinition } from "./server-file.ts";
 
 export interface ServerOptions extends RunOptions {
-  /** What the server was given as, e.g. `candidate`, for messages. */
+  /** The server's part, e.g. `candidate`, for messages. */
   readonly part: string;
   /** The file that defines it. */
   readonly file: string;
@@ -26,7 +26,7 @@ export interface ServerOptions extends RunOptions {
 /** Folders of programs that are not on everybody's path. */
 const systemFolders = ["/usr/local/sbin", "/usr/sbin", "/sbin"];
 
-/** What is asked of every server: how durable it is, and what a statement means there. */
+/** The questions for every server: how durable it is, and what a statement means there. */
 const askedSettings = [
   "innodb_flush_log_at_trx_commit",
   "sync_binlog",

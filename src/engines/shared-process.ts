@@ -7,7 +7,7 @@ import type { SampleRequest, SetupTimes, Sharing } from "./engine.ts";
 export class SharedProcess {
   readonly sharing: Sharing;
   readonly #driver: DriverProcess;
-  /** What has warmed it so far; undefined until it is open. */
+  /** The tests that have warmed the process so far; undefined until it is open. */
   #warmed: Set<string> | undefined;
 
   constructor(driver: DriverProcess, sharing: Sharing) {

@@ -4,7 +4,7 @@ import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 
 export interface ShellOptions extends RunOptions {
-  /** What the program was given as, e.g. `candidate`, for messages. */
+  /** The program's part, e.g. `candidate`, for messages. */
   readonly part: string;
   /** A path with a slash in it. */
   readonly program: string;

@@ -36,7 +36,10 @@ export function callgrind(valgrind: Valgrind, fallback?: string): SimulatedProce
   return { tool: "callgrind", valgrind, ...(fallback === undefined ? {} : { fallback }) };
 }
 
-/** Of all registers only the stack pointer is exact where memory is touched: nobody looks at the others then, and it takes less time. */
+/**
+ * Only the stack pointer, of all registers, is exact where memory is touched: nobody looks at the others then, and it takes less
+ * time.
+ */
 const lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"] as const;
 
 /**
@@ -64,7 +67,7 @@ export function runOn(
         ];
   return {
     command: valgrind.program,
-    // Of the core: no debugger is listened for, and nothing is printed but what goes wrong.
+    // Options of Valgrind's core: no debugger is listened for, and only errors are printed.
     parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own, padPath(driver.command)],
     environment: {
       PATH: "/usr/bin:/bin",

@@ -15,7 +15,7 @@ export interface Turns {
   readonly chunks: number;
 }
 
-/** What a sample does about turns, as the driver writes it. */
+/** The state of a sample in taking turns, as the driver writes it. */
 const states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 } as const;
 
 const mostSamples = 3;

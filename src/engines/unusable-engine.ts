@@ -1,6 +1,6 @@
 import { type Engine, EngineFailure } from "./engine.ts";
 
-/** What reports show of an engine that could not be asked. */
+/** The word of reports for an engine that could not be asked. */
 const unknown = "unknown";
 
 /**

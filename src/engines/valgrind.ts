@@ -11,11 +11,11 @@ export interface Valgrind {
   readonly version: string;
   /** The folder of what it loads into programs. */
   readonly support: string;
-  /** What a tool is compiled with; absent if its headers or static libraries are not installed. */
+  /** The files to compile a tool with; absent if Valgrind's headers or static libraries are not installed. */
   readonly development?: { readonly headers: string; readonly libraries: string };
 }
 
-/** What counts on the simulated processor: the tool's own counter, or Callgrind, which takes five to ten times as long. */
+/** The counting tool on the simulated processor: the tool's own counter, or Callgrind, which takes five to ten times as long. */
 export type CounterTool = "counter" | "callgrind";
 
 /** Valgrind's processor, on which engines execute the same instructions in every run. */

@@ -11,7 +11,7 @@ export interface BranchTarget {
   readonly url: string;
   /** The branch's name, valid for git. */
   readonly branch: string;
-  /** What the repository lets its user in with; absent if it lets everybody in. */
+  /** The repository's access token; absent if everybody may enter. */
   readonly token?: string;
 }
 
@@ -22,7 +22,7 @@ export interface BranchFile {
   readonly content: Buffer;
 }
 
-/** What is read of a branch. */
+/** Limits for reading a branch. */
 export interface BranchLimits {
   /** Bytes of one file. */
   readonly bytes: number;
@@ -32,7 +32,7 @@ export interface BranchLimits {
   readonly isNeeded: (path: string) => boolean;
 }
 
-/** What adding files came to. */
+/** The result of adding files. */
 export interface Added {
   /** The branch's newest commit that has the files. */
   readonly commit: string;
@@ -160,7 +160,7 @@ export class BranchCopy {
     try {
       rmSync(this.#folder, { recursive: true, force: true });
     } catch {
-      // What is left in the folder for temporary files loses nothing.
+      // A rest in the folder for temporary files loses nothing.
     }
   }
 

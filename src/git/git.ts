@@ -5,7 +5,7 @@ import { once } from "node:events";
 export interface GitOptions {
   /** The repository, or any folder for commands that need none. */
   readonly folder: string;
-  /** What is written to its standard input. */
+  /** The standard input. */
   readonly input?: string | Buffer;
   /** Environment variables besides the fixed ones, such as GIT_INDEX_FILE. */
   readonly variables?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface GitOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** What a git command came to. */
+/** The result of a git command. */
 export interface GitResult {
   /** 0 if it succeeded. */
   readonly status: number;

@@ -8,7 +8,7 @@ import { request, requestAll } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
 import { hasWriteAccess } from "./write-access.ts";
 
-/** What people wrote about one pull request. */
+/** Acceptances that people wrote about one pull request. */
 export interface FoundAcceptances {
   readonly accepted: readonly Acceptance[];
   readonly ignored: readonly IgnoredAcceptance[];

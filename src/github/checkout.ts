@@ -48,7 +48,7 @@ export function readCheckout(folder: string, variables: NodeJS.ProcessEnv): Chec
   }
 }
 
-/** What was built in the folder may have changed its configuration: nothing is fetched, and no other repository read. */
+/** A build in the folder may have changed its configuration: nothing is fetched, and no other repository read. */
 function environment(folder: string, { PATH, HOME }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     PATH,

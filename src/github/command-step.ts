@@ -12,7 +12,7 @@ import { PublishError, request } from "./request-errors.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 import { hasWriteAccess } from "./write-access.ts";
 
-/** What a comment begins with that asks for a run. */
+/** The first word of a comment that asks for a run. */
 const word = "/bench";
 
 const commentEvent = z.object({

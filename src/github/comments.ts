@@ -17,7 +17,7 @@ export interface CommentSet {
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
 
-/** What became of the comments. */
+/** The result of updating the comments. */
 export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
   /** There is none to update, and none was wanted. */
@@ -74,7 +74,7 @@ export async function updateComments(
     );
   }
   const after = await listOwnComments(api, repository, pullRequest, viewer, name);
-  // Of two steps that create a comment at the same time, the one with the higher id gives way.
+  // If two steps create a comment at the same time, the one with the higher id gives way.
   const created = after.filter(
     ({ id, marker }) => isSameStep(marker.identity, identity) && own.every((one) => one.id !== id),
   );

@@ -21,7 +21,7 @@ const givenState = z.enum(states).optional().catch(undefined);
 const listed = z.array(
   written.extend({
     state: givenState,
-    /** What Gitea calls the state. */
+    /** Gitea's name for the state. */
     status: givenState,
     context: z.string(),
     description: z.string().nullable(),

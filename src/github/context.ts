@@ -40,7 +40,7 @@ export interface ActionContext {
   readonly commit: string;
   /** The commit that was measured, if that is known and may be another one: a merge of the judged one. */
   readonly measured?: string;
-  /** What a recording of this step says about where it was made. */
+  /** The origin that a recording of this step states. */
   readonly origin: Origin;
   /** Absent if the report is only logged and written to the job summary. */
   readonly target?: PublishTarget;

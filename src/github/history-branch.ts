@@ -79,7 +79,7 @@ export function runFiles(files: readonly BranchFile[]): RunFile[] {
   return files.filter(({ path }) => path.startsWith("runs/") && path.endsWith(".json.gz"));
 }
 
-/** What went wrong with the branch, and what to do. */
+/** The failure of the branch, and the remedy. */
 export function explain(cause: unknown): string {
   if (cause instanceof InputError) return cause.message;
   if (!(cause instanceof GitError)) return cause instanceof Error ? cause.message : String(cause);

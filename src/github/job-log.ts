@@ -30,11 +30,11 @@ export async function writeSummary(markdown: string): Promise<void> {
   }
 }
 
-/** What a step has left beside the results. */
+/** Files that a step leaves beside the results. */
 export interface LeftFiles {
   /** Whether the HTML report is one of the files; it is not if absent. */
   readonly html?: boolean;
-  /** What was added to the history; absent if nothing was. */
+  /** The run that was added to the history; absent if none was. */
   readonly added?: { readonly run: string; readonly commit: string };
 }
 

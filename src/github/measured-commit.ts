@@ -85,7 +85,7 @@ function requireJudged(
         "or name the commit that was measured in the input commit; nothing is published",
     );
   }
-  // Of pull_request_target, it is the base branch's.
+  // For pull_request_target, the commit is the base branch's.
   const isMergeCommit = event === "pull_request" && commit === checkedOut;
   if (isMergeCommit || isOfHead(measured, trigger.commit)) return;
   throw new InputError(

@@ -12,7 +12,7 @@ export interface ExpectedOrigin {
   readonly checkedOut?: string;
 }
 
-/** What a recording says about where it was made. */
+/** The origin that a recording states. */
 export function originOf(
   { id, attempt }: WorkflowRun,
   trigger: Trigger,

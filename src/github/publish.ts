@@ -28,7 +28,7 @@ export interface PublishTarget {
   readonly file?: string;
 }
 
-/** What was published. Errors are values: they never lose a result. */
+/** The published reports. Errors are values: they never lose a result. */
 export interface Publication {
   readonly commentUrls: readonly string[];
   /** Remarks that are no errors, a line each. */
@@ -38,7 +38,7 @@ export interface Publication {
   readonly isShared: boolean;
 }
 
-/** What is reported by a step that finds its name taken. */
+/** The report of a step that finds its name taken. */
 export function sharedName(name: string): Broken {
   const message = `input status-name: two steps of this run share ${formatValue(name)}; each needs its own status-name`;
   return { state: "broken", failed: "publishing", message };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { isRateLimit, requestedWait } from "./retries.ts";
 
-/** What GitHub is asked for: how its failure is reported, and the permission that the token needs. */
+/** Requests to GitHub: how a failure is reported, and the permission that the token needs. */
 const operations = {
   "read pull request": { failure: "the pull request cannot be read", permission: "pull-requests: read" },
   "find pull requests": {

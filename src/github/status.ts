@@ -7,7 +7,7 @@ import { listCommitStatuses, restoreNewestCommitStatus, setCommitStatus } from "
 import { retryIdempotently } from "./retries.ts";
 import type { StatusTarget } from "./status-target.ts";
 
-/** What GitHub has of a step's status: a check run, or one of its commit statuses. */
+/** GitHub's record of a step's status: a check run, or one of its commit statuses. */
 interface Entry {
   /** Rises with every entry. */
   readonly id: number;
@@ -25,7 +25,7 @@ export async function beginStatus(api: Api, target: StatusTarget): Promise<Stand
   if (standing.newer !== undefined || standing.isShared) return standing;
   if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
   else await findOrCreateCheckRun(api, target);
-  // Of two steps that start at the same time, the one with the higher id gives way.
+  // If two steps start at the same time, the one with the higher id gives way.
   const entries = await listEntries(api, target);
   const own = Math.min(
     ...entries.filter((one) => isSameStep(one.identity, target.identity)).map(({ id }) => id),

@@ -2,8 +2,8 @@ import { getState, saveState } from "@actions/core";
 import type { Subject } from "./subject.ts";
 
 /**
- * What the main step leaves for the post step, which GitHub starts as a process of its own, even if the main step was
- * killed. Nothing is left if the main step has finished everything.
+ * The main step's message to the post step, which GitHub starts as a process of its own, even if the main step was killed. Nothing
+ * is left if the main step has finished everything.
  */
 export interface PendingStep {
   /** The commit whose status is pending, and its pull requests. */

@@ -34,14 +34,14 @@ import { measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
 
-/** What a step came to. There always is a result to report; `html` says what is wanted until the step that writes it. */
+/** The result of a step. There always is a result to report; `html` says what is wanted until the step that writes it. */
 export interface ActionResult extends LeftFiles {
   readonly result: Result;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
   /** The variants that were to be measured; none if the inputs did not say. */
   readonly plannedVariants: readonly Variant[];
-  /** What could not be written, a line each. */
+  /** Failures to write, a line each. */
   readonly warnings: readonly string[];
 }
 
@@ -167,7 +167,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
 }
 
 /**
- * What was measured first, with what another machine has measured of the rows that fail or are undecided. If that confirms nothing, the
+ * The first measurement, with another machine's measurement of the rows that fail or are undecided. If that confirms nothing, the
  * first machine's verdict stays, and the report says why.
  */
 function withConfirmation(
@@ -182,7 +182,7 @@ function withConfirmation(
   if (claims.length === 0) return first;
   const second = read(testsOfClaims(claims, planned));
   if (second === undefined) {
-    // What is missing before is for those to say who lack it.
+    // Earlier gaps are reported by the steps that lack the results.
     if (measurement.state !== "complete") return first;
     return { ...first, problems: [...(first.problems ?? []), unconfirmed(claims)] };
   }

@@ -7,7 +7,7 @@ import { request, requestAll } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
-/** What is judged: a commit, and the open pull requests that have it as their head. */
+/** The judged commit, and the open pull requests that have it as their head. */
 export interface Subject {
   readonly commit: string;
   readonly pullRequests: readonly number[];
@@ -15,7 +15,7 @@ export interface Subject {
   readonly bases?: Readonly<Record<number, string>>;
 }
 
-/** What is judged, or why there is nothing to judge any more. */
+/** The judged commit, or why there is nothing to judge any more. */
 export type SubjectLookup = { readonly subject: Subject } | { readonly skipReason: string };
 
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });

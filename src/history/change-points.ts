@@ -108,13 +108,13 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
     .filter(({ start, end }) => end - start >= 2 * leastValues)
     .map(createCandidate)
     .filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
-  // So many make one candidate significant beside all others if none divides as well, in whichever way.
+  // Draws that make one candidate significant beside all others if none divides as well, in whichever way.
   const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
   for (let most = firstDraws; ; most *= growth) {
     const isLast = most >= mostDraws;
     const draws = Math.min(most, mostDraws);
     const allowed = (rate * candidates.length) / compared;
-    // What is clear needs no more, however many the others need.
+    // A clear candidate needs no more draws, however many the others need.
     const isClear = significantAmong(candidates, compared, earlyShare * rate);
     for (const [index, { comparisons }] of candidates.entries()) {
       if (isClear[index] === true) continue;
@@ -179,7 +179,7 @@ function placeOf({ comparisons: { step, stretch } }: Candidate): number {
   return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
 }
 
-/** What is not a candidate any more counts as not significant. */
+/** A candidate that was dropped counts as not significant. */
 function significantAmong(candidates: readonly Candidate[], compared: number, rate: number): boolean[] {
   const others = Array.from({ length: compared - candidates.length }, () => 1);
   return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);

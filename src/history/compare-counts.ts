@@ -25,7 +25,7 @@ export interface IncomparableCount {
   readonly path: string;
   /** The run that it would be compared with. */
   readonly since: HistoryRun;
-  /** What is not the same, e.g. `processor features`. */
+  /** The differing fact, e.g. `processor features`. */
   readonly differs: readonly string[];
 }
 

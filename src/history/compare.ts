@@ -23,13 +23,13 @@ export interface TestDifference extends RatioChange {
   readonly points: readonly SeriesPoint[];
   /** The multiplier now. */
   readonly multiplier: number;
-  /** What could be the reason instead of the engine: facts of the run that none of the others has. */
+  /** Facts of the run that none of the others has: each could be the reason instead of the engine. */
   readonly confounders: readonly Mark[];
 }
 
 /** A run compared with the runs before it. */
 export interface RunComparison {
-  /** Of the runs before it, and of the run itself if it is one of the history. */
+  /** Trends of the runs before it, and of the run itself if it is one of the history. */
   readonly trends: Trends;
   /** The newest of the runs before it, which it is compared with, in order of time; none if no test can be. */
   readonly compared: readonly HistoryRun[];

@@ -8,7 +8,7 @@ import { type Instructions, instructionsOf } from "../verdict/instructions.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
-/** What a results file does not say of its run. */
+/** Facts about a run that its results file does not state. */
 export interface RunIdentity {
   /** The full hash of the commit that was measured; if absent, the one that the results name, if they do. */
   readonly commit?: string;

@@ -25,12 +25,12 @@ export interface CountBreak {
   readonly differs: readonly string[];
 }
 
-/** What became of the instructions of one test. They are exact, so that two runs are enough. */
+/** The instructions of one test over the runs. They are exact, so that two runs are enough. */
 export interface InstructionTrend {
   readonly path: string;
   /** In order of time. */
   readonly points: readonly CountPoint[];
-  /** Of at least the least change that a run reports. */
+  /** Changes of at least the least change that a run reports. */
   readonly changes: readonly CountChange[];
   readonly breaks: readonly CountBreak[];
 }
@@ -75,7 +75,7 @@ function pointOf({ run, instructions }: Counted): CountPoint {
   return { run, instructions };
 }
 
-/** What keeps two counts from being compared; empty if nothing does. */
+/** Facts that keep two counts from being compared; empty if there are none. */
 function differences(
   runs: readonly HistoryRun[],
   { before, after }: { readonly before: Counted; readonly after: Counted },

@@ -1,7 +1,7 @@
 import type { HistoryRun } from "./run.ts";
 import type { SeriesPoint } from "./series.ts";
 
-/** What a multiplier may depend on beside the engine, in the order in which reports name it. */
+/** Facts that a multiplier may depend on beside the engine, in the order in which reports name them. */
 export const markedFacts = [
   "CPU",
   "machine",
@@ -81,7 +81,7 @@ export function confoundersOf(
   });
 }
 
-/** Of the suite, only the test's own SQL counts, if it is known. */
+/** The test's own SQL stands for the suite, if it is known. */
 function factOfPoint(
   run: HistoryRun | undefined,
   section: string,
@@ -93,7 +93,7 @@ function factOfPoint(
 }
 
 /**
- * What a run says of a fact, for people; undefined if it does not say.
+ * A run's value of a fact, for people; undefined if it is not known.
  *
  * @param section of a test, or where settings are told of: `memory`, `raw/file`
  */

@@ -4,7 +4,7 @@ import { countingEnvironmentSchema } from "../model/instructions.ts";
 import { commitHashPattern, count, hex, limits, name, text } from "../model/limits.ts";
 import { machineSchema as recordedMachineSchema } from "../model/recording.ts";
 
-/** What became of a test in a run: its outcome, or why it has no multiplier. */
+/** The result of a test in a run: its outcome, or why it has no multiplier. */
 export const testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"] as const;
 export type TestResult = (typeof testResults)[number];
 
@@ -47,7 +47,7 @@ const suiteSchema = z.strictObject({
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
-/** What a history keeps of a run, apart from its tests. */
+/** The facts that a history keeps of a run, apart from its tests. */
 export const runFactsSchema = z.strictObject({
   /** The tool's own version. */
   tool: text,
@@ -60,14 +60,14 @@ export const runFactsSchema = z.strictObject({
   commit: commitSchema.exactOptional(),
   /** The branch that the commit is on; absent if it is unknown. */
   branch: name.exactOptional(),
-  /** What people call the run, e.g. a release; absent if it has no name. */
+  /** People's name for the run, e.g. a release; absent if it has no name. */
   label: name.exactOptional(),
   /** The run of a workflow that measured, and its attempt; absent outside of one. */
   origin: z.strictObject({ run: z.int().min(1), attempt: z.int().min(1) }).exactOptional(),
   machine: machineSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
-  /** What counts of instructions depend on; absent if none were taken. */
+  /** The environment of counted instructions; absent if none were counted. */
   counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
@@ -97,7 +97,7 @@ const testSchema = z
     /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
     low: z.number().positive().exactOptional(),
     high: z.number().positive().exactOptional(),
-    /** What its statements took on either engine; absent if it was not counted. */
+    /** The instructions of its statements on either engine; absent if it was not counted. */
     baselineInstructions: z.int().min(1).exactOptional(),
     candidateInstructions: z.int().min(1).exactOptional(),
     sql: sqlSchema.exactOptional(),
@@ -127,7 +127,7 @@ export function historyTestPath({ section, workload }: Pick<HistoryTest, "sectio
   return `${section}/${workload}`;
 }
 
-/** What a run is called where there is little room: its label, or the first digits of its commit, or its day. */
+/** A run's short name: its label, or the first digits of its commit, or its day. */
 export function runName({ label, commit, startedAt }: HistoryRunFacts): string {
   return label ?? commit?.slice(0, 10) ?? startedAt.slice(0, 10);
 }

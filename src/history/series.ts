@@ -4,7 +4,7 @@ import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath, type TestResult } from "./run.ts";
 
-/** What an interval reaches from and to, above 0. */
+/** The ends of an interval, above 0. */
 export interface Bounds {
   readonly low: number;
   readonly high: number;
@@ -20,15 +20,15 @@ export interface SeriesPoint {
   readonly logRatio: number;
   /** How much the point counts beside the others of its series: 1 if its interval is as wide as is usual there, below 2. */
   readonly weight: number;
-  /** Of the multiplier, with 95 % confidence; absent if the run had none. */
+  /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */
   readonly interval?: Bounds;
-  /** What became of the test in that run. */
+  /** The result of the test in that run. */
   readonly result: TestResult;
   /** The first digits of the hash of the SQL that was timed; absent if unknown. */
   readonly sql?: string;
 }
 
-/** What became of one test over the runs of a history. */
+/** One test over the runs of a history. */
 export interface TestSeries {
   /** As in `int/memory/reads/oltp_point_select`. */
   readonly path: string;
@@ -95,7 +95,9 @@ function boundsOf({ low, high }: HistoryTest): Bounds | undefined {
   return low === undefined || high === undefined ? undefined : { low, high };
 }
 
-/** Of ln ratio, from the interval and the degrees of freedom that it was made with. Undefined if there is none. */
+/**
+ * The standard error of ln ratio, from the interval and the degrees of freedom that it was made with. Undefined if there is none.
+ */
 function standardError(test: HistoryTest): number | undefined {
   const { pairs } = test;
   const bounds = boundsOf(test);
@@ -103,7 +105,7 @@ function standardError(test: HistoryTest): number | undefined {
   return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
 }
 
-/** Of an interval of 95 %. */
+/** The quantile of an interval of 95 %. */
 const intervalQuantile = 0.975;
 
 /**

@@ -12,7 +12,7 @@ import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
 import type { HistoryRun } from "./run.ts";
 import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
 
-/** What the runs of a history say of each test. */
+/** All tests over the runs of a history. */
 export interface Trends {
   /** In order of time, at least one. */
   readonly runs: readonly HistoryRun[];
@@ -25,7 +25,7 @@ export interface Trends {
 /** How a ratio changed: above 1 is slower than before, beside stock SQLite. */
 export interface RatioChange {
   readonly ratio: number;
-  /** Of 95 % for the ratio; absent if nothing is known of how the runs spread. */
+  /** The 95 % interval of the ratio; absent if nothing is known of how the runs spread. */
   readonly interval?: Bounds;
 }
 
@@ -34,7 +34,7 @@ export interface LevelChange extends RatioChange {
   /** The indexes of the two runs between which it happened: the last with the level before, and the first with the one after. */
   readonly lastBefore: number;
   readonly firstAfter: number;
-  /** What else changed there, and could be the reason instead of the engine; empty if nothing did. */
+  /** Other facts that changed there, and could be the reason instead of the engine; empty if nothing did. */
   readonly confounders: readonly Mark[];
 }
 
@@ -44,7 +44,7 @@ export interface Deviation extends RatioChange {
   readonly runs: number;
 }
 
-/** What is known of one test. */
+/** One test over the runs. */
 export interface TestTrend {
   readonly series: TestSeries;
   /**
@@ -63,7 +63,7 @@ export interface TestTrend {
 
 /** How the points of tests that spread alike do so, around their levels. */
 export interface TypicalSpread {
-  /** Of a point of weight 1. */
+  /** The variance of a point of weight 1. */
   readonly variance: number;
   /** How heavy the tails are, as degrees of freedom of Student's t; infinite if they are those of a normal distribution. */
   readonly tailDegrees: number;
@@ -91,7 +91,7 @@ interface Divided {
   readonly levels: readonly (readonly SeriesPoint[])[];
 }
 
-/** What change points are looked for in. */
+/** The series in which change points are searched. */
 export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "points">): NamedSeries {
   return { name: path, values: points.map(toValue) };
 }

@@ -10,7 +10,7 @@ import type { BisectSettings } from "../model/settings.ts";
 import { measurePoint } from "./bisection-point.ts";
 import type { RunContext } from "./context.ts";
 
-/** What a search gets from the command line. */
+/** The parts that the command line gives to a search. */
 export interface BisectContext extends Pick<RunContext, "tool" | "progress" | "signal"> {
   /** The context of a run that measures into a folder. */
   readonly runContext: (folder: string) => RunContext;
@@ -115,7 +115,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
     );
 }
 
-/** What the builds of a step came to. */
+/** The results of a step's builds. */
 interface Builds {
   readonly good: BuildResult;
   readonly built: BuildResult;

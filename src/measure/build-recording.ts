@@ -8,14 +8,14 @@ import { chooseControls } from "../suite/controls.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
 
-/** What measuring came to. */
+/** The result of measuring. */
 export interface Samples {
   /** Every planned test in report order. */
   readonly tests: readonly TestRecord[];
   readonly controls: readonly ControlRecord[];
   /** In any order. */
   readonly sequences: readonly SequenceRecord[];
-  /** What the untimed pass found out; absent if it did not finish. */
+  /** The findings of the untimed pass; absent if it did not finish. */
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
   readonly outOfTime: boolean;

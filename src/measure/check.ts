@@ -20,7 +20,7 @@ import { runCheck } from "./run-check.ts";
 import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turns.ts";
 
-/** What an engine reported about itself, or was seen to do. */
+/** An engine's report about itself, or its observed behaviour. */
 type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted" | "variantSettings"> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
@@ -34,7 +34,7 @@ interface MutableObserved {
   uncounted?: string;
 }
 
-/** What the untimed pass found, apart from the checks that it recorded. */
+/** The findings of the untimed pass, apart from the checks that it recorded. */
 export interface Findings {
   readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
@@ -93,7 +93,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   return findings;
 }
 
-/** Those of the engines that others are compared with come first. */
+/** Engines that others are compared with come first. */
 function createBatches(tests: readonly TestRecord[], roles: readonly Role[]): CheckBatch[] {
   const groups = Map.groupBy(tests, ({ variant, storage, compare }) => `${variant} ${storage} ${compare}`);
   const batches = [...groups.values()].flatMap((group) => {
@@ -193,7 +193,7 @@ async function checkBatch(
 
 function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleRequest {
   const { statements, state, invariants, hashesStateOnly } = workspace.files(test);
-  // What a user calls reads may still leave something behind.
+  // A user's reads may still leave something behind.
   const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
   return {
     pass: "hash",

@@ -17,14 +17,14 @@ import type { SampleTimeouts } from "./timeouts.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * What a run gets from the command line or the action: where it writes, whom it tells, and what stops it. `measure` builds the
- * {@link MeasureContext} from it once the engines are open.
+ * The parts that the command line or the action gives to a run: where it writes, whom it tells, and what stops it. `measure` builds
+ * the {@link MeasureContext} from it once the engines are open.
  */
 export interface RunContext {
   /** The tool's own version. */
   readonly tool: string;
   readonly compiler: Compiler;
-  /** What engines may see of the environment. */
+  /** The environment that engines may see. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
   /** Where the run makes the temporary folder of its databases. */
   readonly resultsFolder: string;
@@ -40,7 +40,7 @@ export interface RunContext {
   readonly openStore: (startedAt: string, manifest: RunManifest) => RunStore;
 }
 
-/** What taking samples works with: the opened engines, the files and the records of one run. */
+/** The parts that taking samples works with: the opened engines, the files and the records of one run. */
 export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly engines: PerEngine<Engine>;
   readonly workspace: Workspace;
@@ -55,7 +55,7 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly stop: (reason: string) => void;
 }
 
-/** What the entries hand in. */
+/** The parts that the entries hand in. */
 interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
   /** The compiler, and the variables that engines may see. */
   readonly environment: Pick<RunContext, "compiler" | "engineEnvironment">;
@@ -95,7 +95,7 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
   };
 }
 
-/** What the contexts of a new and of a resumed run share. */
+/** The parts that the contexts of a new and of a resumed run share. */
 function commonParts(folder: string, { environment, progress, signal }: ContextParts) {
   return { ...environment, tool: version, resultsFolder: folder, progress, signal };
 }

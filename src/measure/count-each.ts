@@ -2,7 +2,7 @@ import type { Test } from "../model/test.ts";
 import { type Counted, type CountedPart, CountSession } from "./count-session.ts";
 import { type CountingPass, describeUncounted, engineOf } from "./counting-pass.ts";
 
-/** What a test came to, and the instructions of its second count, if it was counted twice. */
+/** A test's count, and the instructions of its second count, if there is one. */
 export interface SessionCount extends Counted {
   readonly again?: number;
 }

@@ -13,7 +13,7 @@ import type { Storage, Test } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** What one execution of a test's statements came to on the simulated processor. */
+/** The result of one execution of a test's statements on the simulated processor. */
 export interface Counted {
   readonly instructions: number;
   readonly work: Work;
@@ -28,13 +28,13 @@ const folders = {
   base: "base-----",
 } as const satisfies Record<Role, string>;
 
-/** What a session is of: tests of one engine that start from one prepared database. */
+/** The subject of a session: tests of one engine that start from one prepared database. */
 export interface CountedPart {
   readonly role: Role;
   readonly storage: Storage;
   /** At least one. */
   readonly tests: readonly Test[];
-  /** Those of them that are counted twice, so that chance shows itself. */
+  /** The tests that are counted twice, so that chance shows itself. */
   readonly twice: readonly Test[];
   /** The file of its rehearsal; absent if it has none. */
   readonly rehearsal?: string;

@@ -8,7 +8,7 @@ import type { RunContext } from "./context.ts";
 import { type CountedPart, profilesOf } from "./count-session.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** What the sessions of a pass share. */
+/** The parts that the sessions of a pass share. */
 export interface CountingPass extends Pick<RunContext, "progress" | "signal">, KeptCounts {
   readonly engines: PerEngine<Engine>;
   /** Whether no other test is to be begun, since the run's time is over. */
@@ -20,7 +20,7 @@ export interface CountingPass extends Pick<RunContext, "progress" | "signal">, K
 
 /** Counts outlast a run that is killed, and are not taken again if it is resumed. */
 export interface KeptCounts {
-  /** What a resumed run had counted. */
+  /** The counts that a resumed run had kept. */
   readonly earlier: readonly StoredCount[];
   /** Keeps a count as soon as it is taken. */
   readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;

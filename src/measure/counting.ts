@@ -21,7 +21,7 @@ import { recountChanges } from "./recounts.ts";
 import { writeRehearsal } from "./rehearsal.ts";
 import { Workspace } from "./workspace.ts";
 
-/** What counting needs of a run that has been timed. */
+/** The parts of a timed run that counting needs. */
 export interface CountingInputs extends Pick<CountingPass, "engines" | "isOutOfTime">, KeptCounts {
   /** The folder of the run's databases. */
   readonly folder: string;
@@ -163,7 +163,7 @@ async function withRehearsals(
   });
 }
 
-/** Of the reads and of the writes, the test that took the least time. */
+/** The fastest of the reads, and of the writes. */
 function shortestOf(tests: readonly TestRecord[], role: Role): TestRecord[] {
   return kinds.flatMap((kind) =>
     tests
@@ -173,7 +173,7 @@ function shortestOf(tests: readonly TestRecord[], role: Role): TestRecord[] {
   );
 }
 
-/** What one sample of each test took; 0 if there are none. */
+/** The time of one sample of each test; 0 if there are none. */
 function timeOf(tests: readonly TestRecord[], role: Role): number {
   return tests.reduce((sum, { samples }) => sum + (samples.find((one) => one.role === role)?.ns ?? 0), 0);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const blockBytes = 4096;
 
-/** So many flushes are timed, unless that takes longer than `longestNs`. */
+/** Flushes that are timed, unless that takes longer than `longestNs`. */
 const most = 50;
 const longestNs = 1e9;
 

@@ -83,7 +83,7 @@ const passedOn = [
 ];
 const passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
 
-/** What counts of instructions depend on, apart from Valgrind. */
+/** The machine's facts that counts of instructions depend on, apart from Valgrind. */
 export function readCountedMachine(): Pick<CountingEnvironment, "cpuFeatures" | "libc"> {
   const flags = /^flags\s*:(.*)$/m.exec(readFileSync("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
   const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags.includes(feature)).toSorted();

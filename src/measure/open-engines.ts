@@ -104,7 +104,7 @@ function withDistinctNames(engines: PerEngine<OpenedEngine>): PerEngine<OpenedEn
   });
 }
 
-/** What every engine of a run is opened with. */
+/** The parts that every engine of a run is opened with. */
 interface OpenContext {
   readonly settings: MeasureSettings;
   readonly driver: DriverProgram;

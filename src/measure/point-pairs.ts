@@ -1,7 +1,7 @@
 import type { BisectedPair, Untestable } from "../model/bisection.ts";
 import type { Role } from "../model/engine.ts";
 
-/** What measuring a point of a search came to. */
+/** The result of measuring a point of a search. */
 export type PointPairs =
   | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
   /** One of the engines failed. */

@@ -1,6 +1,6 @@
 import type { Test } from "../model/test.ts";
 
-/** What a run reports while it is running. */
+/** The reports of a run while it is running. */
 export interface Progress {
   /** A step that has no count, e.g. `compiling SQLite 3.54.1, about 25 s`. */
   step(words: string): void;

@@ -16,8 +16,8 @@ interface MutableRecord extends TestRecord {
 }
 
 /**
- * What a run has measured so far: each planned test's record, stored as it grows. A store that
- * fails does not lose what is measured.
+ * The measurements of a run so far: each planned test's record, stored as it grows. A store that fails does not lose what is
+ * measured.
  */
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
@@ -26,7 +26,7 @@ export class Records {
   readonly #turnChunks = new Map<string, number>();
   readonly #store: SampleStore;
   readonly #onStoreError: (cause: Error) => void;
-  /** What a transaction will store, while it is being collected. */
+  /** The rows that a transaction will store, while it is being collected. */
   #batch: (() => void)[] | undefined;
 
   /**
@@ -141,7 +141,7 @@ export class Records {
     return this.#recordOf(test).chunkStatements;
   }
 
-  /** Those that a resumed run has already stand: its samples are made of them. */
+  /** A resumed run keeps its own chunks: its samples are made of them. */
   setChunkStatements(test: Test, statements: number): void {
     const record = this.#recordOf(test);
     if (record.chunkStatements !== undefined) return;

@@ -32,7 +32,7 @@ export async function recountChanges(
   pass.progress.step("counting again what seems to have changed");
   const counted = new Map<string, number>();
   await inParallel(changed, async (part) => {
-    // What cannot be counted this time has its first count.
+    // A test that cannot be counted this time keeps its first count.
     for await (const [test, outcome] of countEach(pass, part))
       if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
   });
@@ -48,7 +48,7 @@ export async function recountChanges(
   );
 }
 
-/** Of a part's tests the read and the write that changed most. */
+/** The read and the write of a part that changed most. */
 function mostChanged({ tests }: CountedPart, changes: readonly InstructionChange[]): Test[] {
   const own = new Map(tests.map((test) => [testPath(test), test]));
   const changed = changes.flatMap(({ test }) => own.get(testPath(test)) ?? []);

@@ -12,9 +12,9 @@ import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
 import { planTurns } from "./turns.ts";
 
-/** What is known before measuring begins, and what ends it. */
+/** Facts that are known before measuring begins, and the limit that ends it. */
 export interface TimeBudget {
-  /** What a visit to a test is thought to take, nanoseconds; only its relation to the other tests matters in the end. */
+  /** The expected time of a visit to a test, nanoseconds; only its relation to the other tests matters in the end. */
   readonly visitNs: (test: Test) => number;
   /** A monotonic clock, nanoseconds. */
   readonly now: () => number;
@@ -98,7 +98,7 @@ async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
     await Promise.allSettled(own.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
 
-/** What the arms of a visit came to, each in one of the two. */
+/** The results of a visit's arms, each in one of the two. */
 interface Outcomes {
   readonly timed: (Omit<Sample, "role" | "round"> & { readonly arm: Arm })[];
   readonly failures: Failure[];
@@ -220,7 +220,7 @@ export function describeFailure(
 }
 
 /**
- * The same of what is no test's.
+ * Like describeFailure, for failures outside any test.
  *
  * @param areFilesThere whether the files that the engine was given still are: if they are not, the run must end
  */

@@ -120,7 +120,7 @@ async function makePasses(
   return samples;
 }
 
-/** What is settled before the first sample. */
+/** Everything that is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
   readonly catalogue: Catalogue;
   readonly manifest: RunManifest;
@@ -132,7 +132,7 @@ interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
   readonly resumed?: readonly Resumption[];
 }
 
-/** What a run measures, and with which engines. */
+/** The tests of a run, and its engines. */
 interface MeasuredParts {
   readonly tests: readonly PlannedTest[];
   readonly sequence: SequencePlan | undefined;

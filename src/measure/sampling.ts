@@ -24,7 +24,7 @@ import { checkSequences } from "./sequences.ts";
 import { SampleTimeouts } from "./timeouts.ts";
 import { chunkStatements, planTurns, turnChunks } from "./turns.ts";
 
-/** What exists before anything is measured. */
+/** The parts that exist before anything is measured. */
 export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
     Pick<TimeBudget, "now" | "deadline"> {

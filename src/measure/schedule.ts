@@ -40,7 +40,7 @@ export interface NextTests {
 }
 
 export interface Plan {
-  /** What a decision needs next: asked before every round of all variants. */
+  /** The next need of a decision: asked before every round of all variants. */
   readonly next: (records: readonly TestRecord[]) => NextTests;
   /** The engines of the run: a visit is of those that its test compares. */
   readonly roles: readonly Role[];

@@ -10,10 +10,10 @@ import { requireEngineFailure } from "./rounds.ts";
 import type { SequenceFiles } from "./sequence-files.ts";
 import { noHash, StepProcess } from "./step-process.ts";
 
-/** What the untimed pass through a sequence came to. */
+/** The result of the untimed pass through a sequence. */
 interface CheckedPassage {
   readonly passage: Passage;
-  /** What each step took, nanoseconds, up to the one that failed. */
+  /** The time of each step, nanoseconds, up to the one that failed. */
   readonly ns: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export class SequenceEngine {
   readonly #context: MeasureContext;
   readonly #files: SequenceFiles;
   readonly #process: StepProcess;
-  /** What it said of steps that it does not do, by name: it is not asked again. */
+  /** Its refusals of steps, by name: it is not asked again. */
   readonly #refusals = new Map<string, string>();
   #hasHung = false;
 

@@ -8,7 +8,7 @@ import type { SequenceFiles } from "./sequence-files.ts";
 
 type Request = Pick<Parameters<Session["ready"]>[0], "kind" | "statements" | "pass" | "timeoutMs">;
 
-/** Of statements whose results were not hashed. */
+/** The hash of statements whose results were not hashed. */
 export const noHash = "0".repeat(16);
 
 /** The process in which one engine executes the steps of a sequence: opened with the first, from fresh state. */

@@ -14,7 +14,7 @@ export interface TurnPlan {
 
 /** How long a test's statements take on the slower engine. */
 export interface Pace {
-  /** Of all of them, nanoseconds, above 0. */
+  /** The time of all chunks, nanoseconds, above 0. */
   readonly ns: number;
   readonly statements: number;
 }
@@ -26,8 +26,8 @@ const mostChunks = 1000;
 const fewestFloors = 200;
 
 /**
- * So many turns a sample has at least, if they are not shorter than its plan allows: an interruption is in one of them, and does
- * not move the median of their chunks. A sample of 15 ms in one turn varied by 10 to 16 % beside a compiler.
+ * Minimum turns per sample, unless they would be shorter than its plan allows: an interruption is in one of them, and does not move
+ * the median of their chunks. A sample of 15 ms in one turn varied by 10 to 16 % beside a compiler.
  */
 const fewestTurns = 6;
 

@@ -19,28 +19,28 @@ import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. Of several connections, those of what is timed have the endings `.1`, `.2` and so on. */
 export interface TestFiles {
-  /** What is timed, in the run's form. */
+  /** The timed statements, in the run's form. */
   readonly statements: string;
   /** The same as text; absent if the suite is never timed so. */
   readonly text?: string;
   /** Absent if nothing is to be read before the clock starts. */
   readonly warm?: string;
-  /** Of write workloads, and of those with a check of their own. */
+  /** The state of write workloads, and of workloads with a check of their own. */
   readonly state?: string;
   /** Whether only what `state` gives is compared; false if absent. */
   readonly hashesStateOnly?: boolean;
-  /** Of workloads that ask for the engine's counters. */
+  /** For workloads that ask for the engine's counters. */
   readonly counters?: string;
-  /** Of workloads whose transactions are timed. */
+  /** For workloads whose transactions are timed. */
   readonly transactions?: string;
-  /** Of workloads that have some. */
+  /** For workloads that have invariants. */
   readonly invariants?: string;
 }
 
 /** Writes statements into a file, and returns a hash of them. */
 type Write = (file: string, statements: Iterable<string>) => Promise<string>;
 
-/** What a test is named by as far as its files go. */
+/** The part of a test's name that its files need. */
 type TimedTest = Pick<Test, "variant" | "workload">;
 
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
@@ -163,7 +163,7 @@ export class Workspace {
     const inFolder = (name: string) => path.join(this.folder, variant, name);
     const isText = this.form(variant) === "text";
     const text = inFolder(`${workload}.sql`);
-    // What workloads of a database of their own have left is read by statements of their own.
+    // Workloads with a database of their own have statements of their own that read what they left.
     const stateName = database === undefined ? tables.join("-") : `of-${workload}`;
     return {
       statements: isText ? text : inFolder(`${workload}.prepared`),

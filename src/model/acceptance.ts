@@ -1,8 +1,7 @@
 /** A regression that somebody accepts on purpose, until a day. */
 export interface Acceptance {
   /**
-   * What is accepted, as it was written: `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be
-   * `*`.
+   * The accepted row, as it was written: `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be `*`.
    */
   readonly path: string;
   /** Who accepts it: a login, or what a configuration file says. Untrusted text, as the reason is. */
@@ -15,7 +14,7 @@ export interface Acceptance {
   readonly url?: string;
 }
 
-/** What was given as an acceptance and is none, or not of this run. */
+/** A line that was given as an acceptance and does not count. */
 export interface IgnoredAcceptance {
   /** As it was written; untrusted text, as the login is. */
   readonly text: string;

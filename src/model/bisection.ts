@@ -24,9 +24,9 @@ export type Untestable = DeepReadonly<z.output<typeof untestableSchema>>;
 
 /** A commit, an engine of a list or a release. */
 const point = z.strictObject({
-  /** What reports call it: an abbreviated hash, a file, a version. */
+  /** The name in reports: an abbreviated hash, a file, a version. */
   name,
-  /** What identifies it: a full hash, a path, a version. */
+  /** The identity: a full hash, a path, a version. */
   id: text,
   /** A commit's subject. */
   title: text.exactOptional(),
@@ -67,15 +67,15 @@ export const bisectionSchema = z.strictObject({
   }),
   rows: z.int().min(1),
   seed: z.int().min(0),
-  /** Of the suite tpcc; other suites ignore it. */
+  /** Warehouses of the suite tpcc; other suites ignore them. */
   warehouses: z.int().min(1),
   statements: z.enum(statementForms),
-  /** What is compared: times if absent. */
+  /** The compared figure: times if absent. */
   by: z.enum(["instructions"]).exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
   threshold: z.number().positive().exactOptional(),
   alpha: z.number().gt(0).lt(0.5),
-  /** What the engines are made by, e.g. the words of the build command. */
+  /** The way the engines are made, e.g. the words of the build command. */
   made: text,
   points: z.array(point).min(2).max(mostPoints),
   good: index,

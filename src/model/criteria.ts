@@ -98,7 +98,7 @@ export interface Ceilings {
   };
   /** By how much a counter may exceed the base's, percent from 0, unless a rule says otherwise; not limited if absent. */
   readonly counters?: number;
-  /** The same of a test's instructions, if they are counted. */
+  /** By how much a test's instructions may exceed the base's, percent from 0, if they are counted. */
   readonly instructions?: number;
   readonly rules: readonly CeilingRule[];
 }
@@ -124,7 +124,7 @@ export interface Criteria {
   readonly untrusted?: boolean;
 }
 
-/** What holds unless the user says otherwise. */
+/** The criteria that apply unless the user chooses others. */
 export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: RoundRange } } = {
   ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
   baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },

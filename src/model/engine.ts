@@ -33,7 +33,7 @@ export function perEngine<From, To>(
   };
 }
 
-/** What an engine is given as: a shared library, the driver with the engine linked in, sqlite3's command line, or a server. */
+/** The kinds of engines: a shared library, the driver with the engine linked in, sqlite3's command line, or a server. */
 export const engineKinds = ["library", "benchmark binary", "shell", "server"] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
@@ -70,7 +70,7 @@ const engineSchema = z.strictObject({
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),
-  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
   /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
@@ -82,9 +82,9 @@ const engineSchema = z.strictObject({
   isolation: perStorage(z.enum(isolations)),
   /** As the engine answers `PRAGMA compile_options`. */
   compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
-  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  /** A shell's time for no statement at all, integer nanoseconds: shorter times mean nothing. */
   floorNs: perStorage(z.int().min(1)),
-  /** Of a server, its settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
+  /** A server's settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
   serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
   /** Why its system calls were not counted; absent if they were. */
   uncounted: text.exactOptional(),

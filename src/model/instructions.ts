@@ -21,7 +21,7 @@ const takenCountSchema = z.strictObject({
 });
 export type TakenCount = DeepReadonly<z.output<typeof takenCountSchema>>;
 
-/** What one engine took for a test's statements, or why that is not known. */
+/** One engine's count for a test's statements, or why it was not counted. */
 export const countSchema = z.union([
   takenCountSchema,
   z.strictObject({
@@ -38,7 +38,7 @@ const onBoth = z.strictObject({ base: count, candidate: count });
 const functionSchema = z.strictObject({
   /** As the engine's symbols have it. */
   name,
-  /** Of the function itself. */
+  /** The function's own instructions. */
   own: onBoth,
   /** With those that it calls, each call of itself once. */
   inclusive: onBoth,
@@ -50,13 +50,13 @@ export const mostFunctions = 5;
 
 /** Where the instructions of a changed test are, as Callgrind says; or why that is not known. */
 export const profileSchema = z.union([
-  /** Those whose own instructions changed most. */
+  /** The functions whose own instructions changed most. */
   z.strictObject({ functions: z.array(functionSchema).max(mostFunctions) }),
   z.strictObject({ unknown: text }),
 ]);
 export type Profile = DeepReadonly<z.output<typeof profileSchema>>;
 
-/** What counts depend on beside the engines: counts of two runs are comparable if it is the same. */
+/** Facts that counts depend on beside the engines: counts of two runs are comparable if these facts are equal. */
 export const countingEnvironmentSchema = z.strictObject({
   /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
   tool: z.enum(["counter", "callgrind"]),
@@ -69,7 +69,7 @@ export const countingEnvironmentSchema = z.strictObject({
 });
 export type CountingEnvironment = DeepReadonly<z.output<typeof countingEnvironmentSchema>>;
 
-/** What a count is of, beside engine and test: another one's count would be another number. */
+/** The basis of a count, beside engine and test: counts are comparable only on one basis. */
 const countingBasisSchema = z.strictObject({
   /** Rows of the largest table. */
   rows: z.int().min(1),

@@ -13,19 +13,19 @@ export const limits = {
   name: 200,
   tests: 10_000,
   rounds: 10_000,
-  /** Of one sample. */
+  /** Chunks of one sample. */
   chunks: 10_000,
-  /** What a workload's transactions can be called. */
+  /** Names for transactions of one workload. */
   transactionNames: 32,
   /** Sequences of a run. */
   sequences: 100,
-  /** Of one sequence. */
+  /** Steps of one sequence. */
   steps: 100,
-  /** Of one engine and storage. */
+  /** Pragmas of one engine and storage. */
   pragmas: 100,
-  /** Of one engine. */
+  /** Compile options of one engine. */
   compileOptions: 1000,
-  /** Of one engine in one test. */
+  /** Counters of one engine in one test. */
   counters: 1000,
   /** Rows of a tab-separated file. */
   rows: 1_000_000,

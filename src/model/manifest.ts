@@ -15,7 +15,7 @@ import type { SequenceRecord } from "./sequence.ts";
 import { shardPlanSchema } from "./shard-plan.ts";
 import type { Test } from "./test.ts";
 
-/** What is settled before a run measures anything. A run that is resumed must have the same. */
+/** Everything that is settled before a run measures anything. A run that is resumed must have the same. */
 export const manifestSchema = z.strictObject({
   ...runSchema.pick({
     tool: true,
@@ -41,7 +41,7 @@ export const manifestSchema = z.strictObject({
 });
 export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 
-/** What a run that was killed or stopped has left in the store. */
+/** The rest that a killed or stopped run has left in the store. */
 export interface UnfinishedRun {
   /** Its number in the store. */
   readonly run: number;

@@ -1,11 +1,11 @@
-/** What a figure, or a whole run, comes to. `accepted`: a ceiling is exceeded, and somebody accepts that. */
+/** The result of a figure, or of a whole run. `accepted`: a ceiling is exceeded, and somebody accepts that. */
 export type Outcome = "pass" | "accepted" | "fail" | "inconclusive";
 
-/** What a status says, and whether the step that set it fails: only `failure` does. */
+/** The conclusion of a status, and whether the step that set it fails: only `failure` does. */
 export const conclusions = ["success", "neutral", "failure"] as const;
 export type Conclusion = (typeof conclusions)[number];
 
-/** What the user wants an outcome to mean for the status. */
+/** The user's meaning of an outcome for the status. */
 export const policies = ["fail", "neutral", "pass"] as const;
 export type Policy = (typeof policies)[number];
 

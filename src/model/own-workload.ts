@@ -16,14 +16,14 @@ export interface OwnWorkload extends Compared {
   readonly name: string;
   readonly kind: Kind;
   readonly storages: readonly Storage[];
-  /** What makes the database that it starts from, in this order. */
+  /** The SQL that makes the starting database, in this order. */
   readonly tables: readonly PlacedSql[];
   readonly prepare: readonly PlacedSql[];
-  /** What is timed, at least one; with placeholders. */
+  /** The timed statements, at least one; with placeholders. */
   readonly statements: readonly PlacedSql[];
   /** How often the statements are repeated, from 1. */
   readonly repeat: number;
-  /** What is hashed in place of the statements' own results; empty if those are hashed. */
+  /** Queries whose results are hashed in place of the statements' own; empty if those are hashed. */
   readonly check: readonly PlacedSql[];
   /** A query for the columns `name` and `value`: the engine's counters. */
   readonly counters?: PlacedSql;

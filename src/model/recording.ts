@@ -99,11 +99,11 @@ export const suiteSchema = z.strictObject({
   /** Rows of the largest table. */
   rows: z.int().min(1),
   seed: z.int(),
-  /** Of the suite tpcc; absent if the run has no test of it. */
+  /** Warehouses of the suite tpcc; absent if the run has no test of it. */
   warehouses: z.int().min(1).exactOptional(),
   /** Fingerprint of the oltp suite's generator, rows and seed: equal if the same SQL would be timed. */
   hash: hex,
-  /** The same of other suites, by their names, if the run has tests of them. */
+  /** Fingerprints of the other suites, by their names, if the run has tests of them. */
   others: z.record(name, hex).exactOptional(),
   /** Absent if it is `text`. */
   statements: z.enum(statementForms).exactOptional(),
@@ -129,7 +129,7 @@ export const runSchema = z.strictObject({
   /** ISO 8601, UTC. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  /** What was to be measured; absent if an older version of the tool did not say. */
+  /** The planned numbers; absent if an older version of the tool did not state them. */
   planned: z
     .strictObject({ tests: count, controls: count, sequences: count.exactOptional() })
     .exactOptional(),
@@ -173,7 +173,7 @@ export const originSchema = z.strictObject({
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 
-/** What a machine has measured, or several of which each has measured a part. */
+/** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
   run: runSchema.exactOptional(),
   /** Absent of a run outside of GitHub's workflows, and of merged results. */
@@ -218,7 +218,7 @@ const measuredSchema = z.strictObject({
  */
 export const recordingSchema = z.strictObject({
   ...measuredSchema.shape,
-  /** What another machine has measured of the rows that fail or are undecided; absent if none has. */
+  /** Another machine's measurement of the rows that fail or are undecided; absent if there is none. */
   confirmation: measuredSchema.exactOptional(),
 });
 export type Recording = DeepReadonly<z.output<typeof recordingSchema>>;

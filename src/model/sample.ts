@@ -23,7 +23,7 @@ export const workSchema = z.strictObject({
 });
 export type Work = DeepReadonly<z.output<typeof workSchema>>;
 
-/** What a sample cost its process in addition to time. */
+/** The cost of a sample for its process in addition to time. */
 const cost = z.strictObject({
   /** User and system CPU time of the process, nanoseconds. */
   cpuNs: amount,
@@ -54,7 +54,7 @@ export const sampleSchema = z
     round,
     /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
     ns: z.int().min(1),
-    /** What was executed and seen; absent if a file of medians does not say. */
+    /** The executed work; absent in a file of medians. */
     work: workSchema.exactOptional(),
     cost: cost.exactOptional(),
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
@@ -70,8 +70,8 @@ export const sampleSchema = z
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
     /**
-     * Of several connections, how often a transaction was executed again since the server refused it for another's sake. Absent
-     * if there was one connection.
+     * How often one of several connections executed a transaction again, since the server refused it for another's sake. Absent if
+     * there was one connection.
      */
     repeated: count.exactOptional(),
   })
@@ -89,7 +89,7 @@ export const sampleSchema = z
   });
 export type Sample = DeepReadonly<z.output<typeof sampleSchema>>;
 
-/** What an engine asked of the system while it did a test's work once: exact counts, of all its threads and processes. */
+/** An engine's system calls while it did a test's work once: exact counts, of all its threads and processes. */
 const calls = z.strictObject({
   fsync: count,
   fdatasync: count,
@@ -112,12 +112,12 @@ const counters = z.strictObject({
   values: z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
     error: `expected at most ${limits.counters} counters`,
   }),
-  /** Those that a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  /** Counters to which a second run gave another value: they say nothing of the engine. Absent if there are none. */
   unsteady: z.array(name).min(1).max(limits.counters).exactOptional(),
 });
 export type Counters = DeepReadonly<z.output<typeof counters>>;
 
-/** What the untimed pass saw of a test's results on one engine. */
+/** The untimed pass's record of a test's results on one engine. */
 export const checkSchema = z.strictObject({
   role,
   work: workSchema,

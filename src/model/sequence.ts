@@ -5,7 +5,7 @@ import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
 import { failureSchema, workSchema } from "./sample.ts";
 import { storages } from "./test.ts";
 
-/** What an engine did in a step of a sequence, and what the step left. */
+/** An engine's record of a step of a sequence, and the state that the step left. */
 const doneSchema = z.strictObject({
   work: workSchema,
   /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
@@ -13,11 +13,11 @@ const doneSchema = z.strictObject({
   /** All rows of all tables and indexes afterwards: how many, and their hash. */
   state: z.strictObject({ rows: count, hash: hex }),
   /**
-   * Of a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
+   * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
    * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
    */
   cpuNs: amount.exactOptional(),
-  /** Of a workload: the same for the same statements alone, from fresh state. */
+  /** For a workload: the CPU time of the same statements alone, from fresh state. */
   aloneCpuNs: amount.exactOptional(),
 });
 

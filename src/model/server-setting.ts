@@ -1,4 +1,4 @@
-/** What the letter behind a number of bytes multiplies it by: https://mariadb.com/kb/en/server-system-variables/ */
+/** The factor of the letter behind a number of bytes: https://mariadb.com/kb/en/server-system-variables/ */
 const factors: Readonly<Record<string, bigint>> = { k: 1n << 10n, m: 1n << 20n, g: 1n << 30n, t: 1n << 40n };
 
 /**

@@ -8,7 +8,7 @@ import type { Storage, SuiteName, Test, Variant } from "./test.ts";
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
 
-/** What to measure, and what the measuring is to decide. */
+/** The measurement, and the decision that it is for. */
 export interface MeasureSettings {
   /** A path of the engine under test. */
   readonly candidate: string;
@@ -23,11 +23,11 @@ export interface MeasureSettings {
   readonly named?: readonly Role[];
   /** Rows of the largest table, 1 to 10,000,000. */
   readonly rows: number;
-  /** Of the suite tpcc, 1 to 100. */
+  /** Warehouses of the suite tpcc, 1 to 100. */
   readonly warehouses: number;
   /** At least one, none twice; the same holds for the variants, the storages and the workloads. */
   readonly suites: readonly SuiteName[];
-  /** Of the oltp suite. */
+  /** Variants of the oltp suite. */
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   /** Exact names; all workloads if absent. */
@@ -56,7 +56,7 @@ export interface MeasureSettings {
   readonly countRows?: number;
   /** Whether sysbench measures the same servers too. */
   readonly crossCheck: (typeof crossChecks)[number];
-  /** What the measuring is for: it ends when that is decided. */
+  /** The purpose of the measuring: it ends when the criteria are decided. */
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
@@ -65,10 +65,10 @@ export interface MeasureSettings {
 /** Programs that can measure the same servers once more. */
 export const crossChecks = ["off", "sysbench"] as const;
 
-/** What can be counted beside what is timed. */
+/** Units that can be counted beside the timing. */
 export const countedUnits = ["off", "instructions"] as const;
 
-/** What a report shows of each engine: the time of a test, or how many rows it read or changed in a second. */
+/** The figure that a report shows for each engine: the time of a test, or how many rows it read or changed in a second. */
 export const units = ["time", "rows/s"] as const;
 export type Unit = (typeof units)[number];
 
@@ -91,7 +91,7 @@ export interface RunSettings extends MeasureSettings {
   /** The folder of a run that ended early and is to be resumed: `out` is the same. */
   readonly resume?: string;
   readonly format: Format;
-  /** What the report's tables show of each engine. */
+  /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** Whether the report is written as HTML too. */
   readonly html: boolean;
@@ -103,7 +103,7 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
-/** What a search can compare. */
+/** The figures that a search can compare. */
 export const searchedFigures = ["time", "instructions"] as const;
 export type SearchedFigure = (typeof searchedFigures)[number];
 
@@ -140,7 +140,7 @@ export interface BisectSettings
   > {
   readonly source: BisectSource;
   readonly test: Test;
-  /** What is compared: times, or instructions, of which one count a point is enough. */
+  /** The compared figure: times, or instructions, of which one count a point is enough. */
   readonly by: SearchedFigure;
   /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
@@ -158,8 +158,9 @@ export interface BisectSettings
 }
 
 /**
- * What the action does: measure and publish, divide the tests between machines, compile stock SQLite for them, measure and leave the results, publish results that are given, check a
- * comment that asks for a run, write the page of a history, or search for the change of a test.
+ * The modes of the action: measure and publish, divide the tests between machines, compile stock SQLite for them, measure and leave
+ * the results, publish results that are given, check a comment that asks for a run, write the page of a history, or search for the
+ * change of a test.
  */
 export const modes = ["gate", "plan", "baseline", "measure", "publish", "command", "page", "bisect"] as const;
 export type Mode = (typeof modes)[number];

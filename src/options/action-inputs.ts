@@ -20,7 +20,7 @@ export interface HistoryBranch {
   readonly isAddedTo: boolean;
 }
 
-/** What the action does on GitHub. */
+/** The action's work on GitHub. */
 export interface PublishSettings {
   readonly mode: Mode;
   /** Patterns of results files: at least one if the mode is `publish`, any number if it is `bisect`, otherwise none. */
@@ -122,7 +122,7 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
 /** The options of a search that are inputs: some of them are other modes' too. */
 const bisectInputs = offeredIn(bisectOptions, "action");
 
-/** Those that are for searches alone. */
+/** Inputs for searches alone. */
 const searchInputs = offeredIn(searchOptions, "action");
 
 const notOfSearches = Object.keys({ ...settingInputs, ...publishOptions }).filter(

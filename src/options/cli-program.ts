@@ -109,7 +109,7 @@ function refuseSecond(value: string, before: unknown): string {
   return value;
 }
 
-/** Of a command, or of the first of those that it has. */
+/** The first example of a command, or of the first of its commands. */
 function firstExample(word: string): string {
   const name = commandNames.find((one) => one === word || one.startsWith(`${word} `));
   return name === undefined ? word : commands[name].examples[0];

@@ -3,7 +3,7 @@ import { options } from "./table.ts";
 
 interface CommandText {
   readonly purpose: string;
-  /** What the files are that it takes; absent if it takes none. */
+  /** A description of the files that it takes; absent if it takes none. */
   readonly files?: string;
   /** Whether it can do without files. */
   readonly filesAreOptional?: true;
@@ -142,7 +142,7 @@ export function optionsOf(name: CommandName): Readonly<Record<string, Option>> {
   return offeredIn(options, name);
 }
 
-/** What the program's exit statuses mean. */
+/** The meaning of the program's exit statuses. */
 export const exitStatuses: Readonly<Record<number, string>> = {
   0: "pass, also with accepted regressions, or inconclusive without --strict",
   1: "a ceiling is exceeded",

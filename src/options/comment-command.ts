@@ -5,7 +5,7 @@ import { requireKnownWorkloads } from "./known-workloads.ts";
 import { offeredIn, readTexts } from "./option.ts";
 import { settingOptions } from "./table.ts";
 
-/** What a comment such as `/bench variants=int rounds=11` asks for. */
+/** The request of a comment such as `/bench variants=int rounds=11`. */
 export interface CommentCommand {
   /** The first characters of the commit to measure, at least seven; the head of the pull request if absent. */
   readonly commit?: string;

@@ -24,7 +24,9 @@ function describeRange({ type, unit }: Option): string | undefined {
   return type.range === undefined || unit === undefined ? type.range : `${type.range} ${unit}`;
 }
 
-/** What applies if the option is not given; a value is written as it can be given. Undefined if the option is required. */
+/**
+ * The default that applies if the option is not given; a value is written as it can be given. Undefined if the option is required.
+ */
 export function describeDefault(one: Option, place: Place): string | undefined {
   const { type, default: value, otherwise, otherwiseIn, requiredIn = [] } = one;
   if (requiredIn.includes(place)) return undefined;

@@ -2,7 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Compiler } from "../model/settings.ts";
 
-/** What the environment variables set. An entry reads them once. */
+/** The settings from environment variables. An entry reads them once. */
 export interface Environment {
   readonly compiler: Compiler;
   /** The variables that an engine sees: it is untrusted code, and the environment can contain tokens. */

@@ -19,7 +19,7 @@ export function isHistoryCommand(name: CommandName): name is `history ${HistoryA
   return name.startsWith("history ");
 }
 
-/** What the first word of a command line can be. */
+/** The possible first words of a command line. */
 export const firstWords = [...new Set(commandNames.map((name) => name.replace(/ .*/, "")))];
 
 /** Where an option can be given: on the command line, as an input of the action, in a configuration file, in a comment. */
@@ -33,14 +33,14 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly help: string;
   /** The same, in those places in which the option means something else. */
   readonly helpIn?: Readonly<Partial<Record<Place, string>>>;
-  /** What a number counts: `minutes`. */
+  /** The unit of a number: `minutes`. */
   readonly unit?: string;
-  /** What the reference adds to `help`: sentences. */
+  /** Sentences that the reference adds to `help`. */
   readonly note?: string;
   readonly offered: readonly Place[];
   /** The value if the option is not given. */
   readonly default?: z.output<Schema>;
-  /** What happens if the option is not given, if that is not a value: `no limit`. */
+  /** The effect of leaving the option out, if that is not a value: `no limit`. */
   readonly otherwise?: string;
   /** The same, in those places to which neither `default` nor `otherwise` applies. */
   readonly otherwiseIn?: Readonly<Partial<Record<Place, string>>>;

@@ -10,7 +10,7 @@ import { paths } from "./value-types.ts";
 /** Files that a source names. */
 interface NamedFiles {
   readonly patterns: readonly string[];
-  /** What they are relative to. */
+  /** The folder that they are relative to. */
   readonly folder: string;
   /** How a message names a pattern. */
   readonly placeOf: (index: number) => string;
@@ -71,7 +71,7 @@ export function shownPath(file: string): string {
 }
 
 /**
- * What a file says.
+ * The text of a file.
  *
  * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
  * @throws InputError that begins with `label`

@@ -64,16 +64,16 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
 /** Rows of the largest table while a search counts, unless it is told otherwise. */
 const countedRows = defaultsOf(options)["count-rows"];
 
-/** What is taken from a history: the test's last change. */
+/** A question to a history: the test's last change. */
 export interface HistoryQuestion {
   readonly test: string;
   readonly history: HistorySettings;
-  /** What names a run: its commit or its label. */
+  /** The name of a run: its commit or its label. */
   readonly by: "commit" | "label";
 }
 
 /**
- * What a search asks a history.
+ * A search's question to a history.
  *
  * @returns undefined if the test and the ends are given
  * @throws InputError if the options contradict each other
@@ -92,7 +92,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
   return { test, history, by: releases === undefined ? "commit" : "label" };
 }
 
-/** What `git bisect run` asks about one engine. */
+/** The question of `git bisect run` about one engine. */
 export interface StepSettings extends BisectSettings {
   readonly source: Extract<BisectSource, { kind: "engines" }>;
   /** The engine as it is now, or that the build makes. */

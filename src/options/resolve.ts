@@ -36,7 +36,7 @@ export interface Source {
 export interface ReportSettings {
   readonly criteria: ReportCriteria;
   readonly format: Format;
-  /** What the report's tables show of each engine. */
+  /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** Whether the report is written as HTML too. */
   readonly html: boolean;
@@ -71,7 +71,7 @@ export interface UntrustedSettings {
   /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
   readonly allowOwnDefaults: boolean;
   readonly out: string;
-  /** What the report's tables show of each engine. */
+  /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
   /** Whether the report is written as HTML too. */
   readonly html: boolean;
@@ -192,7 +192,7 @@ export function resolveRunSettings(
     },
     confirmElsewhere,
     crossCheck,
-    // What several connections come to in a second says nothing of how long one statement takes.
+    // The throughput of several connections says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
     // Counts are exact on any machine: another one has nothing to confirm.
     ...(counts === "off" || part.confirms !== undefined ? {} : { countRows }),
@@ -200,10 +200,10 @@ export function resolveRunSettings(
   };
 }
 
-/** What one of several machines measures. */
+/** The part of a run that one of several machines measures. */
 export interface MachinePart {
   readonly planned?: PlannedShard;
-  /** What another machine has left, and the paths of the tests that it takes. */
+  /** The claims that another machine has left open, and the paths of their tests. */
   readonly confirms?: { readonly claims: readonly string[]; readonly tests: readonly string[] };
 }
 

@@ -13,7 +13,7 @@ import {
 
 const searched = ["bisect", "action"] as const;
 
-/** What only a search for a change takes; as inputs of the action, in mode bisect. */
+/** Options that only a search for a change takes; as inputs of the action, in mode bisect. */
 export const searching = {
   good: option(text(), {
     help: "Commit or release before the change",

@@ -45,21 +45,21 @@ import {
  * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`).
  */
 
-/** What the command html writes if it is not told. */
+/** The file that the command html writes by default. */
 export const defaultPage = "report.html";
 
 /** About 9 GB of databases for each engine and storage. */
 const maxWarehouses = 100;
 
-/** Of ceilings. */
+/** A note on ceilings. */
 const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
 const measuring = ["run", "plan", "action", "file"] as const;
-/** What a search for a change takes too. */
+/** Options that a search for a change takes too. */
 const timing = [...measuring, "bisect"] as const;
-/** What a plan does not depend on. */
+/** Options that a plan does not depend on. */
 const onlyMeasuring = ["run", "action", "file"] as const;
-/** What a comment may ask for: what is measured, never a path, a name or a ceiling. */
+/** Options that a comment may set: the subject of measuring, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
 const askableTiming = [...askable, "bisect"] as const;
 const onlyAskable = [...onlyMeasuring, "comment"] as const;
@@ -529,7 +529,7 @@ const publishing = {
   }),
 };
 
-/** What to measure, how to judge it, and what to write. */
+/** Options for measuring, judging and writing. */
 export const settingOptions = {
   ...engines,
   ...tests,
@@ -540,10 +540,10 @@ export const settingOptions = {
   ...histories,
 };
 
-/** What the action does on GitHub. */
+/** Options for the action's work on GitHub. */
 export const publishOptions = publishing;
 
-/** What only a search takes. */
+/** Options that only a search takes. */
 export const searchOptions = searching;
 
 /** The tables of the reference. */

@@ -6,15 +6,15 @@ import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
 import { invalidMessage } from "../yaml/schema.ts";
 
-/** What values an option takes. */
+/** The values that an option takes. */
 export interface ValueType<Schema extends z.ZodType = z.ZodType> {
   /** For tables: `whole number`. */
   readonly kind: string;
   /** Stands for the value in the help of a command line: `number`. Absent if an option alone means true. */
   readonly placeholder?: string;
-  /** What is allowed, if that is a range: `1 to 10,000,000`. */
+  /** The allowed range: `1 to 10,000,000`. */
   readonly range?: string;
-  /** What is allowed, if that is one or several of some names. */
+  /** The allowed names, if the value is one or several of them. */
   readonly names?: readonly string[];
   /** Checks a value of a configuration file, and what `parse` returns. Its errors say what is allowed. */
   readonly schema: Schema;
@@ -141,7 +141,7 @@ export function choices<Name extends string>(what: string, names: readonly Name[
   } satisfies ValueType<typeof schema>;
 }
 
-/** The same of names that are not all known before the configuration is read: of the others, only the form is checked. */
+/** Like choices, for names that are not all known before the configuration is read: for the others, only the form is checked. */
 export function openChoices(what: string, names: readonly string[]) {
   const { schema: _, ...type } = choices(what, names);
   const name = openChoice(what, names).schema;
@@ -247,7 +247,7 @@ export function branchFolder() {
   return textType(schema, { kind: "path", placeholder: "folder" });
 }
 
-/** What people call a run. */
+/** People's name for a run. */
 export function runLabel() {
   const error = invalidMessage(
     "a label of 1 to 60 letters, digits, spaces and ._/()+-, and not newest, which names the newest run",

@@ -8,7 +8,7 @@ import {
 import type { FigureData, PageData, TestData } from "../report/html/page-data.ts";
 import { latencyLevels } from "../report/html/page-data.ts";
 
-/** What the cells of a grid can show. */
+/** The figures that the cells of a grid can show. */
 export type FigureName =
   | "multiplier"
   | "base"
@@ -19,10 +19,10 @@ export type FigureName =
   | "instructions"
   | "more instructions";
 
-/** What one cell shows. */
+/** The figure of one cell. */
 export interface CellFigure {
   readonly text: string;
-  /** What rows are ordered by: larger is slower, in a unit of the figure's own; undefined without a figure. */
+  /** The order of rows: larger is slower, in a unit of the figure's own; undefined without a figure. */
   readonly size: number | undefined;
   /** How often the figure of the other engine is in it, which colours it; undefined if that is not known. */
   readonly ratio: number | undefined;
@@ -56,7 +56,7 @@ export function figureNames({
   };
 }
 
-/** What a cell shows of a test. */
+/** The figure that a cell shows for a test. */
 export function cellFigure(test: TestData, name: FigureName): CellFigure {
   const { outcome, base } = test;
   return name === "base"

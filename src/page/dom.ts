@@ -1,4 +1,4 @@
-/** What an element contains; nothing for `null`. */
+/** The content of an element; nothing for `null`. */
 export type Child = Node | string | null;
 
 /** Attributes by name: `true` is one without a value, `false` and `null` are none. Never code, a style or an address from data. */

@@ -7,7 +7,7 @@ import { linkTo } from "./test-links.ts";
 /** More would push the tests out of sight. */
 const maxOpen = 8;
 
-/** What a reader should see before the tests, or after them. */
+/** Findings that a reader should see before the tests, or after them. */
 export function findingsView(
   { findings }: RunData,
   { tests }: PageData,

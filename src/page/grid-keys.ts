@@ -1,4 +1,4 @@
-/** What a key does in a grid: rows and columns to go, or to an end of the row or the table. */
+/** The move of a key in a grid: rows and columns to go, or to an end of the row or the table. */
 const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

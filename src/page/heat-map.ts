@@ -103,13 +103,13 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
   };
 }
 
-/** Of a history, which keeps no ceilings. */
+/** Row orders of a history, which keeps no ceilings. */
 const { headroom: _, ...withoutCeilings } = rowOrders;
 
 const hint =
   "Tab reaches a table, arrow keys go from test to test, Enter opens one and Escape closes it; / goes to the filter.";
 
-/** What the colours and the marks mean. Marks that no test has are left out. */
+/** The meaning of the colours and the marks. Marks that no test has are left out. */
 function legend(tests: readonly TestData[]): HTMLElement {
   const slower = scaleEdges.map((edge, index) => swatch(`slower-${index + 1}`, `${edge}x`));
   const faster = scaleEdges.map((edge, index) => swatch(`faster-${index + 1}`, `1/${edge}`));

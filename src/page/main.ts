@@ -22,7 +22,7 @@ import { verdictView } from "./verdict-view.ts";
 /** Windows in which the details are beside the page, and not over it; the style has the same. */
 const wide = matchMedia("(min-width: 1100px)");
 
-/** What an entry of the browser's history keeps; null in one that was just made, by a link. */
+/** The state of an entry in the browser's history; null in one that was just made, by a link. */
 interface EntryState {
   /** How many entries it is after the one that shows no test; absent if there is none before it. */
   readonly entries?: number;
@@ -113,7 +113,7 @@ function start(page: PageData): void {
     if (link === undefined || document.activeElement !== link) heatMap.focus(test);
   }
 
-  /** What the details cover cannot be reached by keys either. */
+  /** Keys cannot reach the parts that the details cover. */
   function keepReachable(): void {
     const isCovered = !panel.element.hidden && !wide.matches;
     header.inert = isCovered;

@@ -2,7 +2,7 @@ import type { RunData } from "../report/html/page-data.ts";
 import { element } from "./dom.ts";
 import { drawTable, foldedPart } from "./table.ts";
 
-/** What the figures mean, and how they were measured. */
+/** The meaning of the figures, and how they were measured. */
 export function measurementView({ measurement }: RunData): HTMLElement {
   const { notes, caution, facts, engines, machines, durability } = measurement;
   return element(

@@ -1,7 +1,7 @@
 import type { TestData } from "../report/html/page-data.ts";
 import { element } from "./dom.ts";
 
-/** What a reader sees of an outcome beside its colour, so that no colour is needed to tell them apart. */
+/** The mark of an outcome beside its colour, so that no colour is needed to tell outcomes apart. */
 export const outcomeMarks: Readonly<Record<TestData["outcome"], string>> = {
   pass: "✓",
   accepted: "!",

@@ -10,9 +10,9 @@ export const rowOrders = {
 } as const;
 export type RowOrder = keyof typeof rowOrders;
 
-/** What rows are ordered by: figures of a test, undefined where it has none. */
+/** The order of rows: figures of a test, undefined where it has none. */
 export interface RowFigures {
-  /** What its cell shows: larger is slower. */
+  /** The figure of its cell: larger is slower. */
   readonly size: (test: number) => number | undefined;
   /** The share of its ceiling that is left. */
   readonly headroom: (test: number) => number | undefined;

@@ -1,10 +1,10 @@
 import type { Table } from "../report/format/table.ts";
 import { type Child, element } from "./dom.ts";
 
-/** What a table looks like besides its cells. */
+/** The look of a table besides its cells. */
 export interface TableLook {
   readonly caption: string;
-  /** What a cell shows in place of its text; the text if it is undefined. */
+  /** The content of a cell in place of its text; the text if it is undefined. */
   readonly cell?: (row: number, column: number, text: string) => Child | undefined;
 }
 

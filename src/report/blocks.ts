@@ -120,11 +120,11 @@ export interface Fact {
  */
 export interface ReportPart {
   blocks?(input: ReportInput): readonly PlacedBlock[];
-  /** What a reader should know before figures are compared, a line each. */
+  /** Lines that a reader should know before figures are compared. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
-  /** What differs from the base, a line each. */
+  /** Differences from the base, a line each. */
   againstBase?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
-  /** What the part's figures mean, a paragraph each. */
+  /** The meaning of the part's figures, a paragraph each. */
   notes?(verdict: Verdict): readonly string[];
   facts?(recording: Recording, escapeFact: Escape): readonly Fact[];
   /** Undefined if no test has a figure. */

@@ -1,7 +1,7 @@
 import { formatIdentity, parseIdentity, type ReportIdentity } from "../model/report-identity.ts";
 import type { Variant } from "../model/test.ts";
 
-/** What a comment shows: everything, or one variant. */
+/** The content of a comment: everything, or one variant. */
 export type CommentPart = "all" | Variant;
 
 /** The first line of a comment of this tool, by which it is found again. GitHub does not show it. */

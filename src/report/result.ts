@@ -10,7 +10,7 @@ import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { link, type ReportSource } from "./source.ts";
 
-/** What is reported: a judged recording, or why there is none. */
+/** The subject of reports: a judged recording, or why there is none. */
 export type Result = Judged | Broken;
 
 export interface Judged {
@@ -21,7 +21,7 @@ export interface Judged {
   readonly features?: readonly Reporting[];
   /** The run beside earlier ones; absent if there is no history. */
   readonly history?: RunComparison;
-  /** What the tables show of each engine; times if absent. */
+  /** The figure that the tables show for each engine; times if absent. */
   readonly unit?: Unit;
 }
 
@@ -60,7 +60,7 @@ export function reportTitle(result: Result, { name }: ReportSource): string {
   return `${candidate} vs ${baseline}`;
 }
 
-/** What a report shows of earlier runs; nothing without a history. */
+/** The part of a report about earlier runs; nothing without a history. */
 export function shownHistory(
   { history }: Judged,
   { commitUrl }: ReportSource,

@@ -121,7 +121,7 @@ function ceilingOf(groups: readonly Group[]): string {
   return all.size === 1 ? `${only}x` : "ceilings";
 }
 
-/** Of the tests, if any is among the rows. */
+/** The worst multiplier of the tests, if any is among the rows. */
 function worstOf([group]: readonly Group[]): string {
   const judgement = findWorst(group?.found ?? [])?.judgement;
   return judgement === undefined ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;

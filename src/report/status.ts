@@ -12,7 +12,7 @@ import { brokenReport, failureHeadlines, type Judged, type Result } from "./resu
 import { link, type ReportSource } from "./source.ts";
 import { maxTitleLength, statusTitle } from "./status-title.ts";
 
-/** What a status says. */
+/** The texts of a status. */
 export interface StatusReport {
   /** A line of plain text that fits a list of statuses; the summary has the complete sentence. */
   readonly title: string;

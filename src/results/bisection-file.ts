@@ -35,7 +35,7 @@ const fileSchema = z
     }
   });
 
-/** What a search writes into its folder. */
+/** The files that a search writes into its folder. */
 export const bisectionFiles = { json: "bisect.json", markdown: "bisect.md", html: "bisect.html" } as const;
 const fileName = bisectionFiles.json;
 

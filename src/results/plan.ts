@@ -6,7 +6,7 @@ import type { Pragmas } from "../model/settings.ts";
 import type { SequencePlan } from "../suite/sequence/orders.ts";
 import type { Catalogue } from "../suite/suites.ts";
 
-/** What a run must have measured. Nothing of it is taken from the results. */
+/** The required measurements of a run. Nothing of it is taken from the results. */
 export interface Plan {
   /** The suites that they are of. */
   readonly catalogue: Catalogue;
@@ -28,7 +28,7 @@ export interface Plan {
   readonly pragmas: Pragmas;
   /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
   readonly allowOwnDefaults: boolean;
-  /** What reports call the engines. */
+  /** The engines' names in reports. */
   readonly names: Readonly<Record<Role, string>>;
 }
 

@@ -13,13 +13,13 @@ import { isRoundsFile, parseRounds } from "./tables/rounds-file.ts";
 /** The engines' names in reports, if a file does not name them or they are overridden. */
 export type Names = Partial<Readonly<Record<Role, string>>>;
 
-/** What engines are called that neither a file nor a person names. */
+/** The names of engines that neither a file nor a person names. */
 const defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" } as const;
 
 /** How a database begins: https://www.sqlite.org/fileformat.html */
 const databaseMark = "SQLite format 3";
 
-/** What may be known of results files apart from what they say. */
+/** Facts about results files apart from their content. */
 export interface ReadOptions {
   /** Throws an InputError about a file that may not be used. */
   readonly check?: (shard: Shard) => void;

@@ -10,7 +10,7 @@ import { hasOwnSettings, isForServers } from "../suite/suites.ts";
 import { decisiveSettings } from "../verdict/fairness.ts";
 import type { Plan, ResultsInput } from "./plan.ts";
 
-/** What an engine must have answered, and why. */
+/** The answer that an engine must have given, and why. */
 interface Expected {
   readonly value: string | null;
   readonly because: string;
@@ -109,7 +109,7 @@ function sqliteDefaults(storage: Storage): Pick<SettingsInForce, Setting> {
   };
 }
 
-/** What `PRAGMA setting` answers after the tool's own settings and an engine's pragmas; undefined if none sets it. */
+/** The answer to `PRAGMA setting` after the tool's own settings and an engine's pragmas; undefined if none sets it. */
 function askedOf(pragmas: Pragmas, role: Role, storage: Storage, setting: Setting): string | undefined {
   return askedValue(withPragmas(pragmas[role] ?? {})[storage], storage, setting);
 }

@@ -5,8 +5,8 @@ import { isInside } from "../platform/inside-folder.ts";
 import type { ResultsInput } from "./plan.ts";
 
 /**
- * What results of another job may cost, all files together. A run of all 276 tests with 100 pairs each stays below; a
- * usual one, with most tests at three pairs, has about 1 MB.
+ * The cost limit for another job's results, all files together. A run of all 276 tests with 100 pairs each stays below; a usual
+ * one, with most tests at three pairs, has about 1 MB.
  */
 const limits = { files: 1024, bytes: 64_000_000 } as const;
 

@@ -55,7 +55,7 @@ export function readUntrusted(
   );
   const recording = rename(merged, plan.names);
   requirePlan(recording, plan, "results");
-  // What needs a base is planned if there is one: that it is there is required above, if it has to be.
+  // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");

@@ -9,9 +9,9 @@ import { pageName } from "./page-files.ts";
 
 /** The texts of a run's reports. */
 export interface Reports {
-  /** Of `report.md`. */
+  /** The text of `report.md`. */
   readonly markdown: string;
-  /** Of `report.html`, which is not written if it is absent. */
+  /** The text of `report.html`, which is not written if it is absent. */
   readonly html?: string;
 }
 
@@ -95,7 +95,7 @@ function isDevice(file: string): boolean {
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();
 }
 
-/** What could not be written may not be there to remove, nor the folder that it would be in. */
+/** A file that could not be written may not exist, nor its folder. */
 function removeQuietly(file: string): void {
   try {
     rmSync(file, { force: true });

@@ -6,7 +6,7 @@ import { testsOf } from "../suite/plan.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import { suites } from "../suite/suites.ts";
 
-/** What a test is expected to take, whatever shard measures it. */
+/** The expected time of a test, whatever shard measures it. */
 export interface TestCost {
   /** Seconds of one sample on both engines. */
   readonly pair: number;
@@ -17,9 +17,9 @@ export interface TestCost {
 /** By test path; a test that is not there costs what the tool thinks. */
 export type KnownCosts = ReadonlyMap<string, TestCost>;
 
-/** What is measured beside the tests themselves decides how long it takes. */
+/** Work beside the tests themselves decides how long a shard takes. */
 export interface CostScale {
-  /** Of the largest table. */
+  /** Rows of the largest table. */
   readonly rows: number;
   /** Two, or three with a base. */
   readonly engines: number;
@@ -68,7 +68,7 @@ const pairSeconds: Readonly<Record<string, number>> = {
   oltp_read_write_ac: 0.149,
 };
 
-/** Of these, a pair takes the longer the more rows there are. */
+/** Workloads whose pairs take the longer the more rows there are. */
 const scans = [
   "table_scan",
   "types_table_scan",
@@ -78,7 +78,7 @@ const scans = [
   "covering_index_scan",
 ];
 
-/** Of the same runs: a fresh state for one pair; the databases and the SQL of a variant; of its memory, in a round. */
+/** Figures of the same runs: a fresh state for one pair; the databases and the SQL of a variant; of its memory, in a round. */
 const setup = 0.11;
 const ofVariant = 1.7;
 const ofMemoryRound = 0.5;
@@ -121,7 +121,7 @@ function pairOf(test: Test, { rows }: CostScale): number {
   return suite.seconds / Math.max(1, tests) / 4;
 }
 
-/** What the tests of a recorded run took. */
+/** The times of a recorded run's tests. */
 export function costsOfRecording({ tests }: Pick<Recording, "tests">): KnownCosts {
   const costs = tests.flatMap((test): [string, TestCost][] => {
     const of = (role: string) => test.samples.filter((sample) => sample.role === role).map(({ ns }) => ns);
@@ -132,7 +132,7 @@ export function costsOfRecording({ tests }: Pick<Recording, "tests">): KnownCost
   return new Map(costs);
 }
 
-/** What they took in the newest run of a history that has them. */
+/** The times of tests in the newest run of a history that has them. */
 export function costsOfHistory(runs: readonly HistoryRun[]): KnownCosts {
   const costs = new Map<string, TestCost>();
   for (const run of runs)

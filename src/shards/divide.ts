@@ -1,10 +1,10 @@
 import { sectionPath, type Test } from "../model/test.ts";
 
-/** What dividing is by. */
+/** The costs that a division depends on. */
 export interface Costs<One extends Test> {
-  /** Of a test, wherever it is measured; seconds. */
+  /** The cost of a test, wherever it is measured; seconds. */
   readonly ofTest: (test: One) => number;
-  /** Of what a shard's tests have in common; seconds. */
+  /** The cost that a shard's tests share; seconds. */
   readonly inCommon: (tests: readonly One[]) => number;
 }
 

@@ -9,7 +9,7 @@ const entrySchema = z.strictObject({
   shard: z.int().min(1),
   shards: z.int().min(1).max(mostShards),
   plan: shardPlanSchema.shape.hash,
-  /** What it is expected to take. */
+  /** Its expected time. */
   seconds: z.number(),
   tests: shardPlanSchema.shape.shards.element,
 });

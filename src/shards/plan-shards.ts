@@ -8,7 +8,7 @@ import type { SuiteSize } from "../suite/workload.ts";
 import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
 import { divideTests } from "./divide.ts";
 
-/** What a plan is of: shards of another rows, seed or SQL are not of the same run. */
+/** The subject of a plan: shards with other rows, seed or SQL belong to another run. */
 export interface PlannedRun {
   readonly tests: readonly Test[];
   readonly size: SuiteSize;

@@ -72,13 +72,13 @@ function prepare(series: readonly WeightedValue[]): Given {
 interface Ordered {
   readonly values: Float64Array;
   readonly weights: Float64Array;
-  /** Of the first values, from none to all: sums of weights, of their squares, and of distances to all. */
+  /** Sums over the first values, from none to all: of weights, of their squares, and of distances to all. */
   readonly sums: Float64Array;
   readonly squares: Float64Array;
   readonly toAll: Float64Array;
-  /** Of the first values, from none to all: sums of the distances among them. */
+  /** Sums of the distances among the first values, from none to all. */
   readonly among: Float64Array;
-  /** Of the values from each place to an end: the sum of the distances among them. */
+  /** Sums of the distances among the values from each place to an end. */
   readonly after: Float64Array;
 }
 
@@ -168,7 +168,7 @@ function excessOfFirst(place: number, end: number, { sums, toAll, among }: Order
   return Math.max(0, excess);
 }
 
-/** What no stretch above a floor weighs more than; infinite if that is not known. */
+/** The largest possible weight of a stretch above a floor; infinite if that is not known. */
 function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
   const { sums } = ordered;
   const count = sums.length - 1;

@@ -59,8 +59,8 @@ export function estimateMean(values: readonly number[], prior?: number): Estimat
 }
 
 /**
- * What variances are typically: the geometric mean of unbiased logarithms, exp(mean(ln s^2 - psi(d / 2) + ln(d / 2))), so that
- * a few large ones do not decide (Smyth 2004, section 6.2).
+ * The typical variance: the geometric mean of unbiased logarithms, exp(mean(ln s^2 - psi(d / 2) + ln(d / 2))), so that a few large
+ * ones do not decide (Smyth 2004, section 6.2).
  *
  * @param variances at least one
  */

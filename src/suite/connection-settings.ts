@@ -27,7 +27,7 @@ export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): Connecti
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 
-/** What a person gives for a server, which has no pragmas: SQL for its connections, such as SET of a session's variables. */
+/** A person's settings for a server, which has no pragmas: SQL for its connections, such as SET of a session's variables. */
 export function onlyGiven(given: Partial<ConnectionSettings> = {}): ConnectionSettings {
   return { memory: [], file: [], autocommit: [], ...given };
 }
@@ -35,7 +35,7 @@ export function onlyGiven(given: Partial<ConnectionSettings> = {}): ConnectionSe
 /** Settings that pragmas set, and that SQLite says when it is asked. */
 export type Setting = Exclude<keyof SettingsInForce, "page_size">;
 
-/** What SQLite answers to `PRAGMA setting` once these statements are executed; undefined if none of them sets it. */
+/** SQLite's answer to `PRAGMA setting` after these statements; undefined if none of them sets it. */
 export function askedValue(
   statements: readonly string[],
   storage: Storage,

@@ -3,7 +3,7 @@ import { allTests } from "./plan.ts";
 import { suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
 
-/** What each suite times, and about how long it takes. Ends with a line break. */
+/** The subject of each suite, and about how long it takes. Ends with a line break. */
 export function describeSuites(): string {
   const parts = suiteNames.map((name) => {
     const { description, seconds, workloads, steps } = suites[name];

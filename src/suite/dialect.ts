@@ -13,7 +13,7 @@ export function dialectOf(engine: string): Dialect {
  */
 
 /**
- * What follows the closing parenthesis of CREATE TABLE: empty, or starts with a space. SQLite compares texts byte by byte; MySQL,
+ * The text after the closing parenthesis of CREATE TABLE: empty, or starts with a space. SQLite compares texts byte by byte; MySQL,
  * MariaDB and Dolt have three other collations by default, so each table names one that does.
  */
 export const tableOptions: Readonly<Record<Dialect, string>> = {
@@ -21,7 +21,7 @@ export const tableOptions: Readonly<Record<Dialect, string>> = {
   mysql: " DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin",
 };
 
-/** What stands behind a table's name in a query that is to go through one of its indexes. */
+/** The text behind a table's name in a query that is to go through one of its indexes. */
 export function throughIndex(index: string, dialect: Dialect): string {
   return dialect === "sqlite" ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`;
 }
@@ -47,5 +47,5 @@ export function formatted(format: string, values: readonly string[], dialect: Di
   return `CONCAT_WS('', ${texts.flatMap((text, index) => (index === 0 ? [text] : [values[index - 1], text])).join(", ")})`;
 }
 
-/** What ends a preparation, so that what it has written does not cost what comes after it. */
+/** The end of a preparation, so that its writes do not cost the statements after it. */
 export const settle: Readonly<Record<Dialect, readonly string[]>> = { sqlite: [checkpoint], mysql: [] };

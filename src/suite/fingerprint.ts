@@ -63,7 +63,7 @@ export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp", catalogue:
   return hash.digest("hex");
 }
 
-/** Of transactions, up to the first with the last of their names. */
+/** The start of transactions, up to the first with the last of their names. */
 function startOfTimed(
   test: Pick<Test, "variant" | "workload">,
   size: SuiteSize,

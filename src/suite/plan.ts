@@ -22,7 +22,7 @@ import { findWorkload, workloadNamesOf } from "./workloads.ts";
 /** The chosen part of the suites; the order of the choices does not matter. */
 export interface Selection {
   readonly suites: readonly SuiteName[];
-  /** Of the oltp suite's; the other suites have all of theirs. */
+  /** Variants of the oltp suite; the other suites have all of theirs. */
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all if absent. */

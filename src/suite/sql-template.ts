@@ -1,4 +1,4 @@
-/** What can stand in a template: a value, a template, or an array, whose elements get commas between them. */
+/** The possible parts of a template: a value, a template, or an array, whose elements get commas between them. */
 export type Part = Value | Template | readonly Part[];
 
 /** A value that a prepared statement binds: an integer, a text, or one of a type that JavaScript lacks. */

@@ -10,17 +10,17 @@ export type Dialect = (typeof dialects)[number];
 /** A named set of workloads, and the tables that they start from. */
 export interface Suite {
   readonly name: SuiteName;
-  /** What it times, in a line. */
+  /** The subject of its timing, in a line. */
   readonly description: string;
   /** About how long a run of it takes at its default size on two processors, seconds. */
   readonly seconds: number;
-  /** What its SQL is written in: engines of another dialect cannot be timed with it. SQLite's if absent. */
+  /** The dialect of its SQL: engines of another dialect cannot be timed with it. SQLite's if absent. */
   readonly dialect?: Dialect;
   /** The largest multiplier of a test, and average of a section, unless a run is given ceilings; as other suites' if absent. */
   readonly ceiling?: number;
   /** In report order. */
   readonly workloads: readonly Workload[];
-  /** What it executes on one connection and compares after each, in place of workloads; absent if it has those. */
+  /** The steps that it executes on one connection and compares after each, in place of workloads; absent if it has those. */
   readonly steps?: readonly { readonly name: string; readonly description: string }[];
   /** Whether it times what no shell can do; false if absent. */
   readonly noShells?: boolean;
@@ -32,7 +32,7 @@ export interface Suite {
   readonly dropsCache?: (variant: Variant) => boolean;
   /** How its timed statements are executed, whatever a run asks for; as the run asks if absent. */
   readonly form?: StatementForm;
-  /** What its tables show; as the report is asked for if absent. */
+  /** The figure of its tables; as the report is asked for if absent. */
   readonly unit?: Unit;
   /** SQL for every connection to its databases; an engine that refuses some is timed with what it has. */
   readonly attempts?: (variant: Variant, size: SuiteSize) => readonly string[];

@@ -9,7 +9,7 @@ export interface SuiteSize {
   readonly rows: number;
   /** Any integer. */
   readonly seed: number;
-  /** Of the suite tpcc, an integer from 1; 1 if absent. */
+  /** Warehouses of the suite tpcc, an integer from 1; 1 if absent. */
   readonly warehouses?: number;
 }
 
@@ -21,7 +21,7 @@ export interface ConnectionPart {
   readonly count: number;
 }
 
-/** What the statements of a workload are made from. */
+/** The parts that the statements of a workload are made from. */
 export interface Source extends SuiteSize {
   readonly variant: Variant;
   /** For the seed, the workload and the connection. */
@@ -32,7 +32,7 @@ export interface Source extends SuiteSize {
 
 /** Statements that a program executes as one piece of work, from its BEGIN to its COMMIT or ROLLBACK. */
 export interface Transaction {
-  /** What it does, e.g. `new_order`: one of its workload's names. */
+  /** Its kind, e.g. `new_order`: one of its workload's names. */
   readonly name: string;
   /** At least one. */
   readonly statements: readonly Template[];
@@ -47,7 +47,7 @@ export interface Workload {
   readonly variants?: readonly Variant[];
   /** The storages it is timed in, with the same statements in each. */
   readonly storages: readonly Storage[];
-  /** What one repetition does. */
+  /** The work of one repetition. */
   readonly description: string;
   /** Where the shape comes from. */
   readonly source: string;
@@ -59,7 +59,7 @@ export interface Workload {
   readonly compare?: Reference;
   /** How often it repeats what it does, where the largest table has `rows` rows. */
   readonly times: (rows: number) => number;
-  /** What is timed, in order, each generated when it is asked for. */
+  /** The timed statements, in order, each generated when it is asked for. */
   readonly statements: (source: Source) => Iterable<Template>;
   /** The same statements as transactions, if each of these is to be timed too. */
   readonly transactions?: {

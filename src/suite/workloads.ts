@@ -6,13 +6,13 @@ import type { Workload } from "./workload.ts";
 /** The names by which workloads are chosen and reported, of all suites of the tool, each once. */
 export const workloadNames: readonly string[] = workloadNamesOf(suites);
 
-/** The same of a catalogue. */
+/** Like workloadNames, for a catalogue. */
 export function workloadNamesOf(catalogue: Catalogue): string[] {
   return [...new Set(Object.values(catalogue).flatMap(({ workloads }) => workloads.map(({ name }) => name)))];
 }
 
 /**
- * What a test times.
+ * The workload of a test.
  *
  * @throws InputError if its suite has no workload of that name
  */

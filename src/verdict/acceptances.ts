@@ -59,7 +59,7 @@ function parseLine(line: string): AcceptanceLine {
   return why === undefined ? { text, acceptance } : { text, why };
 }
 
-/** What is wrong with an acceptance's form; undefined if nothing is. */
+/** The fault in an acceptance's form; undefined if there is none. */
 export function problemOf({
   path,
   until,

@@ -20,7 +20,7 @@ export type AcceptedRow = {
     }
 );
 
-/** What became of the acceptances that were given. */
+/** The acceptances that were given, and their effect. */
 export interface Acceptances {
   /** In report order. */
   readonly accepted: readonly AcceptedRow[];

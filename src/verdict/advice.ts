@@ -9,7 +9,7 @@ import { recordedRule } from "./judge-recording.ts";
 import { pairsOf } from "./pairs.ts";
 import { isSuspect, type Passes, passesAverage, passesTest, tightestCeiling } from "./tightest.ts";
 
-/** What several runs say of one figure and its ceiling. */
+/** The advice of several runs on one figure and its ceiling. */
 export interface Advised {
   /** The runs in which it has a figure, at least one. */
   readonly runs: number;
@@ -50,7 +50,7 @@ export const leastMargin = 1.05;
 /** It is also at least this many times the noise above the worst multiplier. */
 export const noiseMargin = 3;
 
-/** What one run says of a test, or of a section's average. */
+/** One run's figure of a test, or of a section's average. */
 interface Figure {
   readonly multiplier: number;
   /** ln of its ratio in each round. */

@@ -36,7 +36,7 @@ export function ruleScope({ for: { variant, storage, kind, workload } }: Ceiling
   return parts.join("/");
 }
 
-/** Of rules that are as specific as each other the later one wins, so that a file can be extended at its end. */
+/** The later of two equally specific rules wins, so that a file can be extended at its end. */
 function mostSpecific(
   rules: readonly CeilingRule[],
   figure: "test" | "average" | "counters" | "instructions",

@@ -10,11 +10,11 @@ import { typicalVariances } from "./spread.ts";
 export interface ChangeSeries {
   /** ln(candidate / base) of every pair: of the whole samples, or of their chunks in the middle. */
   readonly logRatios: readonly number[];
-  /** What the variance of such ln ratios typically is among tests like this one; absent if that is not known. */
+  /** The typical variance of such ln ratios among tests like this one; absent if that is not known. */
   readonly typicalVariance?: number;
 }
 
-/** What the pairs of one test say of the candidate and the base. */
+/** One test's pairs of the candidate and the base. */
 export interface BaseRatios {
   /** Names the tests whose ratios spread about alike; absent if that is not known. */
   readonly spreadGroup?: string | undefined;
@@ -46,7 +46,7 @@ export function changeSeries(tests: readonly BaseRatios[], pairs: number): Chang
   );
 }
 
-/** What is known of one test's ratio to the base, as far as a change goes. */
+/** One test's ratio to the base, as far as a change goes. */
 export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
@@ -62,7 +62,7 @@ export interface Change {
   readonly test: Test;
   /** The median of candidate / base: above 1 is slower. */
   readonly ratio: number;
-  /** Of the pairs that tested it, how many say the same. */
+  /** The pairs that agree, of those that tested it. */
   readonly agreeing: number;
   readonly pairs: number;
   /** Two-sided, of Student's t; 1e-9 if it is less. */
@@ -79,7 +79,7 @@ export interface Changes {
   readonly smallest: Partial<Readonly<Record<Storage, number>>>;
 }
 
-/** Of the changes that are named, no more than this share is expected to be none. */
+/** The expected share of named changes that are none is at most this. */
 const falseDiscoveryRate = 0.05;
 
 /**

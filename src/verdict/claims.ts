@@ -31,14 +31,14 @@ interface AverageParts {
   readonly ceiling: number;
 }
 
-/** What has to be decided, what screening says of it, and the trials that its figure is made of. */
+/** The claim to decide, its screening, and the trials that its figure is made of. */
 export type Claim = { readonly screened: Screened } & (
   | { readonly kind: "test"; readonly trials: readonly [OpenTrial] }
   | { readonly kind: "base"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
   | { readonly kind: "change"; readonly trials: readonly [OpenTrial] }
-  /** Of a section, or of those of its tests that one machine has measured. */
+  /** A section, or the tests of it that one machine has measured. */
   | ({ readonly kind: "section" } & AverageParts)
-  /** Of a section whose tests several machines have measured. */
+  /** A section whose tests several machines have measured. */
   | ({ readonly kind: "divided" } & AverageParts)
 );
 
@@ -95,7 +95,7 @@ export function screenClaims(
     if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
     const parts = partsOf(trials);
     const ratiosOf = (own: readonly OpenTrial[]) => own.map(({ trial }) => trial.logRatios);
-    // What each machine has decided of its own tests, it has decided by their average.
+    // Each machine has decided its own tests by their average.
     for (const own of parts) {
       const screened = screenAverage(ratiosOf(own), ceiling, looks);
       const name = parts.length === 1 ? path : `${path} of run ${own[0]?.trial.run}`;

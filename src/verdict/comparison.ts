@@ -78,7 +78,7 @@ export interface MeasuredBase {
   readonly ratios: readonly number[];
 }
 
-/** What the same pairs say of the candidate and the base. */
+/** The same pairs' comparison of the candidate and the base. */
 export type BaseComparison =
   | MeasuredBase
   /** The base has no result: that is not the candidate's fault, and costs this comparison only. */
@@ -100,7 +100,7 @@ export interface Missing extends Test {
 
 export type Unmeasured = Failed | Missing;
 
-/** What one test's samples say about the two engines. */
+/** One test's comparison of the two engines. */
 export type Comparison = Measured | MeasuredAgainstBase | Unmeasured;
 
 /** Whether a test has no figure at all. */
@@ -174,7 +174,7 @@ const lacksBase: Failure = {
   message: "it has no sample of any pair, and require-base is set",
 };
 
-/** What of a test's pairs its figures are made of. */
+/** The pairs of a test that its figures are made of. */
 export interface FigureParts {
   /** The first pair, if the earlier ones were screening's; 0 if absent. */
   readonly first?: number;
@@ -182,7 +182,7 @@ export interface FigureParts {
   readonly end?: number;
   /** Whether each engine's time is the median of its samples, though they have chunks. */
   readonly wholeSamples?: boolean;
-  /** What a shell takes for no statement at all, nanoseconds; 0 if absent, as no engine is one. */
+  /** A shell's time for no statement at all, nanoseconds; 0 if absent, as no engine is one. */
   readonly floorNs?: number;
 }
 

@@ -15,7 +15,7 @@ export type Ending =
   /** Screening had cleared it, and the pairs that it got for the sake of another claim say otherwise. */
   | "contradiction";
 
-/** What confirming says of a claim. */
+/** The result of confirming a claim. */
 export type Confirmed =
   | { readonly state: "open"; readonly next: number }
   | {
@@ -31,8 +31,8 @@ export type Confirmed =
 export const confirmationLooks = [15, 30, 60, 120] as const;
 
 /**
- * Those of a machine that confirms what another one has left: few tests, so that it can take more pairs of each. Otherwise a test
- * that is found in nine of ten runs would be found twice in eight. Measured in bench/README.md.
+ * Looks of a machine that confirms another's open claims: few tests, so that it can take more pairs of each. Otherwise a test that
+ * is found in nine of ten runs would be found twice in eight. Measured in bench/README.md.
  */
 export const elsewhereLooks = [...confirmationLooks, 240, 480] as const;
 

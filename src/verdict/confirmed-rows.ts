@@ -1,6 +1,6 @@
 import type { MachineFacts } from "../model/recording.ts";
 
-/** What became of the rows that another machine was asked about. */
+/** The rows that another machine was asked about, and their results. */
 export interface Confirmation {
   /** Rows that fail on both machines. */
   readonly confirmed: number;

@@ -136,7 +136,7 @@ export interface ConfirmingMachines {
   /** The one that has measured these tests in the first run, or several. */
   readonly of: (tests: readonly Test[]) => string;
   readonly other: string;
-  /** What is known of the other. */
+  /** The facts about the other. */
   readonly facts?: MachineFacts;
 }
 
@@ -159,7 +159,7 @@ export function nameMachines(first: Recording, second: Recording): ConfirmingMac
   };
 }
 
-/** What reports call the machine that measured first, if there was one, and the machine that confirms. */
+/** The names in reports of the machine that measured first, if there was one, and of the machine that confirms. */
 const firstName = "the first machine";
 const otherName = "the confirming machine";
 

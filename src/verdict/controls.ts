@@ -5,7 +5,7 @@ import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median, robustDeviation } from "../statistics/summary.ts";
 import type { RatioInterval } from "./evidence.ts";
 
-/** What the baseline against itself shows of the runner. */
+/** The runner's quality, as the baseline against itself shows it. */
 export interface Control {
   readonly storage: Storage;
   readonly kind: Kind;
@@ -64,7 +64,7 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
   });
 }
 
-/** The same of each of several machines: one that cannot be trusted must not hide among the others. */
+/** Like assessControls, for each of several machines: one that cannot be trusted must not hide among the others. */
 export function assessMachines(
   machines: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[],
 ): Control[] {

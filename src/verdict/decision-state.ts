@@ -1,8 +1,8 @@
 import type { Confirmed, Ending } from "./confirmation.ts";
 
-/** What is known of one test, as far as a decision goes. */
+/** One test, as far as a decision goes. */
 export interface Trial {
-  /** Of the test: no two trials have the same. */
+  /** The test's path: no two trials have the same. */
   readonly path: string;
   readonly sectionPath: string;
   /** The run that measured it: the suspects of one run share its alpha, and those of other runs have their own. */

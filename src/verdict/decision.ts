@@ -41,7 +41,7 @@ export type {
   Trial,
 } from "./decision-state.ts";
 
-/** What a decision may be told beside the pairs. */
+/** Facts for a decision beside the pairs. */
 export interface DecideOptions {
   /** Why the test with this path gets no more pairs; undefined if it can. */
   readonly endingOf?: (path: string) => Ending | undefined;
@@ -159,7 +159,7 @@ function freshOf({ decision }: OpenTrial, logRatios: readonly number[]): readonl
   return logRatios.slice(decision.confirmationStart);
 }
 
-/** What is measured for the sake of another claim is not claimed to exceed anything. */
+/** A test that is measured for the sake of another claim is not claimed to exceed anything. */
 function setUnclaimed(open: readonly OpenTrial[], sections: Map<string, ClaimState>): void {
   for (const { trial, decision } of open) {
     const clear = { state: "clear", pairs: trial.logRatios.length } as const;

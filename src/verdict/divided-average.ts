@@ -1,11 +1,11 @@
 import { type Estimate, meanOfMedians } from "../statistics/jackknife.ts";
 
-/** Those of a section's tests that one machine has measured: logarithms of the ratios of each test, by round. */
+/** The tests of a section that one machine has measured: logarithms of the ratios of each test, by round. */
 export type AveragePart = readonly (readonly number[])[];
 
 /** An average over several machines. */
 export interface DividedAverage extends Estimate {
-  /** Of Student's t: those of the machine with the fewest rounds, which is careful. */
+  /** The degrees of freedom for Student's t: those of the machine with the fewest rounds, which is careful. */
   readonly degrees: number;
 }
 

@@ -4,7 +4,7 @@ import type { Calls, Failure } from "../model/sample.ts";
 import { type Section, sectionPath, suiteOf } from "../model/test.ts";
 import { commitCount } from "../suite/commits.ts";
 
-/** What an engine asked of the system in a section's tests, summed over those that every engine was counted in. */
+/** An engine's system calls in a section's tests, summed over the tests that every engine was counted in. */
 export interface CommitCosts {
   readonly commits: number;
   /** Calls after which what was written is durable: fsync, fdatasync, msync, and writes that are so themselves. */
@@ -37,7 +37,7 @@ interface Counted {
   readonly calls: Partial<Readonly<Record<Role, Calls>>>;
 }
 
-/** What can be said of durability: the sections that commit to files and were counted, in report order. */
+/** The durability of the sections that commit to files and were counted, in report order. */
 export function assessDurability(records: readonly TestRecord[]): SectionDurability[] {
   const bySection = Map.groupBy(records.flatMap(countedTests), ({ record }) => sectionPath(record));
   return [...bySection.values()].map((tests): SectionDurability => {

@@ -7,7 +7,7 @@ import { suiteOf } from "../model/test.ts";
 
 /** Work that an engine was once seen to do. */
 export interface Observation extends Pick<Check, "role" | "work"> {
-  /** Of the result values; absent if they were not hashed. */
+  /** The hash of the result values; absent if they were not hashed. */
   readonly hash?: string;
   /** When it was seen, or in what form: `in round 2`. Absent if both observations are of the same. */
   readonly occasion?: string;
@@ -70,10 +70,10 @@ interface RecordedObservation extends Observation {
 }
 
 /**
- * What shows that a test's engines, or two of its rounds, did not do the same work: their statements, rows and
- * changes, and the hashes of the result values. A workload of writes that changed nothing is an error whatever the
- * other engine did: it is not a fast result. Of a user's own writes, their check says what they have left, which need not be
- * rows: they may make a branch. Empty if all is well, or the work is not known.
+ * Signs that a test's engines, or two of its rounds, did not do the same work: their statements, rows and changes, and the hashes
+ * of the result values. A workload of writes that changed nothing is an error whatever the other engine did: it is not a fast
+ * result. Of a user's own writes, their check says what they have left, which need not be rows: they may make a branch. Empty if
+ * all is well, or the work is not known.
  */
 export function differences(record: TestRecord): Failure[] {
   const observations = observe(record);
@@ -91,8 +91,8 @@ export function differences(record: TestRecord): Failure[] {
 }
 
 /**
- * What `differences` adds to the failures that are recorded already: an engine's fault is named once, and if a main
- * engine failed there is nothing more to say.
+ * The failures that `differences` adds to the recorded ones: an engine's fault is named once, and if a main engine failed there is
+ * nothing more to add.
  */
 export function unnamedDifferences(record: TestRecord): Failure[] {
   if (record.failures.some(({ role }) => isNeeded(record, role))) return [];

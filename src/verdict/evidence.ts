@@ -24,11 +24,11 @@ export interface RatioInterval {
   readonly confidence: number;
 }
 
-/** What the pairs say of a test's ratio and its ceiling. */
+/** The pairs' evidence on a test's ratio and its ceiling. */
 export interface Evidence extends DecisionPath {
   /** The pairs that count. */
   readonly pairs: number;
-  /** Those that are over the ceiling. */
+  /** The pairs over the ceiling. */
   readonly over: number;
   /** The sign test's p-value for "the median ratio is above the ceiling". */
   readonly pAbove: number;
@@ -38,13 +38,13 @@ export interface Evidence extends DecisionPath {
   readonly interval: RatioInterval;
 }
 
-/** What the rounds say of a section's average. */
+/** The rounds' evidence on a section's average. */
 export interface AverageEvidence extends DecisionPath {
   /** The rounds that count; all tests of the section have them. */
   readonly pairs: number;
   /** The mean over its tests of the median ratio. */
   readonly mean: number;
-  /** Of the mean, by a jackknife over the rounds. */
+  /** The standard error of the mean, by a jackknife over the rounds. */
   readonly standardError: number;
   /** For the mean, by Student's t. */
   readonly interval: RatioInterval;

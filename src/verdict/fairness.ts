@@ -91,7 +91,7 @@ function settingsByPlace({ settings = {}, variantSettings = {} }: EngineFacts): 
   );
 }
 
-/** What is the same in several places is said once: `journal_mode off (file, autocommit)`. */
+/** A setting that is equal in several places is named once: `journal_mode off (file, autocommit)`. */
 function withPlaces(found: readonly { readonly words: string; readonly place: string }[]): string[] {
   return [...Map.groupBy(found, ({ words }) => words)].map(
     ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`,

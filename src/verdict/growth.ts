@@ -22,13 +22,13 @@ export interface Growth {
    * straight line by least squares through ln(time) over ln(rows).
    */
   readonly exponents: PerEngine<number>;
-  /** What the line goes through, smallest table first. */
+  /** The points of the line, smallest table first. */
   readonly sizes: readonly GrowthSize[];
 }
 
 export interface GrowthSize {
   readonly test: Test;
-  /** Of the table. */
+  /** Rows of the table. */
   readonly rows: number;
   /** Each engine's time, nanoseconds; the base's if it has one in every size. */
   readonly timeNs: PerEngine<number>;

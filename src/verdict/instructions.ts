@@ -11,13 +11,13 @@ import type { FeatureVerdict, FeatureVerdicts, Finding, UndecidedTest } from "./
 export interface InstructionChange extends Finding {
   /** (candidate - base) / base. */
   readonly share: number;
-  /** What was executed, on either. */
+  /** The executed work, on either. */
   readonly work: Work;
   /** The functions that changed; absent if nobody looked. */
   readonly profile?: Profile;
 }
 
-/** What a test's statements took on those engines that were counted. */
+/** The instructions of a test's statements on the engines that were counted. */
 export interface CountedTest {
   readonly statements: number;
   readonly instructions: Partial<Readonly<Record<Role, number>>>;
@@ -33,7 +33,7 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
   readonly floor: number;
 }
 
-/** What counting says of the candidate and the base. */
+/** The instructions of the candidate and the base. */
 export interface Instructions extends FeatureVerdict<InstructionChange> {
   /** Paths of the tests that were to be counted. */
   readonly asked: ReadonlySet<string>;
@@ -41,11 +41,11 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly tests: ReadonlyMap<string, CountedTest>;
   /** In report order. */
   readonly sessions: readonly CountedSession[];
-  /** Of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
+  /** Changes of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
   readonly changes: readonly InstructionChange[];
   /** Tests that were to be counted and were not, on some engine, in report order. */
   readonly uncounted: readonly UndecidedTest[];
-  /** Those that have a ceiling against a base, and could fail it. */
+  /** Undecided tests that have a ceiling against a base, and could fail it. */
   readonly undecided: readonly UndecidedTest[];
   /** Why no ceiling is applied; absent if they are. */
   readonly unjudged?: string;
@@ -111,7 +111,7 @@ export function compareInstructions(
   };
 }
 
-/** What is said of one variant's tests. */
+/** The instructions of one variant's tests. */
 export function instructionsOfVariant(instructions: Instructions, variant: Variant): Instructions {
   const isOwn = ({ test }: { readonly test: Test }) => test.variant === variant;
   return {

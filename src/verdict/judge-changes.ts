@@ -5,7 +5,7 @@ import type { DecidedTest } from "./decided-tests.ts";
 import { changeLooks } from "./screening.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
-/** What changed against the base; undefined if no test can be compared with it. */
+/** Changes against the base; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
   const isFixed = typeof rounds === "number";
   const first = isFixed ? rounds : rounds.min;

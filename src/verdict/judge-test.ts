@@ -104,7 +104,7 @@ function contradiction(
   };
 }
 
-/** Of all the pairs asked for, those that the outcome comes from. */
+/** The pairs that the outcome comes from, of all the pairs asked for. */
 export function decidingRatios(
   ratios: readonly number[],
   claim: ClaimState | undefined,

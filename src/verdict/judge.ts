@@ -55,13 +55,13 @@ export interface Verdict extends Criteria {
   readonly changes?: Changes;
   /** The system calls that commits to files made, if they were counted; in report order. */
   readonly durability: readonly SectionDurability[];
-  /** What features judge beside times; a feature without figures is absent. */
+  /** Judgements of features beside times; a feature without figures is absent. */
   readonly features: FeatureVerdicts;
   /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
   readonly acceptances?: Acceptances;
-  /** What another machine says of the rows that fail or are undecided; absent if none was asked. */
+  /** Another machine's result for the rows that fail or are undecided; absent if none was asked. */
   readonly confirmation?: Confirmation;
 }
 

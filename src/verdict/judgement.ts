@@ -5,10 +5,10 @@ import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure that two machines have measured. Names of machines need no escaping. */
 export interface Elsewhere {
-  /** What the first machine alone says, and what it is called. */
+  /** The first machine's outcome alone, and its name. */
   readonly first: Outcome;
   readonly firstMachine: string;
-  /** What the other says. */
+  /** The other machine's result. */
   readonly multiplier: number;
   readonly outcome: Outcome;
   readonly machine: string;
@@ -27,9 +27,9 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
-  /** What another machine says of the same figure; absent if it was not asked. */
+  /** Another machine's result for the same figure; absent if it was not asked. */
   readonly elsewhere?: Elsewhere;
-  /** What the outcome comes from; absent for an average of fewer than 2 rounds. */
+  /** The evidence for the outcome; absent for an average of fewer than 2 rounds. */
   readonly evidence?: Shown;
 }
 

@@ -9,14 +9,14 @@ import { type Decision, decide } from "./decision.ts";
 import { impreciseTests } from "./precision.ts";
 import { planTrials } from "./trials.ts";
 
-/** What to measure next, for a decision. */
+/** The next measurement for a decision. */
 export interface NextPairs {
   readonly phase: Decision["phase"] | "precision";
   /** The tests of which another pair is wanted, and how many until the next look at them. */
   readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
 }
 
-/** What a run has to measure next, given everything so far; tests that have failed are not wanted again. */
+/** The next measurement of a run, given everything so far; tests that have failed are not wanted again. */
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
   const { rule, ceilings, baseCeilings } = criteria;
   const { rounds, precision, confirms } = rule;

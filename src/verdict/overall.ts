@@ -43,7 +43,7 @@ export function assessMeasurement(
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 
-/** What a run's outcome comes from. */
+/** The parts that a run's outcome comes from. */
 interface JudgedParts {
   readonly sections: readonly SectionVerdict[];
   readonly measurement: Measurement;

@@ -26,7 +26,7 @@ export function pairsOf(record: Pick<TestRecord, "samples" | "compare">): MainPa
   return mainPairs(comparedPairs(record));
 }
 
-/** Those that have a sample of the baseline: all, unless the test is compared with the base alone. */
+/** The pairs with a sample of the baseline: all, unless the test is compared with the base alone. */
 export function mainPairs(pairs: readonly Pair[]): MainPair[] {
   return pairs.filter((pair): pair is MainPair => pair.baseline !== undefined);
 }

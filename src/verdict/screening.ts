@@ -6,8 +6,8 @@ import { type ChangeSeries, hasSurelyChanged, leastStudent, studentOfChange } fr
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
 
 /**
- * What screening says of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that
- * it takes `next` pairs to look again.
+ * The screening of a claim: `clear` after this many pairs, `suspect` if the last look did not clear it, or that it takes `next`
+ * pairs to look again.
  */
 export type Screened =
   | { readonly state: "clear" | "suspect"; readonly pairs: number }
@@ -49,11 +49,11 @@ export function changeLooks({ max }: RoundRange): number[] {
  */
 export const baseAllowance = 1;
 
-/** What is known beside the pairs that a test is screened by. */
+/** Facts beside the pairs that a test is screened by. */
 export interface ScreeningFacts {
   /**
-   * What the variance of ln ratios typically is among tests like this one; absent if that is not known. With it a few pairs
-   * clear a test whose Student's bound is below its ceiling.
+   * The typical variance of ln ratios among tests like this one; absent if that is not known. With it a few pairs clear a test
+   * whose Student's bound is below its ceiling.
    */
   readonly typicalVariance?: number;
   /** Pairs that may also be over, once they are counted; 0 if absent. */

@@ -4,7 +4,7 @@ import { type Comparison, isUnmeasured, type Measured } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { averageInterval } from "./intervals.ts";
 
-/** What an average is made of. */
+/** The parts of an average. */
 export interface AverageParts {
   /** The test with the highest multiplier, which weighs most. */
   readonly highest: Measured;

@@ -39,16 +39,16 @@ export interface SpeedUp extends StepPlace {
   readonly baseline: number;
 }
 
-/** What the sequences of a run came to. */
+/** The result of a run's sequences. */
 export interface SequenceVerdict {
   readonly storages: readonly Storage[];
-  /** Of each storage. */
+  /** Orders of each storage. */
   readonly orders: number;
-  /** Of the longest order. */
+  /** Steps of the longest order. */
   readonly steps: number;
-  /** Of all storages and orders. */
+  /** Sequences of all storages and orders. */
   readonly sequences: number;
-  /** Of the engines that must do right: a run with one of them fails. At most one for an engine and sequence. */
+  /** Faults of the engines that must do right: a run with one of them fails. At most one for an engine and sequence. */
   readonly faults: readonly SequenceFault[];
   /** The base's, which is not the candidate's fault. */
   readonly baseFaults: readonly SequenceFault[];
@@ -106,7 +106,7 @@ function faultsOf(record: SequenceRecord): SequenceFault[] {
   });
 }
 
-/** What is wrong with a step's result, by itself or beside the baseline's; undefined if nothing is. */
+/** The fault in a step's result, by itself or beside the baseline's; undefined if there is none. */
 function problemWith(
   role: Role,
   name: string,
@@ -125,7 +125,7 @@ function problemWith(
   return message === undefined ? undefined : { reason: "differs", message };
 }
 
-/** What a step of an engine was once seen to leave. */
+/** The state that an engine's step was once seen to leave. */
 interface Left extends Pick<StepDone, "state"> {
   readonly role: Role;
   /** When it was seen: `when timed`. Absent if both are of the same. */
@@ -188,7 +188,7 @@ function leastAlone(records: readonly SequenceRecord[]): Map<string, number> {
       for (const [index, result] of results.entries()) {
         const name = steps[index] ?? "";
         const time = timeOf(result, "aloneCpuNs");
-        // Of a step that an order has twice, the first time counts.
+        // If an order has a step twice, the first time counts.
         if (time === undefined || steps.indexOf(name) !== index) continue;
         const key = aloneKey(role, storage, name);
         least.set(key, Math.min(time, least.get(key) ?? time));

@@ -8,8 +8,8 @@ export interface Spread {
 }
 
 /**
- * What the variance of ln ratios typically is, by group: from as many of their first pairs of each test, so that it stays the
- * same while more are measured. A group of one test has none, nor has one whose tests do not have these pairs yet.
+ * The typical variance of ln ratios, by group: from as many of their first pairs of each test, so that it stays the same while more
+ * are measured. A group of one test has none, nor has one whose tests do not have these pairs yet.
  *
  * @param pairs of each test, at least 2, or nothing is known
  */

@@ -5,7 +5,7 @@ import { type Screened, screenAverage, screeningLooks, screenTest } from "./scre
 /** Whether recorded pairs pass under a ceiling. What they pass under one, they pass under all that are higher. */
 export type Passes = (ceiling: number) => boolean;
 
-/** What decides if the rounds are fixed. */
+/** The figure that decides if the rounds are fixed. */
 interface Figure {
   readonly multiplier: number;
 }

@@ -54,7 +54,7 @@ export function spreadGroup({ storage, kind, pairs }: Measurable, run: number): 
 }
 
 /**
- * Of each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
+ * For each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
  * unless all samples were taken in turns.
  */
 export function chunkRatiosOf(

@@ -62,7 +62,7 @@ function sameFile({ candidate, baseline, base }: PerEngine<EngineFacts>): string
   ];
 }
 
-/** What a reader should know about an interrupted run; empty for any other. */
+/** The warning about an interrupted run; empty for any other. */
 export function resumedWarning(
   startedAt: string | undefined,
   resumed: readonly Resumption[] | undefined,

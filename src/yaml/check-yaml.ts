@@ -4,7 +4,7 @@ import { InputError } from "../model/errors.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
 /**
- * What a YAML file says, checked.
+ * The content of a YAML file, checked.
  *
  * @param fileName for messages
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed

@@ -8,7 +8,7 @@ export interface WorkflowRun {
   readonly log: string;
 }
 
-/** What a step has left. Its post step has its annotations here too. */
+/** The files and outputs that a step has left. Its post step has its annotations here too. */
 export interface RanStep {
   /** The main step's outcome before continue-on-error: `success`, `failure`; empty where it did not end. */
   result: string;

@@ -96,8 +96,7 @@ export async function runWorkflow(
 }
 
 /**
- * What stands in for the actions that a workflow and those that it calls name, and that cannot be fetched, by the commits
- * that they name.
+ * Local stand-ins for the actions that a workflow, and the workflows that it calls, name by commit and cannot fetch.
  */
 function localActions(repository: string, workflow: string): string[] {
   const own = "sqlite-bench-gate/sqlite-bench-gate";

@@ -31,7 +31,7 @@ describe("a run that is killed while it counts", () => {
     const before = storedCounts(out);
     expect(before.length).toBeGreaterThanOrEqual(5);
     expect(before.length).toBeLessThan(46);
-    // What was counted stands, whatever it is; what was not is counted.
+    // A count that was taken stands, whatever it is; the others are taken now.
     changeStore(
       out,
       "UPDATE kept SET value = json_replace(value, '$.count.instructions', json_extract(value, '$.count.instructions') + 1)",

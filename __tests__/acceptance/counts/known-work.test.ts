@@ -16,7 +16,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of a build of SQLite against another. */
+/** The options that compare one build of SQLite with another. */
 function against(base: string, candidate: string): string[] {
   return ["--candidate", candidate, "--base", base, "--baseline", base, "--storages", "memory"];
 }

@@ -81,7 +81,7 @@ function recordingOf(text: string): Recording {
 const unfold = async (page: OpenPage["page"]) => {
   for (const part of await page.locator("details").all()) {
     await part.locator("summary").click();
-    // What is in it is made after the click.
+    // The page makes the part's content after the click.
     await part.locator("> :nth-child(2)").first().waitFor();
   }
 };

@@ -382,7 +382,7 @@ describe("a narrow window", () => {
     await page.locator(`a[aria-label*="${failing}"]`).click();
     expect((await page.locator("aside").boundingBox())?.width).toBe(360);
     expect(await page.evaluate(overflow)).toBe(0);
-    // What is behind them cannot be reached.
+    // The keyboard cannot reach the parts behind the details.
     for (let tabs = 0; tabs < 12; tabs++) await page.keyboard.press("Tab");
     await expect.poll(() => page.locator(".overview :focus").count()).toBe(0);
     await page.getByRole("button", { name: "Close" }).click();

@@ -88,7 +88,7 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe finds wrong with a page that was opened with `bypassCSP`, since it has to be added to it. */
+/** The faults that axe finds in a page. The page has to be opened with `bypassCSP`, since axe is added to it. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axe });
   const violations = (await page.evaluate("axe.run().then(({ violations }) => violations)")) as Violation[];

@@ -18,7 +18,7 @@ import { names, plain, verdictOf } from "../verdicts.ts";
 const right = passage("baseline", 3);
 const fast = makeRecord({ samples: pairs([10_000, 15_000]) });
 
-/** What reports say of sequences. */
+/** The words of each report about sequences. */
 function reported(
   sequences: readonly SequenceRecord[],
   tests: readonly TestRecord[] = [fast],

@@ -14,7 +14,7 @@ import { renderTerminal } from "../../../src/report/terminal.ts";
 import { makeRecord, makeRecording, pairs } from "../../recordings.ts";
 import { names, plain, verdictOn } from "../verdicts.ts";
 
-/** Of 100 transactions 98 take a time, one five times as long, and one fifty times. */
+/** The times of 100 transactions: 98 take one time, one takes five times as long, and one fifty times. */
 function times(ns: number): Histogram {
   const parts = [
     [ns, 98],

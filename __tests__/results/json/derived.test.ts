@@ -12,7 +12,7 @@ function figures({ tests, controls = [] }: Partial<Recording> & Pick<Recording, 
   );
 }
 
-/** So many rounds in which the candidate takes `ratio` times the baseline and `change` times the base. */
+/** Rounds in which the candidate takes `ratio` times the baseline and `change` times the base. */
 const rounds = (times: number, ratio: number, change = 1) =>
   trios(
     ...Array.from(

@@ -25,7 +25,7 @@ const text = formatRecording(full, verdict);
 
 const work = { statements: 10, rows: 1000, changes: 0 };
 
-/** What schema 3 added: samples in turns, a precision, another suite with settings of its own; and sequences. */
+/** The additions of schema 3: samples in turns, a precision, another suite with settings of its own, and sequences. */
 const current: Recording = {
   ...full,
   ...(full.run && { run: { ...full.run, precision: 2 } }),

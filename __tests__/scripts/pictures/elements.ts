@@ -32,6 +32,6 @@ export function textOutsideCode(node: Node): string {
   return "children" in node ? node.children.map(textOutsideCode).join("\n") : "";
 }
 
-/** What GitHub makes more of than text, of what stands outside of code. */
+/** Signs outside of code that GitHub shows as more than text. */
 export const reactive =
   /@|#\d|GH-\d|:\/\/|www\.|:[a-z_\d]+:|\$|::|\b(?=\d*[a-f])(?=[a-f]*\d)[\da-f]{7,40}\b|[\p{Cc}\p{Cf}](?<!\n)/iu;

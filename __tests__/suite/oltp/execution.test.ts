@@ -59,7 +59,7 @@ function run(variant: KeyVariant, workload: string): Database.Database {
   return database;
 }
 
-/** What the first statements of a workload find in a large database. */
+/** The outcomes of a workload's first statements in a large database. */
 function outcomes(variant: KeyVariant, workload: string): Outcome[] {
   const database = new Database(largeImages[variant]);
   const first = [...timedStatements({ variant, workload }, large)].slice(0, 300);

@@ -15,14 +15,14 @@ export interface CounterChange extends Finding {
   readonly candidate: number;
 }
 
-/** What the engines' own counters say of the candidate and the base. */
+/** The engines' own counters on the candidate and the base. */
 export interface Counters extends FeatureVerdict<CounterChange> {
   /** How many were compared, of how many tests. */
   readonly compared: number;
   readonly tests: number;
   /** In report order. */
   readonly changes: readonly CounterChange[];
-  /** Those that two runs of one engine gave different values, in which nothing can be compared. */
+  /** Counters to which two runs of one engine gave different values, so that they cannot be compared. */
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
   /** Tests whose counters the base does not give, and why, as it says: untrusted text. */
   readonly uncounted: readonly { readonly test: Test; readonly why: string }[];

@@ -23,7 +23,7 @@ export function counterTexts(verdict: Verdict, names: EngineNames, escapeText: E
   ];
 }
 
-/** What could not be compared, a line each. Texts are escaped. */
+/** Counters that could not be compared, a line each. Texts are escaped. */
 export function counterWarnings(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
   const counters = countersOf(verdict);
   const escapeMessage = escapeClaim(escapeText, verdict);

@@ -10,7 +10,7 @@ const throughputPair = z.strictObject({
   candidate: z.number().gt(0),
 });
 
-/** What another program says of the same servers. */
+/** Another program's measurement of the same servers. */
 export const crossCheckSchema = z.strictObject({
   version: z.literal(1),
   /** As it says itself: `sysbench 1.0.20`. */

@@ -20,7 +20,7 @@ export interface CrossCheckedFigure {
   readonly agrees?: boolean;
 }
 
-/** What another program says of a run's tests that have a result, in the order in which it measured them. */
+/** Another program's figures for a run's tests that have a result, in the order in which it measured them. */
 export function crossCheckedFigures(recording: Recording, verdict: Verdict): CrossCheckedFigure[] {
   const own = new Map(testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]));
   return (crossCheckOf(recording)?.tests ?? []).flatMap(({ test, pairs }) => {

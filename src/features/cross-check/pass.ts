@@ -37,7 +37,7 @@ type CrossCheckSettings = Pick<
   "candidate" | "rows" | "threads" | "seed" | "statements" | "criteria"
 >;
 
-/** What a cross-check needs of a run that has been timed. */
+/** The parts of a timed run that a cross-check needs. */
 export interface CrossCheckInputs {
   readonly baseline: Engine;
   readonly candidate: Engine;

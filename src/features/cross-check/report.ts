@@ -7,7 +7,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { type CrossCheck, crossCheckOf } from "./facts.ts";
 import { type CrossCheckedFigure, crossCheckedFigures } from "./figures.ts";
 
-/** What another program says of the same servers, for a report. */
+/** Another program's figures for the same servers, for a report. */
 export interface CrossCheckReport {
   /** `sysbench 1.0.20: its ratio lies in the interval of 3 of 5 tests.` */
   readonly summary: string;

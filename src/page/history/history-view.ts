@@ -49,7 +49,7 @@ export function historyHead({ names, tests }: PageData, { runs, summary, states 
   );
 }
 
-/** What became of all tests over the runs. */
+/** All tests over the runs. */
 export function historyView(
   page: PageData,
   history: HistoryData,

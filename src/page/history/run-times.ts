@@ -1,7 +1,7 @@
 import { rowsPerSecond, shortTime } from "../../report/format/figures.ts";
 import type { TrendData } from "../../report/html/page-data.ts";
 
-/** What a plot of the engines' times over the runs can show. */
+/** The units of a plot of the engines' times over the runs. */
 export const timeUnits = {
   latency: "latency of a repetition",
   throughput: "repetitions per second",

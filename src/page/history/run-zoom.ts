@@ -29,7 +29,7 @@ export function createRunZoom(runs: number): RunZoom {
   };
 }
 
-/** What buttons and keys do to a range. */
+/** The effect of buttons and keys on a range. */
 const steps = {
   earlier: (range: RunRange, runs: number) => moveRange(range, -0.25, runs),
   later: (range: RunRange, runs: number) => moveRange(range, 0.25, runs),

@@ -18,13 +18,13 @@ export interface RunsPlotSpec
   readonly room?: (first: number, last: number) => readonly number[];
   readonly formatValue: (value: number) => string;
   readonly underlay?: (plot: uPlot, ink: Ink) => void;
-  /** What is shown of the run at the pointer, after its name. */
+  /** The text for the run at the pointer, after its name. */
   readonly readout: (run: number) => string;
 }
 
 /** CSS pixels between the labels of two runs. */
 const labelRoom = 96;
-/** Those beside the runs: the labels of the other axis. */
+/** Room beside the runs for the labels of the other axis. */
 const axisRoom = 76;
 
 export function createRunsPlot(spec: RunsPlotSpec): DrawnPlot {

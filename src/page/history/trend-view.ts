@@ -8,7 +8,7 @@ import { createRunTimesPlot } from "./times-plot.ts";
 import { createTrendPlot } from "./trend-plot.ts";
 import { trendTable } from "./trend-table.ts";
 
-/** What became of a test over the runs; nothing without a history of it. */
+/** A test over the runs; nothing without a history of it. */
 export function trendParts(
   { trend }: TestData,
   { history, names }: PageData,

@@ -11,7 +11,7 @@ export interface PairsPlot {
   readonly pairs: PairsData;
   readonly names: EngineNames;
   readonly figure: ComparedData;
-  /** What the candidate is divided by. */
+  /** The engine that the candidate is divided by. */
   readonly against: "baseline" | "base";
 }
 
@@ -21,7 +21,7 @@ export function ratiosOf({ ns }: PairsData, against: "baseline" | "base"): numbe
   return ns.candidate.map((one, index) => one / (divisors[index] ?? Number.NaN));
 }
 
-/** What a pair is for: it screened the test, the figures are made of it, or the rule did not ask for it. */
+/** The use of a pair: it screened the test, the figures are made of it, or the rule did not ask for it. */
 export function pairUse(
   { screened, counted }: PairsData,
   index: number,
@@ -126,7 +126,7 @@ function titleOf({ ns }: PairsData, against: "baseline" | "base"): string {
   return ns.baseline === undefined ? "Pairs in order of time, against the base" : "The same against the base";
 }
 
-/** What dots mean that are not full; nothing if all are. */
+/** The meaning of dots that are not full; nothing if all are. */
 function noteOf({ rounds, screened, counted }: PairsData): string {
   return [
     ...(screened > 0 ? ["Hollow: screening's pairs, which the figure is not made of."] : []),

@@ -1,11 +1,11 @@
 import uPlot from "uplot";
 import { element } from "../dom.ts";
 
-/** What a plot draws, for uPlot: https://github.com/leeoniya/uPlot */
+/** A plot, for uPlot: https://github.com/leeoniya/uPlot */
 export interface PlotSpec {
-  /** What the plot shows, for readers who do not see it. */
+  /** A description of the plot for readers who do not see it. */
   readonly label: string;
-  /** What it shows, in its heading. */
+  /** The title of its heading. */
   readonly title: string;
   /** Beside the heading. */
   readonly control?: HTMLElement;
@@ -17,11 +17,11 @@ export interface PlotSpec {
   /** Without that of x. */
   readonly series: (ink: Ink) => uPlot.Series[];
   readonly scales: Readonly<Record<string, uPlot.Scale>>;
-  /** Of x and of y. */
+  /** The axes of x and of y. */
   readonly axes: (ink: Ink) => readonly [uPlot.Axis, uPlot.Axis];
   /** Draws below the points, such as lines to compare them with. */
   readonly underlay?: (plot: uPlot, ink: Ink) => void;
-  /** What is shown of the point at the pointer. */
+  /** The text for the point at the pointer. */
   readonly readout: (index: number) => string;
   /** A part of the plot was chosen with the pointer: x at its ends. Absent if none can be. */
   readonly onSelect?: (from: number, to: number) => void;

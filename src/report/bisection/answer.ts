@@ -55,7 +55,7 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   }
 }
 
-/** What a search by instructions rests on. */
+/** The basis of a search by instructions. */
 const countWords =
   "Instructions were counted, once a point, since they are the same in every run: more of them is more work, which need not be as much more time.";
 

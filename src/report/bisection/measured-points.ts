@@ -68,7 +68,7 @@ function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | und
   return line?.kind === "chunks" ? (pair.chunkRatios?.[role] ?? whole) : whole;
 }
 
-/** What the ratio of a pair is, if it is not that of its samples. */
+/** The meaning of a pair's ratio, if it is not the ratio of its samples. */
 export function ratioWords({ kind }: Line): string {
   return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
 }

@@ -10,7 +10,7 @@ const plot = {
   height: size.height - margin.top - margin.bottom,
 } as const;
 
-/** What a plot shows. */
+/** The content of a plot. */
 export interface PlottedSearch {
   readonly measured: readonly MeasuredPoint[];
   /** How many points the history has. */

@@ -23,7 +23,7 @@ export interface BaseReport {
   readonly changes: readonly string[];
   /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
-  /** What features compare with the base. */
+  /** Differences from the base in features. */
   readonly others: readonly string[];
   /** Steps of sequences that the base went wrong in, and tests without a result of it; only the first of many. */
   readonly failures: readonly string[];

@@ -26,7 +26,7 @@ export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-/** What passes although its pairs ended before that was certain: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
+/** Passing rows whose pairs ended before the pass was certain: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
 export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   const tests = testVerdicts(verdict);
   const line = (
@@ -52,7 +52,7 @@ export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-/** What would help to decide the undecided, the most helpful first; empty if everything is decided. */
+/** Remedies that would help to decide the undecided, the most helpful first; empty if everything is decided. */
 export function remedies(verdict: Verdict): string[] {
   const tests = testVerdicts(verdict);
   const undecided = [

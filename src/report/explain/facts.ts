@@ -15,7 +15,7 @@ import { shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
 import { sequenceSummary } from "./sequence.ts";
 
-/** What a reader needs to interpret the figures, in one line. */
+/** The facts that a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
   const escapeFact = escapeClaim(escapeText, verdict);

@@ -52,7 +52,7 @@ function verdictHeadline(
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
-  // Of results from another job, a failure stands even on a noisy runner.
+  // A failure in another job's results stands even on a noisy runner.
   if (noisy !== undefined && outcome !== "fail") {
     const nevertheless =
       found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;

@@ -19,8 +19,8 @@ const maxNamed = 5;
 const maxGroups = 3;
 
 /**
- * What is not as in the newest runs of a history, and what changed within them, in one sentence. Undefined if nothing did, or if
- * nothing can be compared.
+ * Differences from the newest runs of a history, and changes within them, in one sentence. Undefined if nothing did, or if nothing
+ * can be compared.
  */
 export function historySentence(
   comparison: RunComparison,

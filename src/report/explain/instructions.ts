@@ -19,7 +19,7 @@ export const mostChanges = 10;
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
 
-/** What counts mean, and do not. */
+/** The meaning of counts, and its limits. */
 export const instructionNote =
   "Instructions: what the engine executes in user space, counted on a simulated processor that has AVX2 and no AVX-512. Work of " +
   "the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a " +
@@ -51,7 +51,7 @@ export function instructionTexts(verdict: Verdict, names: EngineNames, escapeTex
   ];
 }
 
-/** What the tests that were counted twice say of chance. */
+/** The chance that the twice counted tests show. */
 function chanceText(sessions: readonly CountedSession[]): string {
   const floor = Math.max(0, ...sessions.map((one) => one.floor));
   const repeated = sessions.reduce((sum, one) => sum + one.repeated, 0);
@@ -113,7 +113,7 @@ export function uncountedReason(
   return `instructions are not counted: ${(untrusted ? asQuotation(escapeText) : escapeText)(why)}`;
 }
 
-/** What could not be counted, a line for each reason. Texts are escaped. */
+/** Tests that could not be counted, a line for each reason. Texts are escaped. */
 export function instructionWarnings(verdict: Verdict, escapeText: Escape): string[] {
   const escapeMessage = escapeClaim(escapeText, verdict);
   const reasons = Map.groupBy(instructionsOf(verdict)?.uncounted ?? [], ({ why }) => why);

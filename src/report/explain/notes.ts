@@ -21,7 +21,7 @@ import {
 import { contradictsFigure, exceeds, isAgainstBaseOnly, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
-/** What the figures mean. Notes on figures that the report does not have are left out. */
+/** The meaning of the figures. Notes on figures that the report does not have are left out. */
 export function notes(
   recording: Pick<Recording, "suite" | "tests" | "machine" | "engines">,
   verdict: Verdict,
@@ -81,7 +81,7 @@ export function notes(
   ];
 }
 
-/** What is else about the writes of servers. What this disk takes is not known of those that the tool has not started. */
+/** Notes on the writes of servers. What this disk takes is not known of those that the tool has not started. */
 function serverNotes(
   { machine, engines }: Pick<Recording, "machine" | "engines">,
   { sections }: Verdict,
@@ -99,7 +99,7 @@ function serverNotes(
   ];
 }
 
-/** What a failure and the marks of uncertainty mean. */
+/** The meaning of a failure and of the marks of uncertainty. */
 function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);

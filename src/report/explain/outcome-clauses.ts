@@ -6,7 +6,7 @@ import { count, minutes, plural } from "../format/figures.ts";
 import { andList } from "../format/words.ts";
 import { baseJudgements } from "./outcome-filters.ts";
 
-/** What fails: a clause for tests and averages, one for the base, and one for each feature. */
+/** Clauses about failures: one for tests and averages, one for the base, and one for each feature. */
 export function failureClauses(verdict: Verdict): string[] {
   const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [

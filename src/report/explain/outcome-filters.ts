@@ -12,7 +12,7 @@ type WithJudgement<One extends Judgeable> = One & {
   readonly judgement: NonNullable<One["judgement"]>;
 };
 
-/** Those with this outcome. */
+/** The tests or sections with this outcome. */
 export function withOutcome<One extends Judgeable>(
   all: readonly One[],
   outcome: Judgement["outcome"],

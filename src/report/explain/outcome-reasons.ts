@@ -23,7 +23,7 @@ function asFirst<Shown>(judgement: Judgement<Shown>): Judgement<Shown> {
   return elsewhere === undefined ? judgement : { ...judgement, outcome: elsewhere.first };
 }
 
-/** What the first of two machines says, and what the other does; of a disputed figure that neither counts. */
+/** The results of the first of two machines and of the other; for a disputed figure, that neither counts. */
 function onBothMachines(judgement: Judgement, own: string): string {
   const { elsewhere, ceiling } = judgement;
   if (elsewhere === undefined) return own;
@@ -104,7 +104,7 @@ const endedEarly = {
   samples: "undecided, the recording has no more pairs",
 } as const;
 
-/** What makes a failure of pairs that ended early: only results of another job fail for that. */
+/** The reason that makes pairs which ended early a failure: only results of another job fail for that. */
 function withheld(evidence: Evidence | AverageEvidence | undefined): string {
   if (evidence?.ending !== "time" && evidence?.ending !== "samples") return "";
   return ": fewer pairs than the rule asks for, which fails in results of another job";

@@ -2,7 +2,7 @@ import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Escape } from "./escape.ts";
 
-/** What a report calls the engines, escaped for where the names land. */
+/** A report's names of the engines, escaped for where they land. */
 export type EngineNames = PerEngine<string>;
 
 export function engineNames({ engines }: Pick<Recording, "engines">, escapeText: Escape): EngineNames {

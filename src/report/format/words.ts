@@ -56,7 +56,7 @@ export const commitNotes: Readonly<Record<Storage, readonly string[]>> = {
   ],
 };
 
-/** What the figures of a suite mean, where that is more than what those of its storages do. */
+/** The meaning of a suite's figures, where it is more than that of its storages. */
 export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
   raw:
     "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are " +
@@ -75,7 +75,7 @@ export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
     "journal_mode=WAL and synchronous=FULL.",
 };
 
-/** What the columns mean. */
+/** The meaning of the columns. */
 export const columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
@@ -90,7 +90,7 @@ export const columnNotes = {
   short: "Under 5 ms: samples this short vary more, so the multiplier is less exact.",
 } as const;
 
-/** What the words of a verdict mean. */
+/** The meaning of the words of a verdict. */
 export const verdictNotes = {
   p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
   close: "≈: too close to the ceiling for the pairs to tell which side it is on.",

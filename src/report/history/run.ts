@@ -4,7 +4,7 @@ import { count, microseconds, multiplier, plural, plusMinus } from "../format/fi
 import type { Table } from "../format/table.ts";
 import { describeEngine } from "./words.ts";
 
-/** What is known of a run, a line each. */
+/** The facts about a run, a line each. */
 export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
   const { label, commit, branch, machine, suite, engines, outcome, measurement, tool, counting } = run;
   const named = [

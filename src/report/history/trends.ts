@@ -5,7 +5,7 @@ import { count, multiplier, plural } from "../format/figures.ts";
 import { sparkline } from "./sparkline.ts";
 import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
 
-/** What a history says of a test. */
+/** A history's text about a test. */
 export interface TrendText {
   /** `int/memory/reads/oltp_point_select ▁▁▁▇▇▇ 1.31x` */
   readonly head: string;

@@ -74,7 +74,7 @@ export function describeConfounders(change: Pick<LevelChange, "confounders">): s
   return names === undefined ? "" : `, where ${names} changed too`;
 }
 
-/** Of a run beside earlier ones: `; the CPU and the image changed too`; empty if nothing else differs. */
+/** Other differences of a run beside earlier ones: `; the CPU and the image changed too`; empty if nothing else differs. */
 export function describeOtherFacts(difference: Pick<LevelChange, "confounders">): string {
   const names = confounderNames(difference);
   return names === undefined ? "" : `; ${names} changed too`;

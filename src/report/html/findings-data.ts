@@ -14,10 +14,10 @@ import { count, multiplier, percent, plural, signedHundredths } from "../format/
 import { citeDated, citeRun, describeChange, describeOtherFacts } from "../history/words.ts";
 import type { FindingData, FindingsData, TestData } from "./page-data.ts";
 
-/** Of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
+/** Items of each kind: a run that the time limit ended has hundreds, and a results file may have thousands. */
 const maxItems = 100;
 
-/** What a reader should see before the figures, the most important first. */
+/** Findings that a reader should see before the figures, the most important first. */
 export function findingsData(
   recording: Recording,
   verdict: Verdict,

@@ -7,7 +7,7 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import type { InstructionsData } from "./page-data.ts";
 
-/** What a page says of a test's instructions; undefined if they were not to be counted. Texts are escaped. */
+/** A page's data about a test's instructions; undefined if they were not to be counted. Texts are escaped. */
 export function instructionData(
   record: Test,
   verdict: Verdict,

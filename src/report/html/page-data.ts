@@ -4,7 +4,7 @@ import type { EngineNames } from "../format/engine-names.ts";
 import type { Table } from "../format/table.ts";
 
 /**
- * What a page shows: a run, a history, or both. It is embedded as JSON, so an absent value is `null` in arrays. Every text is
+ * The content of a page: a run, a history, or both. It is embedded as JSON, so an absent value is `null` in arrays. Every text is
  * escaped for a page. Parts name tests by their index in `tests`.
  */
 export interface PageData {
@@ -22,7 +22,7 @@ export interface RunData {
   readonly headline: { readonly outcome: Outcome; readonly word: string; readonly rest: string };
   /** How it was measured, in one line. */
   readonly brief: string;
-  /** What a reader should see before the figures, the most important first. */
+  /** Findings that a reader should see before the figures, the most important first. */
   readonly findings: readonly FindingsData[];
   readonly sections: SectionsData;
   /** The test with the worst outcome, and of these with the least headroom; the row of the section likewise. Absent if none has a multiplier. */
@@ -43,7 +43,7 @@ export interface FindingsData {
 }
 
 export interface FindingData {
-  /** What it is about: a test's or a section's name. */
+  /** The subject: a test's or a section's name. */
   readonly name?: string;
   readonly text: string;
   /** The test that it is about. */
@@ -53,7 +53,7 @@ export interface FindingData {
 /** A suite's tests as a grid: workloads down, variants and storages across. Each test has one cell. */
 export interface SuiteData {
   readonly name: string;
-  /** What it times, in a line; empty if that is not known. */
+  /** The subject of its timing, in a line; empty if that is not known. */
   readonly description: string;
   readonly columns: readonly ColumnData[];
   readonly groups: readonly GroupData[];
@@ -111,7 +111,7 @@ export interface GrowthWorkloadData {
 }
 
 export interface MeasurementData {
-  /** What the figures mean. */
+  /** The meaning of the figures. */
   readonly notes: readonly string[];
   /** A sentence before the facts, if another job reported them. */
   readonly caution?: string;
@@ -119,7 +119,7 @@ export interface MeasurementData {
   readonly engines: Table;
   /** The machines that measured, if there were several. */
   readonly machines?: Table;
-  /** What commits asked of the system; absent if that was not counted. */
+  /** The system calls of commits; absent if they were not counted. */
   readonly durability?: Table;
 }
 
@@ -131,7 +131,7 @@ export interface TestData {
   readonly storage: string;
   readonly kind: string;
   readonly workload: string;
-  /** What one repetition does; absent if the suites have no such workload. */
+  /** The work of one repetition; absent if the suites have no such workload. */
   readonly description?: string;
   /** The worst of its outcomes; `none` if it has no result. */
   readonly outcome: Outcome | "none";
@@ -146,7 +146,7 @@ export interface TestData {
   readonly base?: ComparedData;
   /** Why it was decided so, a sentence each. */
   readonly reasons: readonly string[];
-  /** What else a row of the tables says. */
+  /** The other words of its table row. */
   readonly notes: readonly string[];
   /** The time of each engine that it was measured on, nanoseconds. */
   readonly times?: OfMeasured<number>;
@@ -155,14 +155,14 @@ export interface TestData {
   /** How many rows a sample reads and changes; absent if that is not known, or none. */
   readonly rows?: number;
   readonly pairs?: PairsData;
-  /** What it says of its transactions; absent if it has none. */
+  /** Its transactions; absent if it has none. */
   readonly transactions?: {
     /** How many each engine executes in a second, in words. */
     readonly throughput: string;
     /** The times of each kind on each engine; absent if they were not taken. */
     readonly table?: Table;
   };
-  /** What several connections at once came to; absent of one. */
+  /** The throughput of several connections at once; absent for one connection. */
   readonly connections?: {
     readonly table: Table;
     /** How often transactions were executed again, in words. */
@@ -172,23 +172,23 @@ export interface TestData {
   readonly latencies?: Partial<PerEngine<readonly number[]>>;
   /** Its row in the table of growth. */
   readonly growth?: number;
-  /** What became of it over the runs; absent if there is no history, or none of the test. */
+  /** The test over the runs; absent if there is no history, or none of the test. */
   readonly trend?: TrendData;
 }
 
-/** What a test's statements took on the simulated processor. */
+/** The instructions of a test's statements on the simulated processor. */
 export interface InstructionsData {
-  /** Of the engines that were counted. */
+  /** The instructions of the engines that were counted. */
   readonly taken: Partial<PerEngine<number>>;
   /** How many statements these are of; absent in a page of a history alone, and if no engine was counted. */
   readonly statements?: number;
   /** (candidate - base) / base; absent if one of them was not counted. */
   readonly change?: number;
-  /** What is to be said of it, a sentence each: a change, its ceiling and its functions, or why an engine was not counted. */
+  /** Sentences about its instructions: a change, its ceiling and its functions, or why an engine was not counted. */
   readonly lines: readonly string[];
 }
 
-/** What is known of the candidate, and of the engines that it is compared with. */
+/** A value of the candidate, and of the engines that it is compared with. */
 export type OfMeasured<Value> = Pick<PerEngine<Value>, "candidate"> & Partial<PerEngine<Value>>;
 
 /** A multiplier, to the baseline or to the base. */
@@ -232,7 +232,7 @@ export interface HistoryData {
   readonly states: Readonly<Record<TrendData["state"], number>>;
   /** The newest first; of those of one run, the largest. */
   readonly changes: readonly HistoryChangeData[];
-  /** The same of instructions; absent if none were counted. */
+  /** The history of instructions; absent if none were counted. */
   readonly instructions?: {
     /** In a sentence. */
     readonly summary: string;
@@ -248,7 +248,7 @@ export interface HistoryRunData {
   /** The engines, the branch and so on, in one line. */
   readonly facts: string;
   readonly outcome: Outcome;
-  /** What multipliers depend on beside the engine and is not as in the run before, such as `CPU`. */
+  /** Facts that multipliers depend on beside the engine and that differ from the run before, such as `CPU`. */
   readonly marks: readonly string[];
   /** The same in whole sentences. */
   readonly markTexts: readonly string[];
@@ -273,10 +273,10 @@ export interface HistoryCountChangeData {
   readonly text: string;
 }
 
-/** What became of a test over the runs of the history. */
+/** A test over the runs of the history. */
 export interface TrendData {
   readonly state: "changed" | "steady" | "too early";
-  /** What is known of it, a sentence each; none if it is steady. */
+  /** Sentences about it; none if it is steady. */
   readonly lines: readonly string[];
   readonly points: PointsData;
   /** In order of time. */
@@ -285,7 +285,7 @@ export interface TrendData {
   readonly levels: readonly LevelData[];
   /** How often a sample repeats what the test does; absent if that is not known, or is not the same in all runs. */
   readonly repetitions?: number;
-  /** What became of the candidate's instructions; absent if no run counted them. */
+  /** The candidate's instructions over the runs; absent if no run counted them. */
   readonly instructions?: {
     /** One for each run; `null` for runs that have none. */
     readonly counts: readonly (number | null)[];

@@ -17,17 +17,17 @@ import type { LevelData, PointsData, TestData, TrendData } from "./page-data.ts"
 /** Significant digits: more than a figure is known to, or a plot shows. */
 const digits = 5;
 
-/** What a run has of a test; nothing if it has no figure of it. */
+/** A run's figures of a test; nothing if it has no figure of it. */
 type OwnFigures = Pick<TestData, "figure" | "times" | "instructions">;
 
 /** A run that is not one of the history, whose figures are added as the newest. */
 export interface NewestRun {
   readonly tests: readonly (Pick<TestData, "id"> & OwnFigures)[];
-  /** Of the largest table; undefined if unknown. */
+  /** Rows of the largest table; undefined if unknown. */
   readonly rows: number | undefined;
 }
 
-/** What became of each test of a history, by its id. */
+/** Each test of a history, by its id. */
 export function trendsByTest(trends: Trends, newest?: NewestRun): ReadonlyMap<string, TrendData> {
   const tests = new Map(newest?.tests.map((test) => [test.id, test]));
   const known = knownSuites(trends);

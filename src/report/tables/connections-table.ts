@@ -14,7 +14,7 @@ import { histogramsByRole } from "./latency-table.ts";
 /** The engines whose figures a throughput has. */
 const measuredRoles = ["baseline", "candidate"] as const;
 
-/** What several connections came to in a section's tests. */
+/** The throughput of several connections in a section's tests. */
 export interface SectionThroughput extends Section {
   readonly tests: readonly TestThroughput[];
 }
@@ -25,7 +25,7 @@ interface TestThroughput {
   readonly perSecond: Readonly<Record<(typeof measuredRoles)[number], number>>;
   /** The candidate's throughput / the baseline's: above 1 is faster. */
   readonly ratio: number;
-  /** Of single statements, over all rounds. */
+  /** Latencies of single statements, over all rounds. */
   readonly latencies: Readonly<Partial<Record<Role, Histogram>>>;
   /** Transactions that were executed again, over all rounds. */
   readonly repeated: Readonly<Partial<Record<Role, number>>>;

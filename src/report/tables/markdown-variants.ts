@@ -30,7 +30,7 @@ export interface TestsLayout extends Pick<TableLayout, "unit" | "columns"> {
   readonly rows: Rows;
 }
 
-/** What was timed beside samples. */
+/** Times beside samples. */
 export interface PartTimes {
   readonly latencies: readonly SectionLatencies[];
   readonly transactions: readonly TestTransactions[];

@@ -42,7 +42,7 @@ interface FullRow {
 export interface TableLayout {
   /** All notes of a row, or only the first, shortened; all if absent. */
   readonly notes?: "full" | "short";
-  /** What is shown of each engine; times if absent. */
+  /** The figure for each engine; times if absent. */
   readonly unit?: Unit;
   /** Columns of features; a table leaves out a column without a figure. */
   readonly columns?: readonly TestColumn[];
@@ -106,7 +106,7 @@ export function testTable(
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 
-/** What a variant's tables show: what its suite says, or else what was asked for. */
+/** The figure of a variant's tables: its suite's own, or else the one that was asked for. */
 export function unitOf(variant: Variant, asked: Unit): Unit {
   return suites[suiteOf(variant)].unit ?? asked;
 }
@@ -162,7 +162,7 @@ function testRow(
   };
 }
 
-/** What a row has to say beside its figures, the most important first. */
+/** The words of a row beside its figures, the most important first. */
 export function rowNotes(
   { comparison, judgement, base }: TestVerdict,
   length: NonNullable<TableLayout["notes"]>,

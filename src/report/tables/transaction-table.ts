@@ -13,7 +13,7 @@ import { count, inWords, shortMicroseconds } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
-/** What a test says of its transactions. */
+/** A test's transactions. */
 export interface TestTransactions extends Test {
   /** How many an engine executes in a second, those that are rolled back among them. */
   readonly perSecond: { readonly baseline: number; readonly candidate: number };

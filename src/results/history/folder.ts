@@ -34,7 +34,7 @@ export function findHistory(folder: string): FolderState {
   }
   if (names.includes("runs") && filesOfRuns(folder).length > 0)
     requireMarker(undefined, `--history ${folder}`);
-  // What was begun and not finished is begun again.
+  // An unfinished beginning is begun again.
   if (names.every((name) => [ignoreName, "runs"].includes(name))) return "new";
   throw new InputError(
     `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`,
@@ -115,7 +115,7 @@ export function addRunFile(folder: string, { path: run, content }: RunFile): "ad
   return "present";
 }
 
-/** What begins the name of a file that is not complete yet. */
+/** The beginning of the name of a file that is not complete yet. */
 const unfinishedStart = ".unfinished-";
 
 /** Codes of file systems that have no hard links. */

@@ -5,7 +5,7 @@ import { InputError } from "../../model/errors.ts";
 /** The file that makes a folder a history. */
 export const markerName = "history.json";
 
-/** What the marker of a new history says. */
+/** The text of the marker of a new history. */
 export const markerText = `${JSON.stringify({ history: historyVersion })}\n`;
 
 /** The index is made from the runs, and what a killed process left is none: neither is ever committed. */

@@ -39,7 +39,7 @@ export interface RunFilter {
   readonly last?: number;
 }
 
-/** What shows that a file may have changed since it was read. */
+/** Facts that show that a file may have changed since it was read. */
 export interface FileState {
   /** Bytes. */
   readonly size: number;
@@ -66,7 +66,7 @@ export class HistoryIndex {
   constructor(file: string) {
     this.#database = openDatabase(file);
     try {
-      // What is lost with the power is made again.
+      // Entries that a power cut loses are made again.
       this.#database.pragma("synchronous = OFF");
       this.#database.pragma("trusted_schema = OFF");
       this.#database.transaction(() => this.#create()).immediate();
@@ -96,7 +96,7 @@ export class HistoryIndex {
     }
   }
 
-  /** What the files of its runs were when they were read, by their paths. */
+  /** The state of its runs' files when they were read, by their paths. */
   files(): ReadonlyMap<string, FileState> {
     const rows = this.#database
       .prepare<[], { path: string; size: number; modifiedMs: number }>(
@@ -215,7 +215,7 @@ const tableNames = ["points", "tests", "runs"];
 
 interface PointRow extends Point, Pick<HistoryTest, "section" | "workload"> {}
 
-/** What a point has of a test. */
+/** A point's figures of a test. */
 interface Point extends Pick<HistoryTest, "result" | "pairs"> {
   readonly baseline_ns: number | null;
   readonly candidate_ns: number | null;

@@ -47,7 +47,7 @@ export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
 }
 
 /**
- * What the index of a history has and its folder has not.
+ * Runs that the index of a history has and its folder has not.
  *
  * @returns a message for each run
  */

@@ -30,7 +30,7 @@ export function encodeRun(run: HistoryRun): RunFile {
   return { path, content: gzipSync(text, { level: 9 }) };
 }
 
-/** What people name a run by: `2026-11-22T041107Z-3f2a9c1d5b7e8f60`. Undefined if a path is not one of a run. */
+/** People's name for a run: `2026-11-22T041107Z-3f2a9c1d5b7e8f60`. Undefined if a path is not one of a run. */
 export function runId(path: string): string | undefined {
   return pathPattern.exec(path)?.groups?.id;
 }

@@ -6,8 +6,8 @@ import { whyNoConfirmation } from "../merge/confirmation.ts";
 import { wrongSequence } from "./sequence-consistency.ts";
 
 /**
- * What shows that a recording is not as any run leaves it: parts were taken out or put in by hand, or got lost. Such a
- * file could look better than the run was.
+ * A sign that a recording is not as a run leaves it: parts were taken out or put in by hand, or got lost. Such a file could look
+ * better than the run was.
  *
  * @returns the first thing wrong and where it is; undefined if nothing is
  */

@@ -30,11 +30,11 @@ export interface Derived {
   readonly tests: readonly DerivedTest[];
   /** The baseline against itself; empty if there are none. */
   readonly controls: readonly DerivedControl[];
-  /** What became of the rows that another machine measured again; absent if none has. */
+  /** The rows that another machine measured again; absent if none has. */
   readonly confirmation?: DerivedConfirmation;
   /** Rows that exceed a ceiling and are accepted, and lines that do not count; absent if none were given. */
   readonly acceptances?: DerivedAcceptances;
-  /** What the sequences came to; absent if there were none. */
+  /** The result of the sequences; absent if there were none. */
   readonly sequence?: DerivedSequence;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly DerivedChange[];
@@ -52,7 +52,7 @@ interface DerivedRule {
   readonly machines?: number;
   /** Whether a confirming machine had a share of it; false if absent. */
   readonly confirmElsewhere?: boolean;
-  /** Of the confirming machine itself, the rows that it was asked about. */
+  /** The rows that the confirming machine itself was asked about. */
   readonly confirms?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ interface DerivedJudgement {
   readonly multiplier: number;
   /** The largest multiplier allowed. */
   readonly ceiling: number;
-  /** What the first machine alone said, and the confirming one; absent if that has not measured it. */
+  /** The outcomes of the first machine alone, and of the confirming one; absent if that has not measured it. */
   readonly elsewhere?: Elsewhere;
 }
 
@@ -76,7 +76,7 @@ interface DerivedCourse {
   readonly phase: Evidence["phase"];
   /** The pairs, or for a section the rounds, that the outcome comes from. */
   readonly pairs: number;
-  /** Of a confirmation: the alpha of one look, and among how many suspects the run's was shared. */
+  /** For a confirmation: the alpha of one look, and among how many suspects the run's was shared. */
   readonly alpha?: number;
   readonly suspects?: number;
   /**
@@ -99,7 +99,7 @@ interface DerivedEvidence extends DerivedCourse {
 interface DerivedAverageEvidence extends DerivedCourse {
   /** The mean over the tests of their median ratios: what is decided on, where `multiplier` is what people know. */
   readonly mean: number;
-  /** Of that mean, by a jackknife over the rounds. */
+  /** The standard error of that mean, by a jackknife over the rounds. */
   readonly standardError: number;
   /** For that mean, by Student's t; `confidence` from 0 to 1. */
   readonly interval: RatioInterval;
@@ -114,7 +114,7 @@ interface DerivedSection extends Section, Partial<DerivedJudgement>, Partial<Der
   readonly highest?: string;
   /** The average without that test; absent if there is no other. */
   readonly averageWithout?: number;
-  /** Of the same multipliers, in which a slow test weighs no more than a fast one. */
+  /** The geometric mean of the same multipliers, in which a slow test weighs no more than a fast one. */
   readonly geometricMean?: number;
 }
 
@@ -176,9 +176,9 @@ interface DerivedAcceptances {
     readonly row: string;
     /** Which ceiling it exceeds. */
     readonly against: string;
-    /** Of a test or average. */
+    /** The multiplier of a test or average. */
     readonly multiplier?: number;
-    /** Of a counter: its name, and how much it rose on either engine. */
+    /** For a counter: its name, and how much it rose on either engine. */
     readonly counter?: string;
     readonly base?: number;
     readonly candidate?: number;
@@ -207,7 +207,7 @@ interface DerivedChange {
   readonly ratio: number;
   /** Two-sided, of the sign test. */
   readonly p: number;
-  /** Of `pairs` fresh pairs, how many say the same. */
+  /** The pairs, of `pairs` fresh ones, that agree. */
   readonly agreeing: number;
   readonly pairs: number;
 }

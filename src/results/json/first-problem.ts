@@ -7,8 +7,8 @@ import { failureSchema, sampleSchema } from "../../model/sample.ts";
 const few = 5_000;
 
 /**
- * What is wrong with the first wrong item of a large file, item by item: a schema checks everything before it reports, and a
- * file of a million wrong samples has several million errors. Undefined for a small file, and if no item is wrong.
+ * The problem of the first wrong item of a large file, item by item: a schema checks everything before it reports, and a file of a
+ * million wrong samples has several million errors. Undefined for a small file, and if no item is wrong.
  */
 export function firstProblem(content: unknown): string | undefined {
   const all = [...listsOf(content, []), ...listsOf(Object(content).confirmation, ["confirmation"])];

@@ -3,7 +3,7 @@ import type { Recording } from "../../model/recording.ts";
 import { type Passage, type SequenceRecord, sequencePath } from "../../model/sequence.ts";
 
 /**
- * What shows that sequences, or parts of them, were taken out of a recording or put in.
+ * A sign that sequences, or parts of them, were taken out of a recording or put in.
  *
  * @returns the first thing wrong and where it is; undefined if nothing is
  */

@@ -2,13 +2,13 @@ import { InputError } from "../../model/errors.ts";
 
 /** The largest run of this tool stays far below. Beyond these, reading takes seconds, whatever the file says. */
 const limits = {
-  /** Of lists and mappings inside each other. */
+  /** Lists and mappings inside each other. */
   depth: 16,
-  /** Of one mapping. */
+  /** Keys of one mapping. */
   keys: 2_000,
-  /** Of one list: a sample of each engine in every round. */
+  /** Items of one list: a sample of each engine in every round. */
   items: 30_000,
-  /** Of all mappings together. */
+  /** Keys of all mappings together. */
   allKeys: 800_000,
   /** Different ones: each costs the parser far more than a repeated one. */
   keyNames: 5_000,

@@ -142,7 +142,7 @@ function contentOf({ run, tests }: Recording): string {
   return JSON.stringify([run?.startedAt, tests]);
 }
 
-/** Those that most agree with in what a run must have in common: engines, commit, SQL. */
+/** The largest group of files that agree in engines, commit and SQL. */
 function takeAlike(files: readonly PlannedFile[], features: readonly KeepsFacts[]) {
   const groups: PlannedFile[][] = [];
   for (const file of files) {

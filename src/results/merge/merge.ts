@@ -80,7 +80,7 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
   };
 }
 
-/** Those of a recording that was merged before are kept. */
+/** A recording that was merged before keeps its machines. */
 function machinesOf({ machines, machine, shard, origin, controls }: Recording): readonly MachineRecord[] {
   return machines ?? [omitUndefined({ shard, attempt: origin?.attempt, machine, controls })];
 }
@@ -106,7 +106,7 @@ function mergeEngines(shards: readonly PerEngine<EngineFacts>[]): PerEngine<Engi
   };
 }
 
-/** What several shards know is the same, or what the first of them says, so the first is written last. */
+/** Facts that several shards share, or that the first of them states, so the first is written last. */
 function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
   const lastFirst = shards.toReversed();
   const settings: EngineFacts["settings"] = Object.assign({}, ...lastFirst.map((shard) => shard.settings));

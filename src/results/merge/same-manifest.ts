@@ -51,7 +51,7 @@ function factsOf(was: RunManifest, is: RunManifest): Comparable[] {
     ]),
     of("the processor", ({ machine }) => machine.cpu),
     of("the number of cores", ({ machine }) => machine.cores),
-    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    // The kernel's own memory may change by a page or two when a machine is started again.
     of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
     of("the platform", ({ machine }) => machine.platform),
     of("the kernel", ({ machine }) => machine.kernel),

@@ -141,7 +141,7 @@ function factsOf(a: Recording, b: Recording): Comparable[] {
   ];
 }
 
-/** What has to be the same of an engine. */
+/** The facts of an engine that have to be equal. */
 export function engineFacts(
   role: Role,
   a: EngineFacts | undefined,

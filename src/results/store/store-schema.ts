@@ -2,8 +2,8 @@ import type { Database } from "better-sqlite3";
 import { InputError } from "../../model/errors.ts";
 
 /**
- * What each version of the schema has more than the one before. The columns that name a test are the words of the report;
- * times are nanoseconds on the monotonic clock. A run without `finished_at` was ended before it was whole.
+ * The additions of each version of the schema. The columns that name a test are the words of the report; times are nanoseconds on
+ * the monotonic clock. A run without `finished_at` was ended before it was whole.
  */
 const versions = [
   `

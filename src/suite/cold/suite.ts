@@ -54,7 +54,7 @@ const firstReads = reads.map((shape): Workload => {
  */
 export const cold: Suite = {
   name: "cold",
-  // What it times, opening and reading from a disk, is the system's work.
+  // Opening and reading from a disk, which it times, is the system's work.
   isCounted: () => false,
   description: "opening a file and the first queries, with the system's cache full, and emptied",
   seconds: 30,

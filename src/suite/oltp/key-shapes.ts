@@ -12,7 +12,7 @@ export interface KeyShape {
   readonly definitions: readonly string[];
   /** Table constraints in CREATE TABLE, which stand after the other columns. */
   readonly constraints: readonly string[];
-  /** What follows the closing parenthesis of CREATE TABLE: empty, or starts with a space. */
+  /** The text after the closing parenthesis of CREATE TABLE: empty, or starts with a space. */
   readonly options: string;
   /** The values of the key columns in a row, e.g. `5` or `0, 5`. */
   readonly values: (id: number) => readonly Value[];

@@ -8,8 +8,8 @@ import { createTable, type TableName, table, tableNames } from "./tables.ts";
 export const rowsPerInsert = 50;
 
 /**
- * What comes before any workload and is not timed: the tables, loaded in one transaction. Indexes are created after
- * the load, as sysbench does. A table's rows are the same in every variant and in every choice of `names`.
+ * The untimed statements before any workload: the tables, loaded in one transaction. Indexes are created after the load, as
+ * sysbench does. A table's rows are the same in every variant and in every choice of `names`.
  */
 export function* preparation(
   variantKey: KeyShape,

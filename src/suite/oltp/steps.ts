@@ -6,7 +6,7 @@ import { stateStatements, warmStatements } from "./fresh-state.ts";
 import { type KeyShape, keyShapes } from "./key-shapes.ts";
 import type { TableName } from "./tables.ts";
 
-/** What the statements of a step are made from. */
+/** The parts that the statements of a step are made from. */
 export interface StepSource {
   readonly key: KeyShape;
   /** Rows of sbtest1; its keys, and the values of k, are 1 to this. */

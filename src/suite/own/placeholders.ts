@@ -5,7 +5,7 @@ import type { Template } from "../sql-template.ts";
 import type { SqlProblem } from "./split-sql.ts";
 import { tokenize } from "./tokenize.ts";
 
-/** What stands for a value in the timed statements of a workload. */
+/** The placeholders of values in the timed statements of a workload. */
 type Placeholder =
   /** `:i`: the number of the repetition, from 1. */
   | { readonly kind: "repetition" }

@@ -8,7 +8,7 @@ export interface SplitStatement {
   readonly offset: number;
 }
 
-/** What is wrong with a text of SQL, and where, in characters from 0. */
+/** The fault in a text of SQL, and its place, in characters from 0. */
 export interface SqlProblem {
   readonly problem: string;
   readonly offset: number;

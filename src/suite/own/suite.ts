@@ -6,13 +6,13 @@ import type { Dialect, Suite } from "../suite.ts";
 import { checkpoint, type Source, type SuiteSize, type Workload } from "../workload.ts";
 import { fillIn, type OwnStatement, readPlaceholders } from "./placeholders.ts";
 
-/** What a connection that has just opened a copy executes: it reads the schema, and what a key decrypts. */
+/** The statements of a connection that has just opened a copy: it reads the schema, and a key decrypts. */
 const warm: Readonly<Record<Dialect, readonly string[]>> = {
   sqlite: ["SELECT count(*) FROM sqlite_master;"],
   mysql: ["SELECT count(*) FROM information_schema.tables WHERE table_schema = database();"],
 };
 
-/** What makes a database: workloads that are prepared by the same SQL start from the same one. */
+/** The SQL that makes a database: workloads that are prepared by the same SQL start from the same one. */
 interface Database {
   /** A number, since no workload is called so. */
   readonly name: string;

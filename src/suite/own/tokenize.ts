@@ -20,8 +20,8 @@ export interface Token {
 }
 
 /**
- * What SQL is made of, as far as statements and placeholders go: https://www.sqlite.org/draft/tokenreq.html
- * A word is a keyword or a name, a parameter what a statement binds: `?`, `?1`, `:a`, `@a`, `$a`.
+ * The tokens of SQL, as far as statements and placeholders go: https://www.sqlite.org/draft/tokenreq.html A word is a keyword or a
+ * name, a parameter what a statement binds: `?`, `?1`, `:a`, `@a`, `$a`.
  */
 const token =
   /(?<space>\s+)|(?<comment>--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<open>['"`[])|(?<end>;)|(?<parameter>\?\d*|[:@$#][A-Za-z_]\w*)|(?<word>[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*)|(?<number>\d[\w.]*)|(?<other>[\s\S])/uy;

@@ -15,7 +15,7 @@ function tableRows(variant: Variant, rows: number): number {
   return variant === "scale_large" ? 10 * rows : rows;
 }
 
-/** What a row takes in SQLite's file, with its entry in the index on k: 116 bytes of 20,000 rows, 118 of 200,000. */
+/** The size of a row in SQLite's file, with its entry in the index on k: 116 bytes of 20,000 rows, 118 of 200,000. */
 const bytesPerRow = 118;
 
 /** A page cache for a quarter of the table, so that it is read from the file again. */

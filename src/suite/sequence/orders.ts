@@ -32,7 +32,7 @@ export interface SequencePlan {
   readonly sequences: readonly PlannedSequence[];
 }
 
-/** What decides whether and how a run has sequences. */
+/** The settings that decide whether and how a run has sequences. */
 interface SequenceChoice {
   readonly suites: readonly SuiteName[];
   readonly storages: readonly Storage[];

@@ -15,7 +15,7 @@ export interface StepSize {
   readonly seed: number;
 }
 
-/** What a connection does between two comparisons with the baseline. It finds sbtest1 as the steps before have left it. */
+/** The work of a connection between two comparisons with the baseline. It finds sbtest1 as the steps before have left it. */
 export interface SequenceStep {
   readonly name: string;
   readonly description: string;
@@ -80,7 +80,7 @@ export function change(
 
 export const createIndex = "CREATE INDEX sbtest1_k ON sbtest1(k);";
 
-/** What a dialect has of its own when sbtest1 is dropped and created again. */
+/** A dialect's own part when sbtest1 is dropped and created again. */
 export interface NewTable {
   /** Looks between DROP and CREATE, when nothing of the table is there. */
   readonly query: string;

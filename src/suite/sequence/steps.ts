@@ -12,7 +12,7 @@ interface Sequences {
   readonly state: readonly string[];
 }
 
-/** What sequences are made of, for engines of each dialect. */
+/** The steps of sequences, for engines of each dialect. */
 export const sequencesIn: Readonly<Record<Dialect, Sequences>> = {
   sqlite: { steps: sqliteSteps, preparation: sqlitePreparation, state: sqliteState },
   mysql: { steps: mysqlSteps, preparation: mysqlPreparation, state: mysqlState },

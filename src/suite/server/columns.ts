@@ -3,7 +3,7 @@ import { type Column, columns as sqliteColumns } from "../types/columns.ts";
 
 /** A column of the table of all types on servers. */
 export interface ServerColumn extends Column {
-  /** What a query selects to read it; its name if absent. */
+  /** The expression that a query selects to read it; its name if absent. */
   readonly read?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Kind } from "../../model/test.ts";
 import { bulkTable, indexedColumns, type TableName, tableNames, typesRead } from "./tables.ts";
 
-/** Of each table: a text in lower case, which `lower` restores exactly, and an integer that chooses one row in thirty or so. */
+/** For each table: a text in lower case, which `lower` restores exactly, and an integer that chooses one row in thirty or so. */
 const restorable: Readonly<Record<TableName, { readonly text: string; readonly integer: string }>> = {
   sbtest1: { text: "pad", integer: "k" },
   sbtest2: { text: "pad", integer: "k" },

@@ -6,7 +6,10 @@ import { sysbenchValues } from "../oltp/tables.ts";
 import { fixed, type Part, sql, type Template } from "../sql-template.ts";
 import { bulkTable, createSysbenchTable, typesRead, typesRows, typesValues } from "./tables.ts";
 
-/** What the statements of a step are made from: that of the steps of `oltp` with integer keys, the keys of `types`, and the variant. */
+/**
+ * The parts that the statements of a step are made from: those of the steps of `oltp` with integer keys, the keys of `types`, and
+ * the variant.
+ */
 export interface ServerSource extends StepSource {
   readonly typesKey: KeyShape;
   readonly variant: Variant;

@@ -23,7 +23,7 @@ interface Shape extends Pick<Workload, "name" | "description" | "source"> {
 /** The list of tests by which Dolt is compared with MySQL; sysbench has the shapes whose names begin with `oltp` or `select`. */
 const dolt = "the list of How We Benchmark Dolt";
 
-/** What has only to do with sbtest1 and sbtest2 is timed once. */
+/** Workloads on sbtest1 and sbtest2 alone are timed once. */
 const once: readonly Variant[] = ["server"];
 
 /** A scan reads all rows, and its time is that of ten or a hundred other queries. */
@@ -226,7 +226,7 @@ function workloadOf(shape: ShapeOfKind): Workload {
     tables,
     times: timesOf,
     statements: repeatedStatements(shape, timesOf),
-    // What it opens with can be done once only.
+    // Its opening can be done once only.
     divides: shape.opening === undefined,
     warm: warmStatements(kind, tables),
     state: kind === "reads" ? [] : stateStatements(tables),
@@ -240,7 +240,7 @@ const shapes: readonly ShapeOfKind[] = [
   ...writes.map((shape) => ({ ...shape, kind: "writes" as const })),
 ];
 
-/** What a workload of this suite is made of. @throws Error if there is none of that name */
+/** The parts of a workload of this suite. @throws Error if there is none of that name */
 export function shapeNamed(name: string): ShapeOfKind {
   const shape = shapes.find((one) => one.name === name);
   if (shape === undefined) throw new Error(`the suite server has no workload ${name}`);

@@ -12,12 +12,12 @@ import {
   type TransactionSource,
 } from "./transactions.ts";
 
-/** Of 100 transactions (clause 5.2.3 asks for at least 43, 4, 4 and 4, and the rest are new orders). */
+/** Counts in 100 transactions (clause 5.2.3 asks for at least 43, 4, 4 and 4, and the rest are new orders). */
 export const mix = { new_order: 45, payment: 43, order_status: 4, delivery: 4, stock_level: 4 } as const;
 export type TransactionName = keyof typeof mix;
 export const transactionNames = Object.keys(mix) as readonly TransactionName[];
 
-/** Of 100 new orders, those that are rolled back (clause 2.4.1.4). */
+/** New orders, of 100, that are rolled back (clause 2.4.1.4). */
 const rolledBack = 1;
 
 /** When the first transaction is entered; each of the others a second after the one before. */

@@ -1,6 +1,6 @@
 import { RandomStream } from "../random.ts";
 
-/** What is chosen so that some are chosen much more often than others. */
+/** Values of which some are chosen much more often than others. */
 export type Chosen = "loaded last name" | "last name" | "customer" | "item";
 
 /** The constant A of the standard's function: the larger it is beside the range, the more even is the choice. */

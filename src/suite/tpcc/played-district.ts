@@ -1,10 +1,10 @@
 import { buyersOf, customerOf, loadedTotal } from "./rows.ts";
 import type { Scale } from "./scale.ts";
 
-/** What later transactions need of an order. */
+/** The facts about an order that later transactions need. */
 export interface PlacedOrder {
   readonly customer: number;
-  /** What its lines cost, cents. */
+  /** The cost of its lines, cents. */
   readonly total: number;
 }
 

@@ -112,7 +112,7 @@ function* districts(scale: Scale): Generator<readonly Part[], void> {
   }
 }
 
-/** What a customer is chosen and treated by. It never changes. */
+/** The facts by which a customer is chosen and treated. It never changes. */
 export interface CustomerIdentity {
   readonly last: string;
   readonly first: string;
@@ -176,7 +176,7 @@ function loadedOrder(scale: Scale, warehouse: number, district: number, id: numb
   return { lines, ...(isDelivered ? { carrier } : {}) };
 }
 
-/** What the lines of an order cost that the tables start with, cents. */
+/** The cost of an order's lines in the loaded tables, cents. */
 export function loadedTotal(scale: Scale, warehouse: number, district: number, id: number): number {
   const { lines } = loadedOrder(scale, warehouse, district, id);
   return lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -15,12 +15,12 @@ export const tableNames = [
 ] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What a column holds, which each dialect has a type for. */
+/** The content of a column, which each dialect has a type for. */
 interface Column {
   readonly name: string;
   /** An integer; one that adds amounts of many transactions; a date with a time; a text. */
   readonly holds: "integer" | "amount" | "time" | "text";
-  /** Of a text: the standard's length. */
+  /** The length of a text in the standard. */
   readonly length?: number;
   /** Whether it is NULL at first. */
   readonly isOptional?: boolean;

@@ -7,7 +7,7 @@ import { customerOf, distributionText, districtName, priceOf, warehouseName } fr
 import { districtCount, type Scale } from "./scale.ts";
 import { distributionColumn } from "./tables.ts";
 
-/** What the statements of a transaction are made from. */
+/** The parts that the statements of a transaction are made from. */
 export interface TransactionSource {
   readonly scale: Scale;
   readonly random: RandomStream;

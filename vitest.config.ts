@@ -8,7 +8,7 @@ const withoutFigures = [
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
-/** Of these, those that take minutes each and go further into what others have tested: `npm run test:long`. */
+/** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
   "__tests__/acceptance/{cross-check,gate-workflow,server-action,server-address,server-faults,server-suites,server-threads}.test.ts",
   "__tests__/acceptance/counts/known-work.test.ts",

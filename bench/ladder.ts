@@ -1,7 +1,6 @@
 /**
  * Does the gate decide rightly on real samples? SQLite slowed by a known factor against SQLite, at rungs below and above
- * a ceiling of 2: the outcomes of many runs of the built command line, on two tests of every storage. What a rung really
- * is on this machine is measured first, with many pairs. Nothing else should run meanwhile.
+ * a ceiling of 2: the outcomes of many runs of the built command line, on two tests of every storage. The true factor of a rung on this machine is measured first, with many pairs. Nothing else should run meanwhile.
  *
  * usage: node bench/ladder.ts [--runs N] [--factors LIST] [--tests LIST] [--rows N] [--truth PAIRS] [--out FOLDER]
  *

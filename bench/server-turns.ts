@@ -7,8 +7,7 @@
  * usage: node bench/server-turns.ts CANDIDATE.yml BASELINE.yml [PAIRS] [PART OF A WORKLOAD'S NAME OR KIND] [MS,MS...]
  *
  * Each method has the multiplier of all pairs (the exponential of the median of ln(candidate / baseline)), its shift against samples
- * one after the other, with the median's confidence interval, and the median absolute deviation of a pair. What a server has worked
- * after its replies is in its time if it was waited for; "uncharged" is without it, "rest of turns" without each turn's first chunk.
+ * one after the other, with the median's confidence interval, and the median absolute deviation of a pair. A server's work after its replies is in its time if it was waited for; "uncharged" is without it, "rest of turns" without each turn's first chunk.
  */
 
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";

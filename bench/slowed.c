@@ -1,7 +1,7 @@
 /*
 ** SQLite, slower by a known factor: it forwards the C API to the library REAL and, where a call or the reading of a row
 ** took t on the monotonic clock, spins until FACTOR * t have passed, its own work included. So does a flush, whose time is
-** in the step that waits for it. What the driver does between two statements is not slowed: the factor as measured is near
+** in the step that waits for it. The driver's work between two statements is not slowed: the factor as measured is near
 ** FACTOR, and has to be measured. Under about 1.2 it comes out too high, since forwarding takes longer than is allowed.
 **
 ** Compiled for each factor:  cc -O2 -shared -fPIC -DREAL='"libsqlite3.so"' -DFACTOR=1.8 -o slowed.so slowed.c -ldl

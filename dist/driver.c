@@ -75,7 +75,7 @@ DRIVER_API _Noreturn void fail(const char *where, const char *sql, const char *f
 
 /* Memory for the driver itself. Each function ends the process with a message if there is none. */
 
-/* Memory from the heap, as malloc() gives it. Of 0 bytes it is not NULL either. */
+/* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
 DRIVER_API void *allocate(size_t size);
 
 /* Another size for memory from the heap, which may be NULL. */
@@ -128,7 +128,7 @@ DRIVER_API void flushTree(const char *path);
 /* The same with everything on its file system. */
 DRIVER_API void flushFileSystem(const char *path);
 
-/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
+/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
 DRIVER_API void dropTree(const char *path);
 
 /* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
@@ -464,7 +464,7 @@ DRIVER_API bool hasServerEnded(void);
 
 /*
 ** A driver compiled with -DENGINE_SERVER has a server as its engine: the functions of engine.h are calls of a client library of MySQL's
-** protocol, MariaDB's or MySQL's own. What loops over statements, times them and hashes their results stays the same.
+** protocol, MariaDB's or MySQL's own. The code that loops over statements, times them and hashes their results stays the same.
 **
 ** A statement as text is sent as text. One with parameters, of a file of prepared statements, is prepared by the server; one
 ** without has nothing to bind, and is sent as text too.
@@ -1023,7 +1023,7 @@ typedef struct Attempts {
 } Attempts;
 
 /*
-** Executes a workload. What an attempt has done that was undone is not in the execution, but its time is in that of its
+** Executes a workload. The undone work of an attempt is not in the execution, but its time is in that of its
 ** transaction, and of that transaction's first statement. Fails if the server refuses a statement for another reason.
 */
 DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);
@@ -1147,7 +1147,7 @@ DRIVER_API int countThreads(void);
 /* -------- server-idle.h -------- */
 
 /*
-** A server works after it has replied: it purges, collects garbage, writes pages. What it does then belongs to the statements that
+** A server works after it has replied: it purges, collects garbage, writes pages. This work belongs to the statements that
 ** caused it, and would otherwise be in the time of whoever comes next.
 **
 ** Waits until the server that the driver has started is idle: its first process has used at most 2 % of a processor for a
@@ -1238,7 +1238,7 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 
 /*
 ** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. Of its own because closing a file gives up all locks that the process has on it, and the
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
 ** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
 */
 DRIVER_API void flushFolderInChild(const char *path);
@@ -3517,7 +3517,7 @@ DRIVER_API int stopShell(void) {
 }
 
 /*
-** Reports that the shell has ended instead of answering. Of an error it says
+** Reports that the shell has ended instead of answering. For an error it prints
 **   Parse error near line 3: no such table: t
 ** with the statement and a pointer to its place on the lines below.
 **

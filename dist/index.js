@@ -48642,7 +48642,7 @@ var searching = {
     otherwise: "none"
   }),
   by: option(choice("figure", searchedFigures), {
-    help: "What a search compares: times, or the instructions that the test takes",
+    help: "The figure that a search compares: times, or the instructions that the test takes",
     note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
     offered: searched,
     default: "time"
@@ -48740,7 +48740,7 @@ var engines = {
 var tests = {
   suites: option(choices("suite", suiteNames), {
     help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. Of servers, the default is `server`.",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
     offered: askable,
     default: ["oltp"]
   }),
@@ -48853,7 +48853,7 @@ var samples = {
   }),
   threads: option(wholeNumber(1, mostThreads), {
     help: "Connections that execute each test at once, to servers",
-    note: "Of the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have done their parts of the work, and samples take no turns. The report has what each server did in a second.",
+    note: "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have done their parts of the work, and samples take no turns. The report has what each server did in a second.",
     offered: askable,
     default: 1
   }),
@@ -48864,12 +48864,12 @@ var samples = {
   }),
   "cross-check": option(choice("program", crossChecks), {
     help: "Another program that measures the same servers, for comparison: sysbench",
-    note: "Of the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, `oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
+    note: "It measures the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, `oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
     offered: onlyMeasuring,
     default: "off"
   }),
   counts: option(choice("unit", countedUnits), {
-    help: "What to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
+    help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
     note: "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the [guide](counts.md).",
     offered: askable,
     default: "off"
@@ -48909,14 +48909,14 @@ var verdicts = {
   }),
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",
-    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,
     otherwise: "changes are listed only"
   }),
   "count-ceiling": option(percentage(), {
     help: "Largest growth of a test's instructions against the base",
-    note: "Of runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take precedence.",
+    note: "For runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,
     default: defaultCriteria.ceilings.instructions ?? 1
@@ -48973,7 +48973,7 @@ var output = {
   out: option(path15("path"), {
     help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
     helpIn: { html: "File to write" },
-    note: "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to write.",
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to write.",
     offered: ["run", "report", "replay", "html", "bisect", "action"],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files", html: defaultPage }
@@ -49068,7 +49068,7 @@ var publishing = {
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
     help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
-    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
+    note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
     offered: ["action"],
     otherwise: "status and summary only"
   }),
@@ -62136,7 +62136,7 @@ var BranchCopy = class _BranchCopy {
     return files.map(({ file }, index2) => ({ path: file, content: contents[index2] }));
   }
   /**
-   * Adds files and pushes them, again if others were faster, until the branch has them. What the branch has is never changed: a
+   * Adds files and pushes them, again if others were faster, until the branch has them. The branch's own files are never changed: a
    * push that would lose a commit is refused by the server, and a file that is there is left as it is.
    *
    * @param message of the commit
@@ -62750,7 +62750,7 @@ var HistoryIndex = class {
     ).all();
     return new Map(rows2.map(({ path: path37, ...state2 }) => [path37, state2]));
   }
-  /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
+  /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
   add(runs) {
     const insertRun = this.#database.prepare(
       `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)

@@ -18727,7 +18727,7 @@ var init_search_options = __esm({
         otherwise: "none"
       }),
       by: option(choice("figure", searchedFigures), {
-        help: "What a search compares: times, or the instructions that the test takes",
+        help: "The figure that a search compares: times, or the instructions that the test takes",
         note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
         offered: searched,
         default: "time"
@@ -18843,7 +18843,7 @@ var init_table = __esm({
     tests = {
       suites: option(choices("suite", suiteNames), {
         help: "Suites of workloads",
-        note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. Of servers, the default is `server`.",
+        note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
         offered: askable,
         default: ["oltp"]
       }),
@@ -18956,7 +18956,7 @@ var init_table = __esm({
       }),
       threads: option(wholeNumber(1, mostThreads), {
         help: "Connections that execute each test at once, to servers",
-        note: "Of the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have done their parts of the work, and samples take no turns. The report has what each server did in a second.",
+        note: "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have done their parts of the work, and samples take no turns. The report has what each server did in a second.",
         offered: askable,
         default: 1
       }),
@@ -18967,12 +18967,12 @@ var init_table = __esm({
       }),
       "cross-check": option(choice("program", crossChecks), {
         help: "Another program that measures the same servers, for comparison: sysbench",
-        note: "Of the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, `oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
+        note: "It measures the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, `oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
         offered: onlyMeasuring,
         default: "off"
       }),
       counts: option(choice("unit", countedUnits), {
-        help: "What to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
+        help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
         note: "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the [guide](counts.md).",
         offered: askable,
         default: "off"
@@ -19012,14 +19012,14 @@ var init_table = __esm({
       }),
       "counter-ceiling": option(percentage(), {
         help: "Largest growth of an engine's counter against the base",
-        note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+        note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
         unit: "percent",
         offered: judging,
         otherwise: "changes are listed only"
       }),
       "count-ceiling": option(percentage(), {
         help: "Largest growth of a test's instructions against the base",
-        note: "Of runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take precedence.",
+        note: "For runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take precedence.",
         unit: "percent",
         offered: judging,
         default: defaultCriteria.ceilings.instructions ?? 1
@@ -19076,7 +19076,7 @@ var init_table = __esm({
       out: option(path("path"), {
         help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
         helpIn: { html: "File to write" },
-        note: "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to write.",
+        note: "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to write.",
         offered: ["run", "report", "replay", "html", "bisect", "action"],
         default: "bench-results",
         otherwiseIn: { report: "no files", replay: "no files", html: defaultPage }
@@ -19171,7 +19171,7 @@ var init_table = __esm({
       }),
       "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
         help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
-        note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
+        note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
         offered: ["action"],
         otherwise: "status and summary only"
       }),
@@ -36649,8 +36649,7 @@ var init_turns2 = __esm({
         this.#write(1 + sample, Int32Array.of(states.hasFailed));
       }
       /**
-       * Whether the others wait for a sample: it is its turn, or it has not joined. What an engine may have written into the
-       * table makes nobody wait for ever: where nobody is waited for, all are.
+       * Whether the others wait for a sample: it is its turn, or it has not joined. An engine that writes into the table makes nobody wait for ever: where nobody is waited for, all are.
        */
       isAwaited(sample, count4) {
         const table4 = new Int32Array(words2);
@@ -46942,7 +46941,7 @@ var init_history_index = __esm({
         ).all();
         return new Map(rows2.map(({ path: path46, ...state2 }) => [path46, state2]));
       }
-      /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
+      /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
       add(runs) {
         const insertRun = this.#database.prepare(
           `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)

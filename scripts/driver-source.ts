@@ -108,7 +108,7 @@ function inOrder(parts: ReadonlyMap<string, Part>, sources: readonly string[]): 
   return [...done];
 }
 
-/** A file under its name, without headers of the system that stand before. Those under a condition stay: it may not hold. */
+/** A file under its name, without headers of the system that stand before. Headers under a condition stay, since the condition may not hold. */
 function text({ name, lines }: Part, seen: Set<string>): string {
   let depth = 0;
   const kept = lines.filter((line) => {

@@ -37,7 +37,7 @@ function nextKey(sql: string, next: number): number {
   return Math.max(next, ...rows.map((row) => Number.parseInt(row, 10) + 1));
 }
 
-/** The packets of a client, with each query rewritten. What is not yet whole is kept. */
+/** The packets of a client, with each query rewritten. An incomplete packet is kept. */
 function rewritePackets(): (chunk: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (chunk) => {

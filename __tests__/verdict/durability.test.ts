@@ -58,7 +58,7 @@ describe("the commits of a workload", () => {
       kind: "writes",
       workload: "standard_mix_durable",
     } as const;
-    // Of 400 transactions, 32 only read and two new orders are rolled back.
+    // 32 of the 400 transactions only read, and two new orders are rolled back.
     expect(commitCount(test)).toBe(400 - 32 - 2);
     expect(commitCount({ ...test, storage: "autocommit" })).toBe(400 - 32 - 2);
   });

@@ -1,6 +1,6 @@
 /*
 ** sqlite3_step() with EXTRA more instructions a call, for an amalgamation that is compiled with
-** -Dsqlite3_step=sqlite3_original_step. What differs between two builds is EXTRA alone, so that the difference of their
+** -Dsqlite3_step=sqlite3_original_step. Two builds differ in EXTRA alone, so that the difference of their
 ** counts is known: EXTRA for each statement and each row.
 */
 typedef struct sqlite3_stmt sqlite3_stmt;

@@ -46,7 +46,7 @@ function threeAttempts(suite: readonly SimulatedTest[], machine: Visitor, random
 
 /**
  * Measures what is over its ceiling again, up to five times, and takes the new figure: a test passes the first time that
- * it is within. Of a section that is over, all tests are measured again.
+ * it is within. All tests of a section that is over are measured again.
  */
 function retryFiveTimes(suite: readonly SimulatedTest[], machine: Visitor, random: Variates): PlainRun {
   const multipliers = measure(suite, machine, random);

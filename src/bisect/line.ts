@@ -32,7 +32,7 @@ const errorConfidence = 0.95;
 /**
  * Compares the ends. They have to differ here and now, by more than noise; if a line is given, the bad end has to be beyond it.
  * Whole samples show every change, also one in a few places, such as checkpoints; their chunks only a change of most, but with less
- * noise. What shows the ends' difference first, or more clearly if both do, is what the line is of. A given line is of whole samples.
+ * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
  *
  * @param bad what was seen of the bad end
  * @param threshold the line as a ratio to the good end, not 1: above 1 finds what is slower; halfway in ln if it is absent

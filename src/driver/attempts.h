@@ -20,7 +20,7 @@ typedef struct Attempts {
 } Attempts;
 
 /*
-** Executes a workload. What an attempt has done that was undone is not in the execution, but its time is in that of its
+** Executes a workload. The undone work of an attempt is not in the execution, but its time is in that of its
 ** transaction, and of that transaction's first statement. Fails if the server refuses a statement for another reason.
 */
 DRIVER_API Attempts executeInAttempts(Workload *workload, Execution *execution);

@@ -25,7 +25,7 @@ DRIVER_API void flushTree(const char *path);
 /* The same with everything on its file system. */
 DRIVER_API void flushFileSystem(const char *path);
 
-/* Asks the system to drop a file, or all files in a folder, from its cache. What is not on the disk yet stays. */
+/* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
 DRIVER_API void dropTree(const char *path);
 
 /* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */

@@ -8,7 +8,7 @@
 
 /* Memory for the driver itself. Each function ends the process with a message if there is none. */
 
-/* Memory from the heap, as malloc() gives it. Of 0 bytes it is not NULL either. */
+/* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
 DRIVER_API void *allocate(size_t size);
 
 /* Another size for memory from the heap, which may be NULL. */

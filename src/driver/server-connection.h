@@ -8,7 +8,7 @@
 
 /*
 ** A driver compiled with -DENGINE_SERVER has a server as its engine: the functions of engine.h are calls of a client library of MySQL's
-** protocol, MariaDB's or MySQL's own. What loops over statements, times them and hashes their results stays the same.
+** protocol, MariaDB's or MySQL's own. The code that loops over statements, times them and hashes their results stays the same.
 **
 ** A statement as text is sent as text. One with parameters, of a file of prepared statements, is prepared by the server; one
 ** without has nothing to bind, and is sent as text too.

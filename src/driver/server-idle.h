@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 /*
-** A server works after it has replied: it purges, collects garbage, writes pages. What it does then belongs to the statements that
+** A server works after it has replied: it purges, collects garbage, writes pages. This work belongs to the statements that
 ** caused it, and would otherwise be in the time of whoever comes next.
 **
 ** Waits until the server that the driver has started is idle: its first process has used at most 2 % of a processor for a

@@ -75,7 +75,7 @@ DRIVER_API int stopShell(void) {
 }
 
 /*
-** Reports that the shell has ended instead of answering. Of an error it says
+** Reports that the shell has ended instead of answering. For an error it prints
 **   Parse error near line 3: no such table: t
 ** with the statement and a pointer to its place on the lines below.
 **

@@ -16,7 +16,7 @@ DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreT
 
 /*
 ** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. Of its own because closing a file gives up all locks that the process has on it, and the
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
 ** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
 */
 DRIVER_API void flushFolderInChild(const char *path);

@@ -69,8 +69,7 @@ export class TurnTable {
   }
 
   /**
-   * Whether the others wait for a sample: it is its turn, or it has not joined. What an engine may have written into the
-   * table makes nobody wait for ever: where nobody is waited for, all are.
+   * Whether the others wait for a sample: it is its turn, or it has not joined. An engine that writes into the table makes nobody wait for ever: where nobody is waited for, all are.
    */
   isAwaited(sample: number, count: number): boolean {
     const table = new Int32Array(words);

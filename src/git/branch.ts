@@ -132,7 +132,7 @@ export class BranchCopy {
   }
 
   /**
-   * Adds files and pushes them, again if others were faster, until the branch has them. What the branch has is never changed: a
+   * Adds files and pushes them, again if others were faster, until the branch has them. The branch's own files are never changed: a
    * push that would lose a commit is refused by the server, and a file that is there is left as it is.
    *
    * @param message of the commit

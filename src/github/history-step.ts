@@ -26,8 +26,7 @@ import type { ActionResult } from "./steps.ts";
 const mostRuns = 100;
 
 /**
- * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. What goes wrong is a
- * warning: it never loses the result.
+ * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. A failure is a warning: it never loses the result.
  */
 export async function historyStep(context: ActionContext, made: ActionResult): Promise<ActionResult> {
   const { inputs } = context;

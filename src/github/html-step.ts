@@ -7,8 +7,7 @@ import { writePage } from "../results/write.ts";
 import type { ActionResult } from "./steps.ts";
 
 /**
- * Writes the HTML report beside the other files if it is wanted, with the history that the result was compared with. What goes
- * wrong is a warning: it never loses the result.
+ * Writes the HTML report beside the other files if it is wanted, with the history that the result was compared with. A failure is a warning: it never loses the result.
  */
 export async function htmlStep(made: ActionResult): Promise<ActionResult> {
   const { result, out, html = false, warnings } = made;

@@ -82,8 +82,7 @@ export async function measureStep({
 }
 
 /**
- * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. What is wrong with its
- * inputs is for the measuring step to say.
+ * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. The measuring step reports wrong inputs.
  */
 export function whyNothingToConfirm({
   settings: source,

@@ -26,7 +26,7 @@ export interface KeptCounts {
   readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;
 }
 
-/** Works on as many at once as there are processors. What one throws ends the others between two items. */
+/** Works on as many at once as there are processors. An error of one ends the others between two items. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

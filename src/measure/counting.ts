@@ -198,8 +198,7 @@ async function countParts(
 }
 
 /**
- * The shortest of the reads and of the writes are counted twice, so that chance shows itself. What a resumed run has counted in the same
- * way stands.
+ * The shortest of the reads and of the writes are counted twice, so that chance shows itself. Counts that a resumed run has taken in the same way stand.
  */
 async function countPart(
   pass: CountingPass,

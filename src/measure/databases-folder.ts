@@ -11,7 +11,7 @@ const ownerFile = "owner";
 
 /**
  * Makes the temporary folder of a run's databases inside the folder of its results: a disk that the user chose, where
- * `/tmp` is often memory. Those that killed runs have left there are removed.
+ * `/tmp` is often memory. Folders that killed runs have left there are removed.
  *
  * @throws InputError if the results folder cannot be written
  */

@@ -9,9 +9,7 @@ import { type CountingPass, inParallel } from "./counting-pass.ts";
 const mostSessions = 3;
 
 /**
- * Counts tests that seem to have changed again, on base and candidate, in sessions of their own. What chance has done to a session before
- * its first count, such as to its heap, is in all its counts: counting twice in it cannot show that. Of each session the read and the write
- * that changed most are taken. If more than three have changes, chance is not the reason, and nothing is counted again.
+ * Counts tests that seem to have changed again, on base and candidate, in sessions of their own. An effect of chance on a session before its first count, such as to its heap, is in all its counts: counting twice in it cannot show that. The read and the write of each session that changed most are taken. If more than three have changes, chance is not the reason, and nothing is counted again.
  *
  * @param parts the sessions of the first counts
  * @param changes the largest first

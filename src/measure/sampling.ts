@@ -122,7 +122,7 @@ function scheduleOf(
   });
 }
 
-/** A test without a pace has failed, and is not timed. What several connections do is one chunk. */
+/** A test without a pace has failed, and is not timed. The work of several connections is one chunk. */
 function setChunks(
   records: Records,
   { paces, engines }: Findings,

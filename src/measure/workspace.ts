@@ -17,7 +17,7 @@ import type { ConnectionPart, SuiteSize } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
 
-/** The files of a test as the driver reads them. Of several connections, those of what is timed have the endings `.1`, `.2` and so on. */
+/** The files of a test as the driver reads them. With several connections, the timed files have the endings `.1`, `.2` and so on. */
 export interface TestFiles {
   /** The timed statements, in the run's form. */
   readonly statements: string;

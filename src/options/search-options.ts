@@ -60,7 +60,7 @@ export const searching = {
     otherwise: "none",
   }),
   by: option(choice("figure", searchedFigures), {
-    help: "What a search compares: times, or the instructions that the test takes",
+    help: "The figure that a search compares: times, or the instructions that the test takes",
     note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
     offered: searched,
     default: "time",

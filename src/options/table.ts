@@ -120,7 +120,7 @@ const engines = {
 const tests = {
   suites: option(choices("suite", suiteNames), {
     help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. Of servers, the default is `server`.",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
     offered: askable,
     default: ["oltp"],
   }),
@@ -243,7 +243,7 @@ const samples = {
   threads: option(wholeNumber(1, mostThreads), {
     help: "Connections that execute each test at once, to servers",
     note:
-      "Of the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
+      "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
       "done their parts of the work, and samples take no turns. The report has what each server did in a second.",
     offered: askable,
     default: 1,
@@ -256,13 +256,13 @@ const samples = {
   "cross-check": option(choice("program", crossChecks), {
     help: "Another program that measures the same servers, for comparison: sysbench",
     note:
-      "Of the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, " +
+      "It measures the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, " +
       "`oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
     offered: onlyMeasuring,
     default: "off",
   }),
   counts: option(choice("unit", countedUnits), {
-    help: "What to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
+    help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
     note:
       "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the " +
       "[guide](counts.md).",
@@ -305,7 +305,7 @@ const verdicts = {
   }),
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",
-    note: "Of workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,
     otherwise: "changes are listed only",
@@ -313,7 +313,7 @@ const verdicts = {
   "count-ceiling": option(percentage(), {
     help: "Largest growth of a test's instructions against the base",
     note:
-      "Of runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take " +
+      "For runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take " +
       "precedence.",
     unit: "percent",
     offered: judging,
@@ -377,7 +377,7 @@ const output = {
     help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
     helpIn: { html: "File to write" },
     note:
-      "During a run it also holds the databases: choose a disk, not a file system in memory. Of `html`, it is the file to " +
+      "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
       "write.",
     offered: ["run", "report", "replay", "html", "bisect", "action"],
     default: "bench-results",
@@ -491,7 +491,7 @@ const publishing = {
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
     help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
-    note: "What was measured must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
+    note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
     offered: ["action"],
     otherwise: "status and summary only",
   }),

@@ -85,7 +85,7 @@ export function removeBisection(folder: string): void {
 }
 
 /**
- * Reads what `writeBisection` wrote. What it says is derived is not believed, and left out.
+ * Reads what `writeBisection` wrote. Derived figures are not believed, and left out.
  *
  * @throws InputError if it is damaged
  */

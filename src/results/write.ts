@@ -59,8 +59,7 @@ export function removeReport(folder: string): void {
 }
 
 /**
- * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced. What is neither a file nor a
- * folder, such as `/dev/stdout`, is written into.
+ * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced. A device such as `/dev/stdout` is written into.
  *
  * @param advised what to name with `--out` if it cannot be written
  * @throws InputError if it cannot be written

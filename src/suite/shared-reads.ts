@@ -10,8 +10,7 @@ const onFiles = [
 ];
 
 /**
- * Reads that share a process, and so one database that was prepared and warmed once. What they have read before leaves
- * them faster caches: those of the oltp suite whose multiplier moved by more than 2 % with it, on SQLite and DoltLite, are not here. Figures
+ * Reads that share a process, and so one database that was prepared and warmed once. Earlier reads leave them faster caches: reads of the oltp suite whose multiplier moved by more than 2 % with it, on SQLite and DoltLite, are not here. Figures
  * are in bench/README.md.
  */
 const sharing: Readonly<Record<Storage, ReadonlySet<string>>> = {

@@ -74,7 +74,7 @@ export interface Workload {
   readonly divides?: boolean;
   /**
    * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one that
-   * prepared it. What the tables hold is the same afterwards.
+   * prepared it. The tables hold the same rows afterwards.
    */
   readonly warm: readonly string[];
   /** Whether opening the database is timed too; it is not if absent. */

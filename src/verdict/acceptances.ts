@@ -27,8 +27,7 @@ export type AcceptanceLine = Pick<IgnoredAcceptance, "text"> &
 const maxLineLength = 500;
 
 /**
- * The lines of a description or comment that begin with `bench-accept:`. What a reader does not see as such is skipped:
- * quotations, code blocks and HTML comments.
+ * The lines of a description or comment that begin with `bench-accept:`. Text that a reader does not see as an acceptance is skipped: quotations, code blocks and HTML comments.
  */
 export function parseAcceptanceLines(markdown: string): AcceptanceLine[] {
   return visibleLines(markdown)

@@ -51,8 +51,7 @@ function bootIdsOf({ machine, machines }: Recording): (string | undefined)[] {
 }
 
 /**
- * The verdict after another machine has measured what failed or stayed undecided: only what fails on both fails. What
- * was undecided passes if the other machine decides that it is within its ceiling. A row that the other machine has not
+ * The verdict after another machine has measured what failed or stayed undecided: only what fails on both fails. An undecided row passes if the other machine decides that it is within its ceiling. A row that the other machine has not
  * measured leaves the measurement incomplete.
  *
  * @param second of the other machine, by the same criteria: of what it was asked to confirm, or of a whole run

@@ -72,7 +72,7 @@ interface RecordedObservation extends Observation {
 /**
  * Signs that a test's engines, or two of its rounds, did not do the same work: their statements, rows and changes, and the hashes
  * of the result values. A workload of writes that changed nothing is an error whatever the other engine did: it is not a fast
- * result. Of a user's own writes, their check says what they have left, which need not be rows: they may make a branch. Empty if
+ * result. A user's own writes have a check that reads what they have left, which need not be rows: they may make a branch. Empty if
  * all is well, or the work is not known.
  */
 export function differences(record: TestRecord): Failure[] {

@@ -2,7 +2,7 @@ import type { Rule } from "../model/criteria.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest } from "./confirmation.ts";
 import { type Screened, screenAverage, screeningLooks, screenTest } from "./screening.ts";
 
-/** Whether recorded pairs pass under a ceiling. What they pass under one, they pass under all that are higher. */
+/** Whether recorded pairs pass under a ceiling. Pairs that pass under one ceiling pass under all higher ones. */
 export type Passes = (ceiling: number) => boolean;
 
 /** The figure that decides if the rounds are fixed. */

@@ -25,7 +25,7 @@ export interface PlottedSearch {
 
 /**
  * All measured points as an SVG picture: along the history, the ratio to the good end of every pair, their median and its interval, on a
- * logarithmic scale. Points without pairs are crosses on the axis. What a mark stands for is its title.
+ * logarithmic scale. Points without pairs are crosses on the axis. A mark's title says what it stands for.
  */
 export function svgPlot({ measured, points, ends, line, answer }: PlottedSearch): string {
   const scale = ratioScale([

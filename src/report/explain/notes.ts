@@ -81,7 +81,7 @@ export function notes(
   ];
 }
 
-/** Notes on the writes of servers. What this disk takes is not known of those that the tool has not started. */
+/** Notes on the writes of servers. This disk's time is not known for servers that the tool has not started. */
 function serverNotes(
   { machine, engines }: Pick<Recording, "machine" | "engines">,
   { sections }: Verdict,

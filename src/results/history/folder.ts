@@ -91,7 +91,7 @@ export function readRunFile(folder: string, run: string): RunFile {
 }
 
 /**
- * Adds a run's file, completely or not at all. What is there is never written again.
+ * Adds a run's file, completely or not at all. A file that exists is never written again.
  *
  * @returns whether the run was there already
  * @throws InputError if the folder cannot be written, or the run is there and damaged

@@ -106,7 +106,7 @@ export class HistoryIndex {
     return new Map(rows.map(({ path, ...state }) => [path, state]));
   }
 
-  /** Adds runs, all or none. Of those that it has, only the states of the files are new. */
+  /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
   add(runs: Iterable<IndexedRun>): void {
     const insertRun = this.#database.prepare(
       `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)

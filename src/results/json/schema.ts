@@ -58,7 +58,7 @@ export function formatRecording(recording: Recording, verdict?: Verdict): string
 }
 
 /**
- * Reads what `formatRecording` wrote. What it says is derived is not believed, and left out.
+ * Reads what `formatRecording` wrote. Derived figures are not believed, and left out.
  *
  * @param fileName for messages
  * @param features that this build has: a file with facts of another feature is refused

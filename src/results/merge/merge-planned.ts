@@ -14,8 +14,8 @@ interface PlannedFile extends Shard {
 }
 
 /**
- * Makes one recording of the shards of a plan. What does not belong to it is left out and named, and so is what is missing: the
- * others are merged all the same, but the measurement is not complete. Of several attempts at a shard the newest counts.
+ * Makes one recording of the shards of a plan. Files that do not belong to it are left out and named, and so are missing shards: the
+ * others are merged all the same, but the measurement is not complete. The newest of several attempts at a shard counts.
  *
  * @param expected the plan, if it is known apart from the results; otherwise it is that of the newest attempt
  * @param merge of shards that belong together

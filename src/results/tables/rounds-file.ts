@@ -28,8 +28,7 @@ export function isRoundsFile(text: string): boolean {
 /**
  * Reads a file of rounds: tab-separated, with a header that names at least the columns `variant storage kind test round
  * baseline_ns candidate_ns`, in any order, and `base_ns` if there is a base. Each row is one pair; rows may come in
- * any order, and the rounds of a test are 1 to n without gaps. Of the run nothing else is known, and the recording
- * warns of that.
+ * any order, and the rounds of a test are 1 to n without gaps. Nothing else is known about the run, and the recording warns of that.
  *
  * @param fileName for messages
  * @param names of the engines, for reports

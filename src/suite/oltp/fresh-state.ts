@@ -33,7 +33,7 @@ export function stateStatements(
  * that prepared it. Each table of the workload and its index are read through once, which fills caches. Before a
  * write workload one transaction changes every thirtieth row or so and changes it back, for which the table is read as
  * well: write-ahead logs and allocators have their steady size after it. (Without it 200 autocommitted updates on SQLite
- * took 1.7 times as long, spent on growing a new log file.) What the tables hold is the same afterwards.
+ * took 1.7 times as long, spent on growing a new log file.) The tables hold the same rows afterwards.
  */
 export function warmStatements({ kind, tables }: UsedTables): string[] {
   // A workload that fills a table of its own still finds a log that others have written to.

@@ -40,8 +40,7 @@ export function columnC(random: RandomStream): string {
 }
 
 /**
- * New random values of ival, rval and tval: a million either way, rval with six decimals. Those are of 64ths, which are
- * exact in binary: SQLite 3.40 was seen to read one in 4,000 others as the number next to the nearest.
+ * New random values of ival, rval and tval: a million either way, rval with six decimals. The decimals are 64ths, which are exact in binary: SQLite 3.40 was seen to read one in 4,000 others as the number next to the nearest.
  */
 export function typesValues(random: RandomStream): readonly Value[] {
   return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];

@@ -22,8 +22,7 @@ const named = (steps: readonly SequenceStep[]) => new Map(steps.map((step) => [s
 const byName = { sqlite: named(sqliteSteps), mysql: named(mysqlSteps) };
 
 /**
- * The step of this name; undefined if there is none, as in a file of results from elsewhere. Of steps with one name in both
- * dialects: SQLite's, which does the same.
+ * The step of this name; undefined if there is none, as in a file of results from elsewhere. For steps with one name in both dialects, the step of SQLite, which does the same.
  */
 export function findStep(name: string): SequenceStep | undefined {
   return byName.sqlite.get(name) ?? byName.mysql.get(name);

@@ -10,8 +10,7 @@ const restorable: Readonly<Record<TableName, { readonly text: string; readonly i
 
 /**
  * Statements that bring a server which was just started on a copy of the prepared data to the state of one that has run for a
- * while: each table of the workload and its index are read through; before writes, rows are changed and changed back. What the
- * tables hold is the same afterwards.
+ * while: each table of the workload and its index are read through; before writes, rows are changed and changed back. The tables hold the same rows afterwards.
  */
 export function warmStatements(kind: Kind, tables: readonly TableName[]): string[] {
   // A workload that fills a table of its own still finds logs that others have written to.

@@ -29,7 +29,7 @@ const changed = [
 /**
  * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one that
  * prepared it: every table is read through, and one transaction changes rows and changes them back, so that write-ahead logs
- * and allocators have their steady size. What the tables hold is the same afterwards.
+ * and allocators have their steady size. The tables hold the same rows afterwards.
  */
 export function warm(dialect: Dialect): readonly string[] {
   return [

@@ -15,7 +15,7 @@ const spreads: Readonly<Record<Chosen, number>> = {
 export type Offsets = Readonly<Record<Chosen, number>>;
 
 /**
- * Constants of a seed. Those of last names differ between loading and running by 65 to 119, and neither by 96 nor by 112
+ * Constants of a seed. The constants of last names differ between loading and running by 65 to 119, and neither by 96 nor by 112
  * (clause 2.1.6.1).
  */
 export function offsetsOf(seed: number): Offsets {
@@ -34,8 +34,7 @@ export function offsetsOf(seed: number): Offsets {
 }
 
 /**
- * NURand of clause 2.1.6: an integer from `first` to `last`, both included. Of a range that is short beside the constant A,
- * all are chosen about as often.
+ * NURand of clause 2.1.6: an integer from `first` to `last`, both included. In a range that is short beside the constant A, all are chosen about as often.
  */
 export function nonUniform(
   random: RandomStream,

@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path37 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path38 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path37 && path37[0] !== "/") {
-          path37 = `/${path37}`;
+        if (path38 && path38[0] !== "/") {
+          path38 = `/${path38}`;
         }
-        return new URL(`${origin}${path37}`);
+        return new URL(`${origin}${path38}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path37, origin }
+          request: { method, path: path38, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path37);
+        debuglog("sending request to %s %s/%s", method, origin, path38);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path37, origin },
+          request: { method, path: path38, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path37,
+          path38,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path37, origin }
+          request: { method, path: path38, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path37);
+        debuglog("trailers received from %s %s/%s", method, origin, path38);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path37, origin },
+          request: { method, path: path38, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path37,
+          path38,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path37, origin }
+            request: { method, path: path38, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path37);
+          debuglog("sending request to %s %s/%s", method, origin, path38);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path37,
+        path: path38,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path37 !== "string") {
+        if (typeof path38 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path37[0] !== "/" && !(path37.startsWith("http://") || path37.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path38[0] !== "/" && !(path38.startsWith("http://") || path38.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path37)) {
+        } else if (invalidPathRegex.test(path38)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade3 || null;
-        this.path = query ? buildURL(path37, query) : path37;
+        this.path = query ? buildURL(path38, query) : path38;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request3) {
-      const { method, path: path37, host, upgrade: upgrade3, blocking, reset } = request3;
+      const { method, path: path38, host, upgrade: upgrade3, blocking, reset } = request3;
       let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path37} HTTP/1.1\r
+      let header = `${method} ${path38} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path37, host, upgrade: upgrade3, expectContinue, signal, headers: reqHeaders } = request3;
+      const { method, path: path38, host, upgrade: upgrade3, expectContinue, signal, headers: reqHeaders } = request3;
       let { body } = request3;
       if (upgrade3) {
         util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path37;
+      headers[HTTP2_HEADER_PATH] = path38;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search: search2 } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path37 = search2 ? `${pathname}${search2}` : pathname;
+        const path38 = search2 ? `${pathname}${search2}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path37;
+        this.opts.path = path38;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path37 = "/",
+          path: path38 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path37;
+        opts.path = origin + path38;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path37) {
-      if (typeof path37 !== "string") {
-        return path37;
+    function safeUrl(path38) {
+      if (typeof path38 !== "string") {
+        return path38;
       }
-      const pathSegments = path37.split("?");
+      const pathSegments = path38.split("?");
       if (pathSegments.length !== 2) {
-        return path37;
+        return path38;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path37, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path37);
+    function matchKey(mockDispatch2, { path: path38, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path38);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key2) {
       const basePath = key2.query ? buildURL(key2.path, key2.query) : key2.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path37 }) => matchValue(safeUrl(path37), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path38 }) => matchValue(safeUrl(path38), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path37, method, body, headers, query } = opts;
+      const { path: path38, method, body, headers, query } = opts;
       return {
-        path: path37,
+        path: path38,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path37, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path38, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path37,
+            Path: path38,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path37) {
-      for (let i = 0; i < path37.length; ++i) {
-        const code = path37.charCodeAt(i);
+    function validateCookiePath(path38) {
+      for (let i = 0; i < path38.length; ++i) {
+        const code = path38.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path37 = opts.path;
+          let path38 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path37 = `/${path37}`;
+            path38 = `/${path38}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path37);
+          url2 = new URL(util.parseOrigin(url2).origin + path38);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -19379,17 +19379,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key2, node2, visitor, path37) {
-      const ctrl = callVisitor(key2, node2, visitor, path37);
+    function visit_(key2, node2, visitor, path38) {
+      const ctrl = callVisitor(key2, node2, visitor, path38);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key2, path37, ctrl);
-        return visit_(key2, ctrl, visitor, path37);
+        replaceNode(key2, path38, ctrl);
+        return visit_(key2, ctrl, visitor, path38);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path37 = Object.freeze(path37.concat(node2));
+          path38 = Object.freeze(path38.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path37);
+            const ci = visit_(i, node2.items[i], visitor, path38);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19400,13 +19400,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path37 = Object.freeze(path37.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path37);
+          path38 = Object.freeze(path38.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path38);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path37);
+          const cv = visit_("value", node2.value, visitor, path38);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19427,17 +19427,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key2, node2, visitor, path37) {
-      const ctrl = await callVisitor(key2, node2, visitor, path37);
+    async function visitAsync_(key2, node2, visitor, path38) {
+      const ctrl = await callVisitor(key2, node2, visitor, path38);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key2, path37, ctrl);
-        return visitAsync_(key2, ctrl, visitor, path37);
+        replaceNode(key2, path38, ctrl);
+        return visitAsync_(key2, ctrl, visitor, path38);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path37 = Object.freeze(path37.concat(node2));
+          path38 = Object.freeze(path38.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path37);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path38);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -19448,13 +19448,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path37 = Object.freeze(path37.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path37);
+          path38 = Object.freeze(path38.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path38);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path37);
+          const cv = await visitAsync_("value", node2.value, visitor, path38);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -19481,23 +19481,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key2, node2, visitor, path37) {
+    function callVisitor(key2, node2, visitor, path38) {
       if (typeof visitor === "function")
-        return visitor(key2, node2, path37);
+        return visitor(key2, node2, path38);
       if (identity.isMap(node2))
-        return visitor.Map?.(key2, node2, path37);
+        return visitor.Map?.(key2, node2, path38);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key2, node2, path37);
+        return visitor.Seq?.(key2, node2, path38);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key2, node2, path37);
+        return visitor.Pair?.(key2, node2, path38);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key2, node2, path37);
+        return visitor.Scalar?.(key2, node2, path38);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key2, node2, path37);
+        return visitor.Alias?.(key2, node2, path38);
       return void 0;
     }
-    function replaceNode(key2, path37, node2) {
-      const parent = path37[path37.length - 1];
+    function replaceNode(key2, path38, node2) {
+      const parent = path38[path38.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key2] = node2;
       } else if (identity.isPair(parent)) {
@@ -20109,10 +20109,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema3, path37, value2) {
+    function collectionFromPath(schema3, path38, value2) {
       let v = value2;
-      for (let i = path37.length - 1; i >= 0; --i) {
-        const k = path37[i];
+      for (let i = path38.length - 1; i >= 0; --i) {
+        const k = path38[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -20131,7 +20131,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path37) => path37 == null || typeof path37 === "object" && !!path37[Symbol.iterator]().next().done;
+    var isEmptyPath = (path38) => path38 == null || typeof path38 === "object" && !!path38[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema3) {
         super(type);
@@ -20161,11 +20161,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path37, value2) {
-        if (isEmptyPath(path37))
+      addIn(path38, value2) {
+        if (isEmptyPath(path38))
           this.add(value2);
         else {
-          const [key2, ...rest] = path37;
+          const [key2, ...rest] = path38;
           const node2 = this.get(key2, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value2);
@@ -20179,8 +20179,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path37) {
-        const [key2, ...rest] = path37;
+      deleteIn(path38) {
+        const [key2, ...rest] = path38;
         if (rest.length === 0)
           return this.delete(key2);
         const node2 = this.get(key2, true);
@@ -20194,8 +20194,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path37, keepScalar) {
-        const [key2, ...rest] = path37;
+      getIn(path38, keepScalar) {
+        const [key2, ...rest] = path38;
         const node2 = this.get(key2, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -20213,8 +20213,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path37) {
-        const [key2, ...rest] = path37;
+      hasIn(path38) {
+        const [key2, ...rest] = path38;
         if (rest.length === 0)
           return this.has(key2);
         const node2 = this.get(key2, true);
@@ -20224,8 +20224,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path37, value2) {
-        const [key2, ...rest] = path37;
+      setIn(path38, value2) {
+        const [key2, ...rest] = path38;
         if (rest.length === 0) {
           this.set(key2, value2);
         } else {
@@ -22740,9 +22740,9 @@ var require_Document = __commonJS({
           this.contents.add(value2);
       }
       /** Adds a value to the document. */
-      addIn(path37, value2) {
+      addIn(path38, value2) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path37, value2);
+          this.contents.addIn(path38, value2);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -22817,14 +22817,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path37) {
-        if (Collection2.isEmptyPath(path37)) {
+      deleteIn(path38) {
+        if (Collection2.isEmptyPath(path38)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path37) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path38) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -22839,10 +22839,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path37, keepScalar) {
-        if (Collection2.isEmptyPath(path37))
+      getIn(path38, keepScalar) {
+        if (Collection2.isEmptyPath(path38))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path37, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path38, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -22853,10 +22853,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path37) {
-        if (Collection2.isEmptyPath(path37))
+      hasIn(path38) {
+        if (Collection2.isEmptyPath(path38))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path37) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path38) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -22873,13 +22873,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path37, value2) {
-        if (Collection2.isEmptyPath(path37)) {
+      setIn(path38, value2) {
+        if (Collection2.isEmptyPath(path38)) {
           this.contents = value2;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path37), value2);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path38), value2);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path37, value2);
+          this.contents.setIn(path38, value2);
         }
       }
       /**
@@ -24840,9 +24840,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path37) => {
+    visit2.itemAtPath = (cst, path38) => {
       let item = cst;
-      for (const [field, index2] of path37) {
+      for (const [field, index2] of path38) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index2];
@@ -24851,23 +24851,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path37) => {
-      const parent = visit2.itemAtPath(cst, path37.slice(0, -1));
-      const field = path37[path37.length - 1][0];
+    visit2.parentCollection = (cst, path38) => {
+      const parent = visit2.itemAtPath(cst, path38.slice(0, -1));
+      const field = path38[path38.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path37, item, visitor) {
-      let ctrl = visitor(item, path37);
+    function _visit(path38, item, visitor) {
+      let ctrl = visitor(item, path38);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path37.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path38.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24878,10 +24878,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path37);
+            ctrl = ctrl(item, path38);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path37) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path38) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -31467,7 +31467,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path37 = __require("path");
+    var path38 = __require("path");
     var { promisify: promisify3 } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify3(fs3.access);
@@ -31483,7 +31483,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path37.dirname(filename)).catch(() => {
+      await fsAccess(path38.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -31795,7 +31795,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path37 = __require("path");
+    var path38 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -31843,7 +31843,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path37.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path38.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -31901,14 +31901,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path37 = __require("path");
+    var path38 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path37.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path38.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -31916,9 +31916,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path37.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path38.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path37.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path38.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -31928,7 +31928,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path37.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path38.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -32720,8 +32720,8 @@ function formatParts(value2) {
     return Array.isArray(value2) ? "a list" : "a mapping";
   }
 }
-function formatPath(path37) {
-  const steps = path37.map((key2) => {
+function formatPath(path38) {
+  const steps = path38.map((key2) => {
     if (typeof key2 === "number") return `[${key2}]`;
     return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
   });
@@ -34169,10 +34169,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema3) {
   return mergeDefs(schema3._zod.def);
 }
-function getElementAtPath(obj, path37) {
-  if (!path37)
+function getElementAtPath(obj, path38) {
+  if (!path38)
     return obj;
-  return path37.reduce((acc, key2) => acc?.[key2], obj);
+  return path38.reduce((acc, key2) => acc?.[key2], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys2 = Object.keys(promisesObj);
@@ -34512,11 +34512,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path37, issues) {
+function prefixIssues(path38, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path37);
+    iss.path.unshift(path38);
     return iss;
   });
 }
@@ -34977,16 +34977,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path37 = []) => {
+  const processError = (error4, path38 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path37, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path38, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path37, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path38, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path37, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path38, ...issue3.path]);
       } else {
-        const fullpath = [...path37, ...issue3.path];
+        const fullpath = [...path38, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -41468,14 +41468,14 @@ var spreads = {
 };
 function offsetsOf(seed) {
   const random = new RandomStream(seed, "tpcc offsets");
-  const loaded = random.integer(0, spreads["loaded last name"]);
+  const loaded2 = random.integer(0, spreads["loaded last name"]);
   const deltas = Array.from({ length: 55 }, (_, index2) => 65 + index2).filter(
     (delta2) => delta2 !== 96 && delta2 !== 112
   );
   const delta = deltas[random.integer(0, deltas.length - 1)];
   return {
-    "loaded last name": loaded,
-    "last name": loaded >= delta ? loaded - delta : loaded + delta,
+    "loaded last name": loaded2,
+    "last name": loaded2 >= delta ? loaded2 - delta : loaded2 + delta,
     customer: random.integer(0, spreads.customer),
     item: random.integer(0, spreads.item)
   };
@@ -42853,8 +42853,8 @@ function instructionColumn(verdict) {
   if (tests2 === void 0) return void 0;
   return {
     heading: "Instructions a statement",
-    cell: (path37, isBaseOnly) => {
-      const counted = tests2.get(path37);
+    cell: (path38, isBaseOnly) => {
+      const counted = tests2.get(path38);
       if (counted === void 0 || counted.statements === 0) return "";
       const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
       const figures2 = roles2.map((role3) => counted.instructions[role3]);
@@ -43867,8 +43867,8 @@ async function countParts(pass, parts, basis) {
   let done = 0;
   await inParallel(parts, async (part) => {
     await countPart(pass, part, basis, (test, count3) => {
-      const path37 = testPath(test);
-      taken.set(path37, [...taken.get(path37) ?? [], count3]);
+      const path38 = testPath(test);
+      taken.set(path38, [...taken.get(path38) ?? [], count3]);
       pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: void 0 });
     });
   });
@@ -43941,8 +43941,8 @@ var countingPass = {
       compileOptions: perEngine(inputs.engines, (_, role3) => samples2.findings?.engines[role3]?.compileOptions),
       earlier: readKept(kept, samples2.tests),
       keep: (test, count3, basis) => {
-        const path37 = testPath(test);
-        keep(`${path37} ${count3.role}`, { test: path37, count: count3, basis });
+        const path38 = testPath(test);
+        keep(`${path38} ${count3.role}`, { test: path38, count: count3, basis });
       }
     });
     return createCounts(records, counting);
@@ -43981,10 +43981,10 @@ function blocksAt(place, parts, input) {
 // src/report/html/instruction-data.ts
 function instructionData(record2, verdict, names3) {
   const instructions2 = instructionsOf(verdict);
-  const path37 = testPath(record2);
-  if (instructions2 === void 0 || !instructions2.asked.has(path37)) return void 0;
-  const isOwn = ({ test }) => testPath(test) === path37;
-  const counted = instructions2.tests.get(path37);
+  const path38 = testPath(record2);
+  if (instructions2 === void 0 || !instructions2.asked.has(path38)) return void 0;
+  const isOwn = ({ test }) => testPath(test) === path38;
+  const counted = instructions2.tests.get(path38);
   const { base: base3, candidate } = counted?.instructions ?? {};
   const change2 = instructions2.changes.find(isOwn);
   return {
@@ -44155,11 +44155,11 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe2({ path: path37, message }, { value: value2 }) {
-  if (path37.length === 0) return message;
-  const parent = path37.slice(0, -1).reduce((inner, key2) => Object(inner)[key2], value2);
-  const isMissing = !Object.hasOwn(Object(parent), path37.at(-1) ?? "");
-  return `${formatPath(path37)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path38, message }, { value: value2 }) {
+  if (path38.length === 0) return message;
+  const parent = path38.slice(0, -1).reduce((inner, key2) => Object(inner)[key2], value2);
+  const isMissing = !Object.hasOwn(Object(parent), path38.at(-1) ?? "");
+  return `${formatPath(path38)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/yaml/schema.ts
@@ -44201,7 +44201,7 @@ function parseYaml(text5, fileName4, example = "rows: 10000") {
   if (contents === null) throw new InputError(`${fileName4}: the file has no settings: ${advice2}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice2}`);
   const value2 = toValue(document, fail);
-  return { value: value2, offsetOf: (path37) => offsetOf(document, contents, path37), position };
+  return { value: value2, offsetOf: (path38) => offsetOf(document, contents, path38), position };
 }
 function explain({ code, message, pos: [start3] }, text5) {
   if (code === "DUPLICATE_KEY") {
@@ -44226,10 +44226,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path37) {
+function offsetOf(document, contents, path38) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path37) {
+  for (const step of path38) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair2 = inside.items.find(({ key: key2 }) => String(key2) === String(step));
@@ -45798,38 +45798,38 @@ function screenClaims(open3, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared2.length);
     claims.push({ kind: "base", trials, base: base3, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path37, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path37);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path37} has no ceiling`);
+  for (const [path38, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path38);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path38} has no ceiling`);
     const parts = partsOf3(trials);
     const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
     for (const own2 of parts) {
       const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
-      const name3 = parts.length === 1 ? path37 : `${path37} of run ${own2[0]?.trial.run}`;
+      const name3 = parts.length === 1 ? path38 : `${path38} of run ${own2[0]?.trial.run}`;
       claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
     }
     if (parts.length === 1) continue;
     const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
-    claims.push({ kind: "divided", trials, path: path37, ceiling: ceiling2, screened });
+    claims.push({ kind: "divided", trials, path: path38, ceiling: ceiling2, screened });
   }
   return claims;
 }
 function claimAgain(open3, averageCeilings, names3) {
   const screened = { state: "suspect", pairs: 0 };
   const tests2 = open3.flatMap((one) => {
-    const { path: path37, base: base3, isBaseOnly } = one.trial;
+    const { path: path38, base: base3, isBaseOnly } = one.trial;
     const trials = [one];
     return [
-      ...isBaseOnly !== true && names3.has(testClaim(path37)) ? [{ kind: "test", trials, screened }] : [],
-      ...base3 !== void 0 && names3.has(baseClaim(path37)) ? [{ kind: "base", trials, base: base3, screened }] : []
+      ...isBaseOnly !== true && names3.has(testClaim(path38)) ? [{ kind: "test", trials, screened }] : [],
+      ...base3 !== void 0 && names3.has(baseClaim(path38)) ? [{ kind: "base", trials, base: base3, screened }] : []
     ];
   });
   const main2 = open3.filter(({ trial }) => trial.isBaseOnly !== true);
   const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path37, trials]) => {
-      const ceiling2 = averageCeilings.get(path37);
-      if (!names3.has(averageClaim(path37)) || ceiling2 === void 0) return [];
-      return [{ kind: "section", trials, path: path37, ceiling: ceiling2, screened }];
+    ([path38, trials]) => {
+      const ceiling2 = averageCeilings.get(path38);
+      if (!names3.has(averageClaim(path38)) || ceiling2 === void 0) return [];
+      return [{ kind: "section", trials, path: path38, ceiling: ceiling2, screened }];
     }
   );
   return [...tests2, ...sections];
@@ -46028,18 +46028,18 @@ function confirmClaim(claim2, alpha, ending, looks) {
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
-  const used = new Map(recorded2.map(({ path: path37 }) => [path37, 0]));
+  const used = new Map(recorded2.map(({ path: path38 }) => [path38, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path37) => exhausted.has(path37) ? ending : void 0;
+  const endingOf = (path38) => exhausted.has(path38) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path37, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path37)?.wanted;
+    for (const { path: path38, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path38)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path37, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path37);
+      used.set(path38, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path38);
     }
   }
 }
@@ -46057,10 +46057,10 @@ function firstPairs(trial, pairs) {
 function planTrials(tests2, records, ceilings, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path37 = testPath(test);
-    const run = runs.get(path37) ?? 0;
+    const path38 = testPath(test);
+    const run = runs.get(path38) ?? 0;
     const facts = {
-      path: path37,
+      path: path38,
       sectionPath: sectionPath(test),
       run,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) })
@@ -46118,14 +46118,14 @@ function decideTests(tests2, records, ending, criteria) {
   );
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path37 = testPath(test);
-    const end = used.get(path37) ?? 0;
-    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path37) ?? {};
+    const path38 = testPath(test);
+    const end = used.get(path38) ?? 0;
+    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path38) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path37) ?? {};
-    return [path37, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path38) ?? {};
+    return [path38, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -46134,21 +46134,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path37 = testPath(test);
-    const wanted = asked.get(path37) ?? rounds2;
+    const path38 = testPath(test);
+    const wanted = asked.get(path38) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path37) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path38) ?? 0) })
     };
-    if (pairs >= wanted) return [path37, facts];
+    if (pairs >= wanted) return [path38, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path37, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path38, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -46299,11 +46299,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path37) {
+function testEvidence(ratios, ceiling2, path38) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence3 } = medianInterval(logRatios);
   return {
-    ...path37,
+    ...path38,
     pairs: ratios.length,
     over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -46311,16 +46311,16 @@ function testEvidence(ratios, ceiling2, path37) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
   };
 }
-function averageEvidence(series, path37) {
+function averageEvidence(series, path38) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value: value2, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path37.alpha === void 0 ? (1 - usualConfidence) / 2 : path37.alpha;
+  const outside = path38.alpha === void 0 ? (1 - usualConfidence) / 2 : path38.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value2 - half, high: value2 + half, confidence: 1 - 2 * outside };
-  return { ...path37, pairs, mean: value2, standardError: standardError2, interval };
+  return { ...path38, pairs, mean: value2, standardError: standardError2, interval };
 }
 
 // src/verdict/judgement.ts
@@ -47418,14 +47418,14 @@ function instructionTrends(runs) {
     for (const test of run.tests) {
       const { candidateInstructions: instructions2 } = test;
       if (instructions2 === void 0) continue;
-      const path37 = historyTestPath(test);
-      counted.set(path37, [...counted.get(path37) ?? [], { run: index2, instructions: instructions2, test }]);
+      const path38 = historyTestPath(test);
+      counted.set(path38, [...counted.get(path38) ?? [], { run: index2, instructions: instructions2, test }]);
     }
-  return [...counted].map(([path37, points]) => {
+  return [...counted].map(([path38, points]) => {
     const steps = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
     const compared2 = steps.map((step) => ({ ...step, differs: differences2(runs, step) }));
     return {
-      path: path37,
+      path: path38,
       points: points.map(pointOf),
       changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
         const share = (after.instructions - before.instructions) / before.instructions;
@@ -47466,11 +47466,11 @@ function compareCounts(before, run) {
   if (trends.length === 0) return void 0;
   const isOwn = (after) => after === before.length;
   const incomparable = trends.flatMap(
-    ({ path: path37, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path37, since: before[one.before], differs: one.differs }))
+    ({ path: path38, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path38, since: before[one.before], differs: one.differs }))
   );
   const changes = trends.flatMap(
-    ({ path: path37, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
-      path: path37,
+    ({ path: path38, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
+      path: path38,
       since: before[one.before.run],
       before: one.before.instructions,
       after: one.after.instructions,
@@ -47573,15 +47573,15 @@ function seriesOf(runs) {
   const found = /* @__PURE__ */ new Map();
   for (const [run, { tests: tests2 }] of runs.entries())
     for (const test of tests2) {
-      const path37 = historyTestPath(test);
-      const series = found.get(path37) ?? { section: test.section, measured: [] };
-      found.set(path37, series);
+      const path38 = historyTestPath(test);
+      const series = found.get(path38) ?? { section: test.section, measured: [] };
+      found.set(path38, series);
       const { baselineNs, candidateNs } = test;
       if (baselineNs !== void 0 && candidateNs !== void 0)
         series.measured.push({ run, test, baselineNs, candidateNs });
     }
-  return [...found].map(([path37, { section, measured }]) => ({
-    path: path37,
+  return [...found].map(([path38, { section, measured }]) => ({
+    path: path38,
     section,
     group: groupOf(section),
     points: toPoints(measured)
@@ -47646,8 +47646,8 @@ function trendsOf(runs) {
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
 }
-function toNamedSeries({ path: path37, points }) {
-  return { name: path37, values: points.map(toValue2) };
+function toNamedSeries({ path: path38, points }) {
+  return { name: path38, values: points.map(toValue2) };
 }
 function toValue2({ logRatio, weight }) {
   return { value: logRatio, weight };
@@ -47732,7 +47732,7 @@ function compareRun(history3, run, isPart) {
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first2 = Math.max(0, before.length - mostRuns);
   const all = [...before, run];
-  const series = new Map(seriesOf(all).map(({ path: path37, points }) => [path37, points]));
+  const series = new Map(seriesOf(all).map(({ path: path38, points }) => [path38, points]));
   const tests2 = trends.tests.flatMap((trend) => {
     const points = series.get(trend.series.path) ?? [];
     const level = trend.level.filter((one) => one.run >= first2 && one.run < before.length);
@@ -47756,7 +47756,7 @@ function compareRun(history3, run, isPart) {
 }
 function comparisonOfVariant(comparison, variant) {
   const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
-  const isOfVariant = ({ path: path37 }) => path37.startsWith(`${variant}/`);
+  const isOfVariant = ({ path: path38 }) => path38.startsWith(`${variant}/`);
   const { counts: counts3, ...others } = comparison;
   return {
     ...others,
@@ -47979,7 +47979,7 @@ function changeClauses({ recentChanges, trends }, escapeText, cite2) {
 function countClauses({ counts: counts3 }, escapeText, cite2) {
   if (counts3 === void 0) return [];
   const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
-    const names3 = own2.map(({ path: path37, share }) => `${escapeText(path37)} ${signedHundredths(share)}`);
+    const names3 = own2.map(({ path: path38, share }) => `${escapeText(path38)} ${signedHundredths(share)}`);
     return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed(names3)}`;
   });
   return [...changed2, ...incomparableTexts(counts3, cite2)];
@@ -48263,26 +48263,26 @@ var statusKinds = ["check-run", "commit-status", "off"];
 var dialects = ["sqlite", "mysql"];
 
 // src/suite/row-path.ts
-function parseRowPath(path37) {
+function parseRowPath(path38) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path37) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path38) ?? [];
   const names3 = parts.split("/");
-  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path37)} is not ${allowed}`;
+  if (names3.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path38)} is not ${allowed}`;
   if (names3.every((name3) => name3 === "*"))
-    return `${formatValue(path37)} names nothing: at least one part must not be *`;
+    return `${formatValue(path38)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload3] = names3.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload3 })
   };
   const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path37)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path38)} is not ${allowed}, with * for any part`;
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path37)}`;
+  return `no test of the suite is ${formatValue(path38)}`;
 }
-function isRow(path37, target) {
+function isRow(path38, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path37[part] === void 0 || path37[part] === target[part]
+    (part) => path38[part] === void 0 || path38[part] === target[part]
   );
 }
 
@@ -48505,11 +48505,11 @@ function isPartOf(test, named2) {
 function acceptances() {
   const error3 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line2 = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path37 = line2.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path38 = line2.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path37, by: line2, until, reason: line2 });
+  const accepted = mapping({ path: path38, by: line2, until, reason: line2 });
   return structure("list of acceptances", array(accepted, error3).readonly());
 }
 var maxAcceptedText = 200;
@@ -49760,7 +49760,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version2,
     sourceId,
-    path: path37,
+    path: path38,
     sha256,
     origin,
     settings: settings2 = {},
@@ -49775,7 +49775,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version2 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path37 },
+    { label: "File", value: path38 },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -50484,10 +50484,10 @@ function findingProblems(verdict, names3, escapeText) {
   return failingFindings(verdict).flatMap(
     ({ judge: judge2, failed }) => failed.map((found) => {
       const { test, name: name3 } = found;
-      const path37 = escapeText(testPath(test));
+      const path38 = escapeText(testPath(test));
       return {
         kind: "fail",
-        name: name3 === void 0 ? path37 : `${path37} ${escapeText(name3)}`,
+        name: name3 === void 0 ? path38 : `${path38} ${escapeText(name3)}`,
         reason: judge2.words.reason(found, engineName(names3, "base"))
       };
     })
@@ -53148,15 +53148,15 @@ function confirmVerdict(first2, second, machines3) {
     return { ...own2, outcome, elsewhere: facts };
   };
   const sections = first2.sections.map((section) => {
-    const path37 = sectionPath(section);
-    const other = others.get(path37);
+    const path38 = sectionPath(section);
+    const other = others.get(path38);
     const isWhole = other !== void 0 && other.tests.length === section.tests.length && other.missing <= section.missing;
     return {
       ...section,
       judgement: confirm2(
         section.judgement,
         isWhole ? other.judgement : void 0,
-        averageClaim(path37),
+        averageClaim(path38),
         machines3.of(section.tests.map(({ comparison }) => comparison))
       ),
       tests: section.tests.map((test) => {
@@ -53246,7 +53246,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path37) => paths2.has(path37));
+  const shared = b.recording.tests.map(testPath).find((path38) => paths2.has(path38));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -53465,7 +53465,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload3 }) => `${variant}/${workload3}`));
-  return Object.keys(suite?.sql ?? {}).find((path37) => !there.has(path37));
+  return Object.keys(suite?.sql ?? {}).find((path38) => !there.has(path38));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -53700,10 +53700,10 @@ var few = 5e3;
 function firstProblem(content) {
   const all = [...listsOf(content, []), ...listsOf(Object(content).confirmation, ["confirmation"])];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path37, items: items2, schema: schema3 } of all)
+  for (const { path: path38, items: items2, schema: schema3 } of all)
     for (const [index2, item] of items2.entries()) {
       const { error: error3 } = schema3.safeParse(item);
-      if (error3 !== void 0) return describeIssues(error3, content, [...path37, index2]);
+      if (error3 !== void 0) return describeIssues(error3, content, [...path38, index2]);
     }
   return void 0;
 }
@@ -54008,8 +54008,8 @@ var Context = class {
       if (existsSync11(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync8(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path37 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path37} does not exist${EOL5}`);
+        const path38 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path38} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -58851,7 +58851,7 @@ function takeOwn(files, plan) {
 }
 function hasSameTests({ tests: tests2, skipped = [] }, planned) {
   const there = new Set([...tests2, ...skipped].map(testPath));
-  return there.size === planned.length && planned.every((path37) => there.has(path37));
+  return there.size === planned.length && planned.every((path38) => there.has(path38));
 }
 function takeNewest(own2, plan) {
   const problems2 = [];
@@ -58913,8 +58913,8 @@ function aloneOf({ recording: { machine, controls, origin }, shard }) {
   };
   return { machines: [facts] };
 }
-function emptyRecord(path37) {
-  const [variant, storage, kind, ...rest] = path37.split("/");
+function emptyRecord(path38) {
+  const [variant, storage, kind, ...rest] = path38.split("/");
   const found = {
     variant: variants.find((one) => one === variant),
     storage: storages.find((one) => one === storage),
@@ -60932,10 +60932,10 @@ function parseMedians(text5, fileName4, names3 = { baseline: "baseline", candida
   const tests2 = rows2.map((row2) => {
     const test = readTest(row2);
     const samples2 = mainRoles.map((role3) => ({ role: role3, round: 1, ns: nanoseconds(row2, `${role3}_us`) }));
-    const path37 = testPath(test);
-    const before = seen.get(path37);
-    if (before !== void 0) throw new InputError(`${row2.where}: ${path37} is there already, see ${before}`);
-    seen.set(path37, row2.where);
+    const path38 = testPath(test);
+    const before = seen.get(path38);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path38} is there already, see ${before}`);
+    seen.set(path38, row2.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -60971,9 +60971,9 @@ function parseRounds(text5, fileName4, names3 = { baseline: "baseline", candidat
       candidate: { name: names3.candidate },
       ...has(baseColumn) ? { base: { name: names3.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path37, pairs]) => {
-      requireEachRound(path37, pairs, fileName4);
-      requireBase(path37, pairs);
+    tests: [...tests2].map(([path38, pairs]) => {
+      requireEachRound(path38, pairs, fileName4);
+      requireBase(path38, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -60994,26 +60994,26 @@ function readPair(row2) {
   const base3 = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
   return { test, where, round: round3, ns: { baseline, candidate, ...base3 } };
 }
-function requireEachRound(path37, pairs, fileName4) {
+function requireEachRound(path38, pairs, fileName4) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round3, where } of pairs) {
     const before = seen.get(round3);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round3} of ${path37} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round3} of ${path38} is there already, see ${before}`);
     seen.set(round3, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName4}: ${path37} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName4}: ${path38} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path37, pairs) {
+function requireBase(path38, pairs) {
   const without = pairs.find(({ ns: ns2 }) => ns2.base === void 0);
   const having2 = pairs.find(({ ns: ns2 }) => ns2.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path37} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path38} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round3, ns: ns2 }) {
@@ -62508,8 +62508,8 @@ function versionOf2(text5) {
 }
 
 // src/results/history/read-history.ts
-import { existsSync as existsSync16, lstatSync as lstatSync3, rmSync as rmSync10, statSync as statSync5 } from "node:fs";
-import path29 from "node:path";
+import { existsSync as existsSync16, lstatSync as lstatSync3, rmSync as rmSync11, statSync as statSync5 } from "node:fs";
+import path30 from "node:path";
 
 // src/results/history/folder.ts
 import {
@@ -62534,14 +62534,14 @@ var pathPattern = /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<h
 function encodeRun(run) {
   const text5 = formatRun(run);
   const time5 = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
-  const path37 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
-  return { path: path37, content: gzipSync(text5, { level: 9 }) };
+  const path38 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
+  return { path: path38, content: gzipSync(text5, { level: 9 }) };
 }
-function runId(path37) {
-  return pathPattern.exec(path37)?.groups?.id;
+function runId(path38) {
+  return pathPattern.exec(path38)?.groups?.id;
 }
-function decodeRun({ path: path37, content }, shown2) {
-  const hash = pathPattern.exec(path37)?.groups?.hash;
+function decodeRun({ path: path38, content }, shown2) {
+  const hash = pathPattern.exec(path38)?.groups?.hash;
   if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
   const text5 = unpack(content, shown2);
   if (hashOf(text5) !== hash)
@@ -62650,9 +62650,7 @@ import { lstatSync as lstatSync2 } from "node:fs";
 
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
-import { existsSync as existsSync15, readFileSync as readFileSync12 } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath as fileURLToPath4 } from "node:url";
+import { readFileSync as readFileSync13 } from "node:fs";
 
 // src/platform/node-version.ts
 var required3 = [22, 12];
@@ -62662,29 +62660,77 @@ function nodeVersionError(version2) {
   return `Node.js ${required3.join(".")} or newer is needed, and this is ${version2}`;
 }
 
-// src/results/store/sqlite.ts
+// src/results/store/addon.ts
+import { createHash as createHash7 } from "node:crypto";
+import { existsSync as existsSync15, mkdtempSync as mkdtempSync4, readFileSync as readFileSync12, rmSync as rmSync10, writeFileSync as writeFileSync4 } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir as tmpdir3 } from "node:os";
+import path29 from "node:path";
+import { fileURLToPath as fileURLToPath4 } from "node:url";
+import { brotliDecompressSync as brotliDecompressSync2 } from "node:zlib";
 var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
-function addonFile(platform2) {
-  return `better-sqlite3-${platform2}.node`;
+function packedAddonFile(platform2) {
+  return `better-sqlite3-${platform2}.node.br`;
 }
-function openDatabase(file, { platform: platform2 = currentPlatform(), isReadOnly = false } = {}) {
-  const refusal2 = nodeVersionError(process.versions.node);
-  if (refusal2 !== void 0) throw new InputError(refusal2);
-  const places2 = [
-    `./${addonFile(platform2)}`,
-    `../../../node_modules/better-sqlite3/prebuilds/${platform2}.node`
-  ];
-  const addon = places2.map((place) => fileURLToPath4(new URL(place, import.meta.url))).find(existsSync15);
-  if (addon === void 0)
+function addonDigest(addon) {
+  return createHash7("sha256").update(addon).digest("hex");
+}
+var loaded = /* @__PURE__ */ new Map();
+function loadAddon(platform2) {
+  const known2 = loaded.get(platform2);
+  if (known2 !== void 0) return known2;
+  const packed = fileURLToPath4(new URL(`./${packedAddonFile(platform2)}`, import.meta.url));
+  const source3 = new URL(`../../../node_modules/better-sqlite3/prebuilds/${platform2}.node`, import.meta.url);
+  let addon;
+  if (existsSync15(packed)) addon = unpackAddon(packed, JSON.parse('{"linux-x64":"1a03a2916dd210925f8a074d460f0f7a2a28b1aeed2a1c3e2bf1a3b0322276cf","linux-arm64":"bfa8c1f220b9430cb99c1197d5772e255aad3c90847572a202b29872ce1bcb4e","darwin-x64":"ebdc3de0ca192960581fd9c67967876d374114e1d1ee72da47d8c74eec2d2faa","darwin-arm64":"c45fd39d66a36bb4683a78ec6395429af0c4f0ebbbeea64ffc36c3a2380a3e03"}')[platform2]);
+  else if (existsSync15(source3)) addon = requireAddon(fileURLToPath4(source3));
+  else
     throw new InputError(
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
     );
-  const nativeBinding = createRequire(import.meta.url)(addon);
+  loaded.set(platform2, addon);
+  return addon;
+}
+function unpackAddon(packed, digest, parent = tmpdir3()) {
+  const content = unpack2(packed);
+  if (content === void 0 || addonDigest(content) !== digest)
+    throw new InputError(`${packed} is damaged: its SHA-256 is not the one that this tool was built with`);
+  let folder;
+  try {
+    folder = mkdtempSync4(path29.join(parent, "sqlite-bench-gate-addon-"));
+    const file = path29.join(folder, "better-sqlite3.node");
+    writeFileSync4(file, content, { flag: "wx", mode: 384 });
+    return requireAddon(file);
+  } catch (cause) {
+    throw new InputError(
+      `SQLite cannot be loaded from ${parent} (${cause.message}): set TMPDIR to a folder that has 3 MB of space and whose files may be executed`
+    );
+  } finally {
+    if (folder !== void 0) rmSync10(folder, { recursive: true, force: true });
+  }
+}
+function unpack2(packed) {
+  const content = readFileSync12(packed);
+  try {
+    return brotliDecompressSync2(content);
+  } catch {
+    return void 0;
+  }
+}
+function requireAddon(file) {
+  return createRequire(import.meta.url)(file);
+}
+
+// src/results/store/sqlite.ts
+function openDatabase(file, { platform: platform2 = currentPlatform(), isReadOnly = false } = {}) {
+  const refusal2 = nodeVersionError(process.versions.node);
+  if (refusal2 !== void 0) throw new InputError(refusal2);
+  const nativeBinding = loadAddon(platform2);
   return new import_better_sqlite3.default(file, { nativeBinding, readonly: isReadOnly, fileMustExist: isReadOnly });
 }
 function currentPlatform() {
   const { platform: platform2, arch: arch2 } = process;
-  const isMusl = platform2 === "linux" && readFileSync12("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform2 === "linux" && readFileSync13("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform2}${isMusl ? "musl" : ""}-${arch2}`;
 }
 
@@ -62748,7 +62794,7 @@ var HistoryIndex = class {
     const rows2 = this.#database.prepare(
       "SELECT path, size, modified_ms AS modifiedMs FROM runs"
     ).all();
-    return new Map(rows2.map(({ path: path37, ...state2 }) => [path37, state2]));
+    return new Map(rows2.map(({ path: path38, ...state2 }) => [path38, state2]));
   }
   /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
   add(runs) {
@@ -62772,12 +62818,12 @@ var HistoryIndex = class {
       return test;
     };
     const addAll = this.#database.transaction(() => {
-      for (const { path: path37, state: state2, run: one } of runs) {
+      for (const { path: path38, state: state2, run: one } of runs) {
         const { tests: tests2, ...facts } = one;
         const { startedAt, outcome, label = null, commit: commit5 = null, branch = null } = one;
         const { size, modifiedMs } = state2;
         const values = [
-          path37,
+          path38,
           size,
           modifiedMs,
           startedAt,
@@ -62789,7 +62835,7 @@ var HistoryIndex = class {
         ];
         const { changes, lastInsertRowid: run } = insertRun.run(values);
         if (changes === 0) {
-          updateState.run(size, modifiedMs, path37);
+          updateState.run(size, modifiedMs, path38);
           continue;
         }
         for (const [place, test] of tests2.entries())
@@ -62811,9 +62857,9 @@ var HistoryIndex = class {
     const points = this.#database.prepare(
       `SELECT section, workload, ${pointColumns.join(", ")} FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place`
     );
-    return chosen.map(({ run, path: path37, facts }) => {
+    return chosen.map(({ run, path: path38, facts }) => {
       const found = { ...JSON.parse(facts), tests: points.all(run).map(toTest) };
-      return { path: path37, run: historyRunSchema.parse(found) };
+      return { path: path38, run: historyRunSchema.parse(found) };
     });
   }
   close() {
@@ -62886,7 +62932,7 @@ function toTest(row2) {
 var indexName = "history.sqlite";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
-  const file = path29.join(folder, indexName);
+  const file = path30.join(folder, indexName);
   const readInMemory = () => readIndexed(folder, [...paths2, ...HistoryIndex.paths(file)], ":memory:", filter);
   if (lstatSync3(file, { throwIfNoEntry: false })?.isFile() === false)
     return readIndexed(folder, paths2, ":memory:", filter);
@@ -62897,7 +62943,7 @@ function readHistory(folder, filter = {}) {
     if (!isDamage(cause)) return readInMemory();
   }
   try {
-    rmSync10(file, { force: true });
+    rmSync11(file, { force: true });
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError || cause instanceof ZodError) throw cause;
@@ -62905,7 +62951,7 @@ function readHistory(folder, filter = {}) {
   }
 }
 function missingRun(folder, run) {
-  return `${path29.join(folder, run)} was in the history and is gone: restore it, or remove ${path29.join(folder, indexName)} to go on without it`;
+  return `${path30.join(folder, run)} was in the history and is gone: restore it, or remove ${path30.join(folder, indexName)} to go on without it`;
 }
 function isDamage(cause) {
   if (cause instanceof ZodError || cause instanceof SyntaxError) return true;
@@ -62927,7 +62973,7 @@ function readIndexed(folder, paths2, file, filter) {
   try {
     const indexed = index2.files();
     const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
-    const found = [...all].map((one) => ({ path: one, state: stateOf2(path29.join(folder, one)) }));
+    const found = [...all].map((one) => ({ path: one, state: stateOf2(path30.join(folder, one)) }));
     const gone = found.find(({ state: state2 }) => state2 === void 0);
     if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
     const unread = found.flatMap(
@@ -62951,7 +62997,7 @@ function isSame2(state2, indexed) {
   return state2.size === indexed?.size && state2.modifiedMs === indexed.modifiedMs;
 }
 function readRun(folder, run) {
-  return decodeRun(readRunFile(folder, run), path29.join(folder, run));
+  return decodeRun(readRunFile(folder, run), path30.join(folder, run));
 }
 
 // src/github/history-branch.ts
@@ -62960,7 +63006,7 @@ function historyBranch({ repositoryUrl }, branch, { token: token2 }) {
   return { url: `${repositoryUrl}.git`, branch, ...omitUndefined({ token: token2 }) };
 }
 async function historyFiles(copy, folder) {
-  const isNeeded2 = (path37) => path37 === within(folder, markerName) || path37.startsWith(within(folder, "runs/"));
+  const isNeeded2 = (path38) => path38 === within(folder, markerName) || path38.startsWith(within(folder, "runs/"));
   return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles, isNeeded: isNeeded2 }), folder);
 }
 function filesWithin(files, folder) {
@@ -62969,19 +63015,19 @@ function filesWithin(files, folder) {
     (file) => file.path.startsWith(start3) ? [{ ...file, path: file.path.slice(start3.length) }] : []
   );
 }
-function within(folder, path37) {
-  return folder === "." ? path37 : `${folder}/${path37}`;
+function within(folder, path38) {
+  return folder === "." ? path38 : `${folder}/${path38}`;
 }
 function hasHistory(files, shown2) {
-  const marker = files.find(({ path: path37 }) => path37 === markerName);
+  const marker = files.find(({ path: path38 }) => path38 === markerName);
   if (marker === void 0 && runFiles(files).length === 0) return false;
   requireMarker(marker?.content.toString("utf8"), shown2);
   return true;
 }
 function requireEmpty(files, shown2) {
-  const histories2 = files.filter(({ path: path37 }) => path37.endsWith(`/${markerName}`)).map(({ path: path37 }) => path37.slice(0, -markerName.length));
+  const histories2 = files.filter(({ path: path38 }) => path38.endsWith(`/${markerName}`)).map(({ path: path38 }) => path38.slice(0, -markerName.length));
   const other = files.find(
-    ({ path: path37 }) => path37 !== ignoreName && !histories2.some((start3) => path37.startsWith(start3))
+    ({ path: path38 }) => path38 !== ignoreName && !histories2.some((start3) => path38.startsWith(start3))
   );
   if (other !== void 0)
     throw new InputError(
@@ -62989,7 +63035,7 @@ function requireEmpty(files, shown2) {
     );
 }
 function runFiles(files) {
-  return files.filter(({ path: path37 }) => path37.startsWith("runs/") && path37.endsWith(".json.gz"));
+  return files.filter(({ path: path38 }) => path38.startsWith("runs/") && path38.endsWith(".json.gz"));
 }
 function explain3(cause) {
   if (cause instanceof InputError) return cause.message;
@@ -63058,13 +63104,13 @@ function compare3(files, run, { shown: shown2, isAdded, branch }) {
   }
 }
 async function addRun(copy, run, folder, shown2) {
-  const { path: path37, content } = encodeRun(run);
+  const { path: path38, content } = encodeRun(run);
   const files = [
-    { path: path37, content },
+    { path: path38, content },
     { path: markerName, content: Buffer.from(markerText) },
     { path: ignoreName, content: Buffer.from(ignoreText) }
   ].map((file) => ({ ...file, path: within(folder, file.path) }));
-  const id = runId(path37) ?? path37;
+  const id = runId(path38) ?? path38;
   try {
     const { commit: commit5 } = await copy.add(files, `Add run ${id}`);
     return { added: { run: id, commit: commit5 }, warnings: [] };
@@ -63083,10 +63129,10 @@ function withWarning(made, warning2) {
 }
 
 // src/github/html-step.ts
-import path30 from "node:path";
+import path31 from "node:path";
 
 // src/report/html/page.ts
-import { createHash as createHash7 } from "node:crypto";
+import { createHash as createHash8 } from "node:crypto";
 import { gzipSync as gzipSync2 } from "node:zlib";
 function renderPage(data2, { script, style }) {
   for (const [name3, text5] of Object.entries({ script, style }))
@@ -63112,7 +63158,7 @@ function renderPage(data2, { script, style }) {
 `;
 }
 function policy(script, style) {
-  const sha256 = (text5) => `'sha256-${createHash7("sha256").update(text5).digest("base64")}'`;
+  const sha256 = (text5) => `'sha256-${createHash8("sha256").update(text5).digest("base64")}'`;
   return [
     "default-src 'none'",
     `script-src ${sha256(script)}`,
@@ -63172,8 +63218,8 @@ function findingsData(recording, verdict, tests2, parts, comparison) {
       title: "Compared with earlier runs",
       tone: "plain",
       items: [
-        ...differences3(comparison).map(({ path: path37, text: text5 }) => named2(path37, text5)),
-        ...countDifferences(comparison).map(({ path: path37, text: text5 }) => named2(path37, text5)),
+        ...differences3(comparison).map(({ path: path38, text: text5 }) => named2(path38, text5)),
+        ...countDifferences(comparison).map(({ path: path38, text: text5 }) => named2(path38, text5)),
         ...(comparison?.counts === void 0 ? [] : incomparableTexts(comparison.counts, citeRun(inPage))).map((text5) => ({ text: text5 }))
       ]
     },
@@ -63206,8 +63252,8 @@ function differences3(comparison) {
   }));
 }
 function countDifferences(comparison) {
-  return (comparison?.counts?.changes ?? []).map(({ path: path37, share, after, since }) => ({
-    path: inPage(path37),
+  return (comparison?.counts?.changes ?? []).map(({ path: path38, share, after, since }) => ({
+    path: inPage(path38),
     text: `${signedHundredths(share)} instructions (${count(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
@@ -63228,7 +63274,7 @@ function instructionSummary(trends) {
     `Instructions: of ${plural(trends.length, "test")} that were counted, ${count(changed2)} changed.${incomparable}`
   ];
 }
-function instructionTrendText(runs, { path: path37, points, changes, breaks }, escapeText) {
+function instructionTrendText(runs, { path: path38, points, changes, breaks }, escapeText) {
   const cite2 = (index2) => {
     const run = runs[index2];
     return run === void 0 ? "?" : `${citeRun(escapeText)(run)} (${dayOf(run)})`;
@@ -63236,7 +63282,7 @@ function instructionTrendText(runs, { path: path37, points, changes, breaks }, e
   const newest = points.at(-1)?.instructions ?? 0;
   const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
   return {
-    head: [escapeText(path37), ...drawn === "" ? [] : [drawn], `${count(newest)} instructions`].join(" "),
+    head: [escapeText(path38), ...drawn === "" ? [] : [drawn], `${count(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
         ({ before, after, share }) => `${signedHundredths(share)}, from ${count(before.instructions)} to ${count(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
@@ -63511,10 +63557,10 @@ function decidedBy({ phase, ending }) {
 // src/report/explain/test-reasons.ts
 function testReasons({ comparison, judgement, base: base3 }, verdict, names3, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names3, escapeText, verdict)];
-  const path37 = testPath(comparison);
+  const path38 = testPath(comparison);
   const baseName = engineName(names3, "base");
-  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path37);
-  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path37);
+  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path38);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path38);
   return [
     ...judgement === void 0 ? [] : [reason(judgement)],
     ...base3 === void 0 ? [] : [reason(base3, baseName)],
@@ -63552,10 +63598,10 @@ function testData(recording, verdict, parts) {
   return tests2.map((test, index2) => {
     const { comparison } = test;
     const { variant, storage, kind, workload: workload3 } = comparison;
-    const path37 = testPath(comparison);
+    const path38 = testPath(comparison);
     const description2 = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names3, inPage);
-    const record2 = records.get(path37);
+    const record2 = records.get(path38);
     return {
       id: ids[index2],
       variant,
@@ -63563,15 +63609,15 @@ function testData(recording, verdict, parts) {
       kind,
       workload: inPage(workload3),
       ...omitUndefined({ description: description2 }),
-      outcome: worstOutcome(test, byFeature.get(path37)),
+      outcome: worstOutcome(test, byFeature.get(path38)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most),
       ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names3))),
       ...omitUndefined({
-        transactions: transactions2.get(path37),
-        connections: connections.get(path37),
-        latencies: latencies.get(path37)
+        transactions: transactions2.get(path38),
+        connections: connections.get(path38),
+        latencies: latencies.get(path38)
       })
     };
   });
@@ -63583,8 +63629,8 @@ function findingOutcomes(verdict) {
       ({ undecided: undecided3 }) => undecided3.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
-  const byTest = Map.groupBy(all, ([path37]) => path37);
-  return new Map([...byTest].map(([path37, own2]) => [path37, own2.map(([, outcome]) => outcome)]));
+  const byTest = Map.groupBy(all, ([path38]) => path38);
+  return new Map([...byTest].map(([path38, own2]) => [path38, own2.map(([, outcome]) => outcome)]));
 }
 var severity2 = { pass: 0, accepted: 1, inconclusive: 2, fail: 3 };
 function worstOutcome({ judgement, base: base3 }, byFeature = []) {
@@ -63671,19 +63717,19 @@ function latenciesByTest(sections) {
 }
 function uniqueIds(paths2) {
   const seen = /* @__PURE__ */ new Set();
-  return paths2.map((path37) => {
-    let id = path37;
-    for (let number4 = 2; seen.has(id); number4++) id = `${path37} (${number4})`;
+  return paths2.map((path38) => {
+    let id = path38;
+    for (let number4 = 2; seen.has(id); number4++) id = `${path38} (${number4})`;
     seen.add(id);
     return id;
   });
 }
 
 // src/suite/fingerprint.ts
-import { createHash as createHash9 } from "node:crypto";
+import { createHash as createHash10 } from "node:crypto";
 
 // src/suite/sequence/orders.ts
-import { createHash as createHash8 } from "node:crypto";
+import { createHash as createHash9 } from "node:crypto";
 var extents = {
   short: { orders: 3, rows: 1e3, times: 100 },
   full: { orders: 6, rows: 2e3, times: 200 }
@@ -63734,7 +63780,7 @@ function orderSteps(seed, order, storage, dialect) {
 function sequenceHash(form, size, dialect = "sqlite") {
   const { preparation: preparation7, state: state2, steps } = sequencesIn[dialect];
   const own2 = stepSize(form, size);
-  const hash = createHash8("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+  const hash = createHash9("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
   const add = (statements) => {
     for (const statement of statements) hash.update(`${statement}
@@ -63764,7 +63810,7 @@ function suiteHashes(size, tests2, { catalogue = suites, sequence: sequence3 } =
 }
 function suiteHash(size, suite = "oltp", catalogue = suites) {
   const { tables: tables3, workloads: workloads6, definition: definition3 } = catalogue[suite];
-  const hash = createHash9("sha256").update(`${size.rows} rows, seed ${size.seed}
+  const hash = createHash10("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   if (definition3 !== void 0) {
     for (const part of definition3()) hash.update(part);
@@ -63917,7 +63963,7 @@ function runPage(recording, verdict, comparison, features2 = []) {
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const differing2 = new Map(differences3(comparison).map(({ path: path37, text: text5 }) => [path37, `this run: ${text5}`]));
+  const differing2 = new Map(differences3(comparison).map(({ path: path38, text: text5 }) => [path38, `this run: ${text5}`]));
   const tests2 = measured.map((test) => {
     const trend = trends?.get(test.id);
     if (trend === void 0) return test;
@@ -63943,7 +63989,7 @@ async function htmlStep(made) {
   const { recording, verdict, history: history3, features: features2 } = result;
   try {
     const page = renderPage(runPage(recording, verdict, history3, features2), await readPageFiles());
-    writePage(path30.join(out, pageName), page);
+    writePage(path31.join(out, pageName), page);
     return made;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
@@ -63952,7 +63998,7 @@ async function htmlStep(made) {
 }
 
 // src/github/page-step.ts
-import path31 from "node:path";
+import path32 from "node:path";
 
 // src/report/html/history-page.ts
 function historyPage(trends) {
@@ -63961,10 +64007,10 @@ function historyPage(trends) {
     runs.flatMap(({ tests: own2 }, run) => own2.map((test) => [historyTestPath(test), { run, test }]))
   );
   const byTest = trendsByTest(trends);
-  const tests2 = trends.tests.flatMap(({ series: { path: path37 } }) => {
-    const found = newest.get(path37);
+  const tests2 = trends.tests.flatMap(({ series: { path: path38 } }) => {
+    const found = newest.get(path38);
     if (found === void 0) return [];
-    const trend = byTest.get(inPage(path37));
+    const trend = byTest.get(inPage(path38));
     const earlierRun = found.run === runs.length - 1 ? void 0 : found.run;
     return [{ ...testData2(found.test), ...omitUndefined({ earlierRun, trend }) }];
   });
@@ -64028,7 +64074,7 @@ async function pageStep(getInput2, environment3) {
   const runs = await readBranch(target, history3.folder, shown2).catch((cause) => {
     throw cause instanceof GitError ? new InputError(`${shown2} cannot be read: ${explain3(cause)}`, { cause }) : cause;
   });
-  const file = path31.join(given.out ?? options.out.default, fileName3);
+  const file = path32.join(given.out ?? options.out.default, fileName3);
   writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
   info(`${file} shows ${runs.length} runs`);
   writePageOutput(file);
@@ -64169,7 +64215,7 @@ function mean3(values) {
 }
 
 // src/shards/plan-shards.ts
-import { createHash as createHash10 } from "node:crypto";
+import { createHash as createHash11 } from "node:crypto";
 
 // src/shards/divide.ts
 var wantedBalance = 1.05;
@@ -64254,7 +64300,7 @@ function planHash({ tests: tests2, size: { rows: rows2, seed, warehouses: wareho
   const hashes = suiteHashes({ rows: rows2, seed, warehouses: warehouses2 }, tests2, { catalogue });
   const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
   const what = JSON.stringify([rows2, seed, warehouses2, form, hashes, shards]);
-  return createHash10("sha256").update(what).digest("hex").slice(0, 16);
+  return createHash11("sha256").update(what).digest("hex").slice(0, 16);
 }
 
 // src/commands/plan.ts
@@ -64291,12 +64337,12 @@ function readCostsOf(file, rows2, features2) {
 }
 
 // src/options/config-file.ts
-import { readFileSync as readFileSync13 } from "node:fs";
+import { readFileSync as readFileSync14 } from "node:fs";
 var fileOptions = offeredIn(settingOptions, "file");
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
-    return readFileSync13(file, "utf8");
+    return readFileSync14(file, "utf8");
   } catch (cause) {
     throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
       cause
@@ -64316,11 +64362,11 @@ function optionsOf(catalogue) {
 }
 
 // src/options/own-workloads.ts
-import path33 from "node:path";
+import path34 from "node:path";
 
 // src/options/own-files.ts
-import { existsSync as existsSync17, globSync as globSync2, readFileSync as readFileSync14, realpathSync as realpathSync3, statSync as statSync6 } from "node:fs";
-import path32 from "node:path";
+import { existsSync as existsSync17, globSync as globSync2, readFileSync as readFileSync15, realpathSync as realpathSync3, statSync as statSync6 } from "node:fs";
+import path33 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
   return [...new Set(named2.patterns.flatMap((_, index2) => findFiles2(named2, index2)))];
@@ -64336,34 +64382,34 @@ function filesOf({ given, config: config2 }, configText) {
   if (data2 === void 0) return none;
   return {
     patterns: data2,
-    folder: path32.dirname(fileName4),
+    folder: path33.dirname(fileName4),
     placeOf: (index2) => `${fileName4}:${file.position(file.offsetOf(["own-workloads", index2]))}: own-workloads[${index2}]`
   };
 }
 function findFiles2({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern4 = patterns[index2] ?? "";
-  const place = path32.resolve(folder, pattern4);
+  const place = path33.resolve(folder, pattern4);
   const isThere = existsSync17(place);
   if (isThere && statSync6(place).isDirectory())
     throw new InputError(
-      `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path32.join(pattern4, "*.yml")}`
+      `${placeOf4(index2)}: ${formatValue(pattern4)} is a folder: name its files, such as ${path33.join(pattern4, "*.yml")}`
     );
-  const found = isThere ? [place] : globSync2(pattern4, { cwd: folder }).map((file) => path32.resolve(folder, file)).toSorted();
+  const found = isThere ? [place] : globSync2(pattern4, { cwd: folder }).map((file) => path33.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern4)} in ${path32.resolve(folder)}`
+      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern4)} in ${path33.resolve(folder)}`
     );
   return found.map(shownPath);
 }
 function shownPath(file) {
-  return isInside(file, path32.resolve(".")) ? path32.relative(".", file) : file;
+  return isInside(file, path33.resolve(".")) ? path33.relative(".", file) : file;
 }
 function readOwnFile(file, label, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync3(file), realpathSync3(root)))
       throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
     if (!statSync6(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
-    return readFileSync14(file, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync15(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label} "${file}" cannot be read (${cause.message})`, { cause });
@@ -64562,13 +64608,13 @@ function readKey({ file, text: text5, yaml, root }, key2, value2) {
   const options2 = { allowsPlaceholders: key2 === "statements" };
   const isPath = /^\S[^\n]*\.sql$/.test(value2.trim());
   if (!isPath) return readPlacedSql(value2, place, { ...options2, source: { file, text: text5, offset } });
-  const sqlFile = shownPath(path33.resolve(path33.dirname(file), value2.trim()));
+  const sqlFile = shownPath(path34.resolve(path34.dirname(file), value2.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, root);
   return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
 
 // src/options/resolve.ts
-import path34 from "node:path";
+import path35 from "node:path";
 
 // src/suite/ceilings.ts
 var suiteCeilings = Object.fromEntries(
@@ -64638,7 +64684,7 @@ function resolveRunSettings(source3, configText, own2 = [], part = {}) {
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base"
     );
-  if (resume !== void 0 && source3.given.out !== void 0 && path34.resolve(resume) !== path34.resolve(out))
+  if (resume !== void 0 && source3.given.out !== void 0 && path35.resolve(resume) !== path35.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -64828,7 +64874,7 @@ function distinct2(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base3 = path34.basename(file);
+  const base3 = path35.basename(file);
   const stem = base3.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe|\.ya?ml)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -65033,18 +65079,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path37, reportUrl) {
+function annotate2({ recording, verdict }, path38, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown2 = all.slice(0, maxAnnotations).map(({ kind, name: name3, reason: reason2 }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path37, level, name3, `${reason2}
+    return note(path38, level, name3, `${reason2}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown2.length;
   return more === 0 ? shown2 : [
     ...shown2,
     note(
-      path37,
+      path38,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -65052,9 +65098,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path37, level, title, message) {
+function note(path38, level, title, message) {
   return {
-    path: path37,
+    path: path38,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -65526,12 +65572,12 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
 }
 
 // src/github/short-paths.ts
-import path35 from "node:path";
+import path36 from "node:path";
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten2 = (file) => {
-    const absolute = path35.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path35.relative(workspace, absolute) : path35.basename(file);
+    const absolute = path36.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path36.relative(workspace, absolute) : path36.basename(file);
   };
   const { recording } = result;
   const engines2 = perEngine(
@@ -65626,7 +65672,7 @@ function logPublication({ commentUrls, notices, errors }) {
 import { existsSync as existsSync18, realpathSync as realpathSync4 } from "node:fs";
 
 // src/commands/machine-part.ts
-import { readFileSync as readFileSync15 } from "node:fs";
+import { readFileSync as readFileSync16 } from "node:fs";
 
 // src/verdict/judge-recording.ts
 function judgeRecording(recording, criteria, features2 = []) {
@@ -65706,7 +65752,7 @@ function readPlan(given) {
   if (given.trimStart().startsWith("{")) return parseMatrix(given, "plan");
   let text5;
   try {
-    text5 = readFileSync15(given, "utf8");
+    text5 = readFileSync16(given, "utf8");
   } catch (cause) {
     throw new InputError(`plan: "${given}" cannot be read (${cause.message})`, { cause });
   }
@@ -65714,8 +65760,8 @@ function readPlan(given) {
 }
 
 // src/results/untrusted.ts
-import { globSync as globSync3, readFileSync as readFileSync16 } from "node:fs";
-import path36 from "node:path";
+import { globSync as globSync3, readFileSync as readFileSync17 } from "node:fs";
+import path37 from "node:path";
 
 // src/model/server-setting.ts
 var factors = { k: 1n << 10n, m: 1n << 20n, g: 1n << 30n, t: 1n << 40n };
@@ -66054,11 +66100,11 @@ function requireControlsOf({ run, tests: tests2, controls = [] }, { tests: plann
   const failed = new Set(
     tests2.filter(({ failures: failures2 }) => failures2.some(({ role: role3 }) => role3 === "baseline")).map(testPath)
   );
-  for (const path37 of chosen.map(testPath)) {
-    const found = pairs.get(path37) ?? 0;
-    if (found < expected && !failed.has(path37))
+  for (const path38 of chosen.map(testPath)) {
+    const found = pairs.get(path38) ?? 0;
+    if (found < expected && !failed.has(path38))
       throw new InputError(
-        `input ${input}: the control ${path37}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input ${input}: the control ${path38}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -66067,21 +66113,21 @@ function requireControlsOf({ run, tests: tests2, controls = [] }, { tests: plann
 function requireSequences({ run, sequences = [] }, { sequence: sequence3 }) {
   const planned = new Map(sequence3?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path37) => !planned.has(path37));
+  const unknown2 = [...there.keys()].find((path38) => !planned.has(path38));
   if (unknown2 !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path37, { steps }] of planned) {
-    const found = there.get(path37);
+  for (const [path38, { steps }] of planned) {
+    const found = there.get(path38);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path37} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path38} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps.join())
       throw new InputError(
-        `input results: the sequence ${path37} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path38} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -66203,7 +66249,7 @@ function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, c
 }
 function readShards(patterns, folder, plan, input, features2) {
   return findFiles(patterns, folder, input).map((file) => {
-    const fileName4 = path36.relative(".", file);
+    const fileName4 = path37.relative(".", file);
     return { fileName: fileName4, recording: readShard(file, fileName4, plan, input, features2) };
   });
 }
@@ -66221,7 +66267,7 @@ function withProblems(recording, foreign) {
   return { ...recording, problems: [...recording.problems ?? [], ...left].slice(0, limits.perTest) };
 }
 function readShard(file, fileName4, { catalogue }, input, features2) {
-  const content = readFileSync16(file);
+  const content = readFileSync17(file);
   requireModestStructure(content, fileName4);
   const text5 = content.toString("utf8");
   const isJson = text5.trim() === "" || text5.trimStart().startsWith("{");
@@ -66341,19 +66387,19 @@ function visibleLines(markdown) {
 }
 function parseLine(line2) {
   const text5 = line2.trim().slice(0, maxLineLength);
-  const [, path37, until, reason2] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line2.trim()) ?? [];
-  if (path37 === void 0 || until === void 0 || reason2 === void 0)
+  const [, path38, until, reason2] = /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line2.trim()) ?? [];
+  if (path38 === void 0 || until === void 0 || reason2 === void 0)
     return { text: text5, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path: path37, until, reason: reason2 };
+  const acceptance = { path: path38, until, reason: reason2 };
   const why = problemOf(acceptance);
   return why === void 0 ? { text: text5, acceptance } : { text: text5, why };
 }
 function problemOf({
-  path: path37,
+  path: path38,
   until,
   reason: reason2
 }) {
-  const scope = parseRowPath(path37);
+  const scope = parseRowPath(path38);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason2.trim() === "" || /[\r\n]/.test(reason2)) return "its reason is not one line of text";
@@ -66380,10 +66426,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, features: features2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path37, until, reason: reason2, by, url: url2 } = one;
+    const { path: path38, until, reason: reason2, by, url: url2 } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path37} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url: url2 }) };
+    return { text: `${path38} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url: url2 }) };
   });
   return {
     ...verdict,
@@ -66739,12 +66785,12 @@ function brokenBy(cause, ended = "") {
 }
 
 // src/platform/hide-environment.ts
-import { closeSync as closeSync2, openSync as openSync2, readFileSync as readFileSync17, writeSync as writeSync2 } from "node:fs";
+import { closeSync as closeSync2, openSync as openSync2, readFileSync as readFileSync18, writeSync as writeSync2 } from "node:fs";
 var fields = { start: 50, end: 51 };
 function hideEnvironment() {
   const values = { ...process.env };
   try {
-    const stat2 = readFileSync17("/proc/self/stat", "latin1");
+    const stat2 = readFileSync18("/proc/self/stat", "latin1");
     const rest = stat2.slice(stat2.lastIndexOf(")") + 2).split(" ");
     const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
     if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;

@@ -145,8 +145,8 @@ function formatParts(value) {
     return Array.isArray(value) ? "a list" : "a mapping";
   }
 }
-function formatPath(path46) {
-  const steps2 = path46.map((key2) => {
+function formatPath(path47) {
+  const steps2 = path47.map((key2) => {
     if (typeof key2 === "number") return `[${key2}]`;
     return /^[\w-]+$/.test(String(key2)) ? `.${String(key2)}` : `[${formatValue(String(key2))}]`;
   });
@@ -383,10 +383,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema3) {
   return mergeDefs(schema3._zod.def);
 }
-function getElementAtPath(obj, path46) {
-  if (!path46)
+function getElementAtPath(obj, path47) {
+  if (!path47)
     return obj;
-  return path46.reduce((acc, key2) => acc?.[key2], obj);
+  return path47.reduce((acc, key2) => acc?.[key2], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -645,11 +645,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path46, issues) {
+function prefixIssues(path47, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path46);
+    iss.path.unshift(path47);
     return iss;
   });
 }
@@ -1181,16 +1181,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path46 = []) => {
+  const processError = (error3, path47 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path46, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path47, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path46, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path47, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path46, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path47, ...issue2.path]);
       } else {
-        const fullpath = [...path46, ...issue2.path];
+        const fullpath = [...path47, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -9601,14 +9601,14 @@ var init_fresh_state3 = __esm({
 // src/suite/tpcc/non-uniform.ts
 function offsetsOf(seed) {
   const random = new RandomStream(seed, "tpcc offsets");
-  const loaded = random.integer(0, spreads["loaded last name"]);
+  const loaded2 = random.integer(0, spreads["loaded last name"]);
   const deltas = Array.from({ length: 55 }, (_, index2) => 65 + index2).filter(
     (delta2) => delta2 !== 96 && delta2 !== 112
   );
   const delta = deltas[random.integer(0, deltas.length - 1)];
   return {
-    "loaded last name": loaded,
-    "last name": loaded >= delta ? loaded - delta : loaded + delta,
+    "loaded last name": loaded2,
+    "last name": loaded2 >= delta ? loaded2 - delta : loaded2 + delta,
     customer: random.integer(0, spreads.customer),
     item: random.integer(0, spreads.item)
   };
@@ -10489,11 +10489,11 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path46, message }, { value }) {
-  if (path46.length === 0) return message;
-  const parent = path46.slice(0, -1).reduce((inner, key2) => Object(inner)[key2], value);
-  const isMissing = !Object.hasOwn(Object(parent), path46.at(-1) ?? "");
-  return `${formatPath(path46)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path47, message }, { value }) {
+  if (path47.length === 0) return message;
+  const parent = path47.slice(0, -1).reduce((inner, key2) => Object(inner)[key2], value);
+  const isMissing = !Object.hasOwn(Object(parent), path47.at(-1) ?? "");
+  return `${formatPath(path47)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 var init_check_yaml = __esm({
   "src/yaml/check-yaml.ts"() {
@@ -10580,17 +10580,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key2, node2, visitor, path46) {
-      const ctrl = callVisitor(key2, node2, visitor, path46);
+    function visit_(key2, node2, visitor, path47) {
+      const ctrl = callVisitor(key2, node2, visitor, path47);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key2, path46, ctrl);
-        return visit_(key2, ctrl, visitor, path46);
+        replaceNode(key2, path47, ctrl);
+        return visit_(key2, ctrl, visitor, path47);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path46 = Object.freeze(path46.concat(node2));
+          path47 = Object.freeze(path47.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path46);
+            const ci = visit_(i, node2.items[i], visitor, path47);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -10601,13 +10601,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path46 = Object.freeze(path46.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path46);
+          path47 = Object.freeze(path47.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path47);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path46);
+          const cv = visit_("value", node2.value, visitor, path47);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -10628,17 +10628,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key2, node2, visitor, path46) {
-      const ctrl = await callVisitor(key2, node2, visitor, path46);
+    async function visitAsync_(key2, node2, visitor, path47) {
+      const ctrl = await callVisitor(key2, node2, visitor, path47);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key2, path46, ctrl);
-        return visitAsync_(key2, ctrl, visitor, path46);
+        replaceNode(key2, path47, ctrl);
+        return visitAsync_(key2, ctrl, visitor, path47);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path46 = Object.freeze(path46.concat(node2));
+          path47 = Object.freeze(path47.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path46);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path47);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -10649,13 +10649,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path46 = Object.freeze(path46.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path46);
+          path47 = Object.freeze(path47.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path47);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path46);
+          const cv = await visitAsync_("value", node2.value, visitor, path47);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -10682,23 +10682,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key2, node2, visitor, path46) {
+    function callVisitor(key2, node2, visitor, path47) {
       if (typeof visitor === "function")
-        return visitor(key2, node2, path46);
+        return visitor(key2, node2, path47);
       if (identity.isMap(node2))
-        return visitor.Map?.(key2, node2, path46);
+        return visitor.Map?.(key2, node2, path47);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key2, node2, path46);
+        return visitor.Seq?.(key2, node2, path47);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key2, node2, path46);
+        return visitor.Pair?.(key2, node2, path47);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key2, node2, path46);
+        return visitor.Scalar?.(key2, node2, path47);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key2, node2, path46);
+        return visitor.Alias?.(key2, node2, path47);
       return void 0;
     }
-    function replaceNode(key2, path46, node2) {
-      const parent = path46[path46.length - 1];
+    function replaceNode(key2, path47, node2) {
+      const parent = path47[path47.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key2] = node2;
       } else if (identity.isPair(parent)) {
@@ -11310,10 +11310,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema3, path46, value) {
+    function collectionFromPath(schema3, path47, value) {
       let v = value;
-      for (let i = path46.length - 1; i >= 0; --i) {
-        const k = path46[i];
+      for (let i = path47.length - 1; i >= 0; --i) {
+        const k = path47[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -11332,7 +11332,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path46) => path46 == null || typeof path46 === "object" && !!path46[Symbol.iterator]().next().done;
+    var isEmptyPath = (path47) => path47 == null || typeof path47 === "object" && !!path47[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema3) {
         super(type);
@@ -11362,11 +11362,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path46, value) {
-        if (isEmptyPath(path46))
+      addIn(path47, value) {
+        if (isEmptyPath(path47))
           this.add(value);
         else {
-          const [key2, ...rest] = path46;
+          const [key2, ...rest] = path47;
           const node2 = this.get(key2, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -11380,8 +11380,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path46) {
-        const [key2, ...rest] = path46;
+      deleteIn(path47) {
+        const [key2, ...rest] = path47;
         if (rest.length === 0)
           return this.delete(key2);
         const node2 = this.get(key2, true);
@@ -11395,8 +11395,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path46, keepScalar) {
-        const [key2, ...rest] = path46;
+      getIn(path47, keepScalar) {
+        const [key2, ...rest] = path47;
         const node2 = this.get(key2, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -11414,8 +11414,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path46) {
-        const [key2, ...rest] = path46;
+      hasIn(path47) {
+        const [key2, ...rest] = path47;
         if (rest.length === 0)
           return this.has(key2);
         const node2 = this.get(key2, true);
@@ -11425,8 +11425,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path46, value) {
-        const [key2, ...rest] = path46;
+      setIn(path47, value) {
+        const [key2, ...rest] = path47;
         if (rest.length === 0) {
           this.set(key2, value);
         } else {
@@ -13941,9 +13941,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path46, value) {
+      addIn(path47, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path46, value);
+          this.contents.addIn(path47, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -14018,14 +14018,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path46) {
-        if (Collection.isEmptyPath(path46)) {
+      deleteIn(path47) {
+        if (Collection.isEmptyPath(path47)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path46) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path47) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -14040,10 +14040,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path46, keepScalar) {
-        if (Collection.isEmptyPath(path46))
+      getIn(path47, keepScalar) {
+        if (Collection.isEmptyPath(path47))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path46, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path47, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -14054,10 +14054,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path46) {
-        if (Collection.isEmptyPath(path46))
+      hasIn(path47) {
+        if (Collection.isEmptyPath(path47))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path46) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path47) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -14074,13 +14074,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path46, value) {
-        if (Collection.isEmptyPath(path46)) {
+      setIn(path47, value) {
+        if (Collection.isEmptyPath(path47)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path46), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path47), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path46, value);
+          this.contents.setIn(path47, value);
         }
       }
       /**
@@ -16041,9 +16041,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path46) => {
+    visit2.itemAtPath = (cst, path47) => {
       let item = cst;
-      for (const [field, index2] of path46) {
+      for (const [field, index2] of path47) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index2];
@@ -16052,23 +16052,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path46) => {
-      const parent = visit2.itemAtPath(cst, path46.slice(0, -1));
-      const field = path46[path46.length - 1][0];
+    visit2.parentCollection = (cst, path47) => {
+      const parent = visit2.itemAtPath(cst, path47.slice(0, -1));
+      const field = path47[path47.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path46, item, visitor) {
-      let ctrl = visitor(item, path46);
+    function _visit(path47, item, visitor) {
+      let ctrl = visitor(item, path47);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path46.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path47.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -16079,10 +16079,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path46);
+            ctrl = ctrl(item, path47);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path46) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path47) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -17858,7 +17858,7 @@ function parseYaml(text5, fileName2, example = "rows: 10000") {
   if (contents === null) throw new InputError(`${fileName2}: the file has no settings: ${advice}`);
   if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${advice}`);
   const value = toValue(document, fail);
-  return { value, offsetOf: (path46) => offsetOf(document, contents, path46), position };
+  return { value, offsetOf: (path47) => offsetOf(document, contents, path47), position };
 }
 function explain({ code, message, pos: [start3] }, text5) {
   if (code === "DUPLICATE_KEY") {
@@ -17883,10 +17883,10 @@ function toValue(document, fail) {
     return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path46) {
+function offsetOf(document, contents, path47) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path46) {
+  for (const step of path47) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair2 = inside.items.find(({ key: key2 }) => String(key2) === String(step));
@@ -17978,26 +17978,26 @@ var init_plan = __esm({
 });
 
 // src/suite/row-path.ts
-function parseRowPath(path46) {
+function parseRowPath(path47) {
   const allowed = "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path46) ?? [];
+  const [, parts = "", average2] = /^(\S+?)( average)?$/.exec(path47) ?? [];
   const names2 = parts.split("/");
-  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path46)} is not ${allowed}`;
+  if (names2.length !== (average2 === void 0 ? 4 : 3)) return `${formatValue(path47)} is not ${allowed}`;
   if (names2.every((name3) => name3 === "*"))
-    return `${formatValue(path46)} names nothing: at least one part must not be *`;
+    return `${formatValue(path47)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload3] = names2.map((name3) => name3 === "*" ? void 0 : name3);
   const scope = {
     figure: average2 === void 0 ? "test" : "average",
     ...omitUndefined({ variant, storage, kind, workload: workload3 })
   };
   const isKnown = (variant === void 0 || variants.some((one) => one === variant)) && (storage === void 0 || storages.some((one) => one === storage)) && (kind === void 0 || kinds.some((one) => one === kind));
-  if (!isKnown) return `${formatValue(path46)} is not ${allowed}, with * for any part`;
+  if (!isKnown) return `${formatValue(path47)} is not ${allowed}, with * for any part`;
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
-  return `no test of the suite is ${formatValue(path46)}`;
+  return `no test of the suite is ${formatValue(path47)}`;
 }
-function isRow(path46, target) {
+function isRow(path47, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => path46[part] === void 0 || path46[part] === target[part]
+    (part) => path47[part] === void 0 || path47[part] === target[part]
   );
 }
 var init_row_path = __esm({
@@ -18296,11 +18296,11 @@ function isPartOf(test, named2) {
 function acceptances() {
   const error2 = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
   const line3 = string2(invalidMessage("one line of text")).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text")).max(maxAcceptedText, invalidMessage(`a text of at most ${maxAcceptedText} characters`));
-  const path46 = line3.refine((given) => typeof parseRowPath(given) !== "string", {
+  const path47 = line3.refine((given) => typeof parseRowPath(given) !== "string", {
     error: ({ input }) => String(parseRowPath(String(input)))
   });
   const until = iso_exports.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path: path46, by: line3, until, reason: line3 });
+  const accepted = mapping({ path: path47, by: line3, until, reason: line3 });
   return structure("list of acceptances", array(accepted, error2).readonly());
 }
 function baseCeilings() {
@@ -20830,15 +20830,15 @@ function confirmVerdict(first2, second, machines3) {
     return { ...own2, outcome, elsewhere: facts };
   };
   const sections = first2.sections.map((section) => {
-    const path46 = sectionPath(section);
-    const other = others.get(path46);
+    const path47 = sectionPath(section);
+    const other = others.get(path47);
     const isWhole = other !== void 0 && other.tests.length === section.tests.length && other.missing <= section.missing;
     return {
       ...section,
       judgement: confirm2(
         section.judgement,
         isWhole ? other.judgement : void 0,
-        averageClaim(path46),
+        averageClaim(path47),
         machines3.of(section.tests.map(({ comparison }) => comparison))
       ),
       tests: section.tests.map((test) => {
@@ -20935,7 +20935,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths2 = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path46) => paths2.has(path46));
+  const shared = b.recording.tests.map(testPath).find((path47) => paths2.has(path47));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -21179,7 +21179,7 @@ function mayLackControls(tests2) {
 }
 function missingWorkload({ suite, tests: tests2 }) {
   const there = new Set(tests2.map(({ variant, workload: workload3 }) => `${variant}/${workload3}`));
-  return Object.keys(suite?.sql ?? {}).find((path46) => !there.has(path46));
+  return Object.keys(suite?.sql ?? {}).find((path47) => !there.has(path47));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -25575,38 +25575,38 @@ function screenClaims(open2, averageCeilings, rounds2) {
     const change2 = screenChange(own2, rounds2, compared2.length);
     claims.push({ kind: "base", trials, base: base2, screened }, { kind: "change", trials, screened: change2 });
   }
-  for (const [path46, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
-    const ceiling2 = averageCeilings.get(path46);
-    if (ceiling2 === void 0) throw new RangeError(`the average of ${path46} has no ceiling`);
+  for (const [path47, trials] of Map.groupBy(main2, ({ trial }) => trial.sectionPath)) {
+    const ceiling2 = averageCeilings.get(path47);
+    if (ceiling2 === void 0) throw new RangeError(`the average of ${path47} has no ceiling`);
     const parts = partsOf(trials);
     const ratiosOf3 = (own2) => own2.map(({ trial }) => trial.logRatios);
     for (const own2 of parts) {
       const screened2 = screenAverage(ratiosOf3(own2), ceiling2, looks);
-      const name3 = parts.length === 1 ? path46 : `${path46} of run ${own2[0]?.trial.run}`;
+      const name3 = parts.length === 1 ? path47 : `${path47} of run ${own2[0]?.trial.run}`;
       claims.push({ kind: "section", trials: own2, path: name3, ceiling: ceiling2, screened: screened2 });
     }
     if (parts.length === 1) continue;
     const screened = screenDividedAverage(parts.map(ratiosOf3), ceiling2, looks);
-    claims.push({ kind: "divided", trials, path: path46, ceiling: ceiling2, screened });
+    claims.push({ kind: "divided", trials, path: path47, ceiling: ceiling2, screened });
   }
   return claims;
 }
 function claimAgain(open2, averageCeilings, names2) {
   const screened = { state: "suspect", pairs: 0 };
   const tests2 = open2.flatMap((one) => {
-    const { path: path46, base: base2, isBaseOnly } = one.trial;
+    const { path: path47, base: base2, isBaseOnly } = one.trial;
     const trials = [one];
     return [
-      ...isBaseOnly !== true && names2.has(testClaim(path46)) ? [{ kind: "test", trials, screened }] : [],
-      ...base2 !== void 0 && names2.has(baseClaim(path46)) ? [{ kind: "base", trials, base: base2, screened }] : []
+      ...isBaseOnly !== true && names2.has(testClaim(path47)) ? [{ kind: "test", trials, screened }] : [],
+      ...base2 !== void 0 && names2.has(baseClaim(path47)) ? [{ kind: "base", trials, base: base2, screened }] : []
     ];
   });
   const main2 = open2.filter(({ trial }) => trial.isBaseOnly !== true);
   const sections = [...Map.groupBy(main2, ({ trial }) => trial.sectionPath)].flatMap(
-    ([path46, trials]) => {
-      const ceiling2 = averageCeilings.get(path46);
-      if (!names2.has(averageClaim(path46)) || ceiling2 === void 0) return [];
-      return [{ kind: "section", trials, path: path46, ceiling: ceiling2, screened }];
+    ([path47, trials]) => {
+      const ceiling2 = averageCeilings.get(path47);
+      if (!names2.has(averageClaim(path47)) || ceiling2 === void 0) return [];
+      return [{ kind: "section", trials, path: path47, ceiling: ceiling2, screened }];
     }
   );
   return [...tests2, ...sections];
@@ -25833,18 +25833,18 @@ var init_decision = __esm({
 
 // src/verdict/replay.ts
 function replayDecision(recorded2, averageCeilings, rounds2, alpha, ending, options2 = {}) {
-  const used = new Map(recorded2.map(({ path: path46 }) => [path46, 0]));
+  const used = new Map(recorded2.map(({ path: path47 }) => [path47, 0]));
   const exhausted = /* @__PURE__ */ new Set();
-  const endingOf = (path46) => exhausted.has(path46) ? ending : void 0;
+  const endingOf = (path47) => exhausted.has(path47) ? ending : void 0;
   for (; ; ) {
     const trials = recorded2.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
     const decision = decide(trials, averageCeilings, rounds2, alpha, { ...options2, endingOf });
     if (decision.phase === "decided") return { decision, used };
-    for (const { path: path46, logRatios } of recorded2) {
-      const wanted = decision.tests.get(path46)?.wanted;
+    for (const { path: path47, logRatios } of recorded2) {
+      const wanted = decision.tests.get(path47)?.wanted;
       if (wanted === void 0) continue;
-      used.set(path46, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path46);
+      used.set(path47, Math.min(wanted, logRatios.length));
+      if (wanted > logRatios.length) exhausted.add(path47);
     }
   }
 }
@@ -25906,10 +25906,10 @@ var init_ceilings2 = __esm({
 function planTrials(tests2, records, ceilings2, baseCeilings2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const trials = tests2.map((test) => {
-    const path46 = testPath(test);
-    const run2 = runs.get(path46) ?? 0;
+    const path47 = testPath(test);
+    const run2 = runs.get(path47) ?? 0;
     const facts = {
-      path: path46,
+      path: path47,
       sectionPath: sectionPath(test),
       run: run2,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run2) })
@@ -25977,14 +25977,14 @@ function decideTests(tests2, records, ending, criteria) {
   );
   const groups = new Map(trials.map((trial) => [trial.path, trial]));
   const decided = tests2.map((test) => {
-    const path46 = testPath(test);
-    const end = used.get(path46) ?? 0;
-    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path46) ?? {};
+    const path47 = testPath(test);
+    const end = used.get(path47) ?? 0;
+    const { claim: own2, base: baseClaim2, change: change2, confirmationStart = end } = decision.tests.get(path47) ?? {};
     const claim2 = test.compare === "base" ? void 0 : own2;
     const first2 = confirmationStart < end ? confirmationStart : 0;
     const last2 = precision2 === void 0 ? end : test.pairs.length;
-    const { spreadGroup: spreadGroup2 } = groups.get(path46) ?? {};
-    return [path46, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
+    const { spreadGroup: spreadGroup2 } = groups.get(path47) ?? {};
+    return [path47, { test, first: first2, end: last2, ...omitUndefined({ claim: claim2, baseClaim: baseClaim2, change: change2, spreadGroup: spreadGroup2 }) }];
   });
   return { tests: new Map(decided), sections: decision.sections };
 }
@@ -25993,21 +25993,21 @@ function takeRounds(tests2, records, ending, rounds2) {
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
   const claims = /* @__PURE__ */ new Map();
   const decided = tests2.map((test) => {
-    const path46 = testPath(test);
-    const wanted = asked.get(path46) ?? rounds2;
+    const path47 = testPath(test);
+    const wanted = asked.get(path47) ?? rounds2;
     const pairs = test.pairs.length;
     const end = Math.min(wanted, pairs);
     const facts = {
       test,
       first: 0,
       end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path46) ?? 0) })
+      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path47) ?? 0) })
     };
-    if (pairs >= wanted) return [path46, facts];
+    if (pairs >= wanted) return [path47, facts];
     const claim2 = { state: "unscreened", pairs, ending };
     const section = sectionPath(test);
     if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim2);
-    return [path46, { ...facts, claim: claim2, baseClaim: claim2 }];
+    return [path47, { ...facts, claim: claim2, baseClaim: claim2 }];
   });
   return { tests: new Map(decided), sections: claims };
 }
@@ -26189,11 +26189,11 @@ function decisionPath(claim2) {
   const { alpha, suspects, ending } = claim2;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
-function testEvidence(ratios, ceiling2, path46) {
+function testEvidence(ratios, ceiling2, path47) {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence: confidence3 } = medianInterval(logRatios);
   return {
-    ...path46,
+    ...path47,
     pairs: ratios.length,
     over: ratios.filter((ratio2) => ratio2 > ceiling2).length,
     pAbove: pAbove(logRatios, Math.log(ceiling2)),
@@ -26201,16 +26201,16 @@ function testEvidence(ratios, ceiling2, path46) {
     interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence3 }
   };
 }
-function averageEvidence(series, path46) {
+function averageEvidence(series, path47) {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError: standardError2 } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
   );
-  const outside = path46.alpha === void 0 ? (1 - usualConfidence) / 2 : path46.alpha;
+  const outside = path47.alpha === void 0 ? (1 - usualConfidence) / 2 : path47.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError2;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...path46, pairs, mean: value, standardError: standardError2, interval };
+  return { ...path47, pairs, mean: value, standardError: standardError2, interval };
 }
 var usualConfidence;
 var init_evidence = __esm({
@@ -26751,10 +26751,10 @@ var init_derived = __esm({
 function firstProblem(content) {
   const all = [...listsOf(content, []), ...listsOf(Object(content).confirmation, ["confirmation"])];
   if (all.reduce((sum3, { items: items2 }) => sum3 + items2.length, 0) < few) return void 0;
-  for (const { path: path46, items: items2, schema: schema3 } of all)
+  for (const { path: path47, items: items2, schema: schema3 } of all)
     for (const [index2, item] of items2.entries()) {
       const { error: error2 } = schema3.safeParse(item);
-      if (error2 !== void 0) return describeIssues(error2, content, [...path46, index2]);
+      if (error2 !== void 0) return describeIssues(error2, content, [...path47, index2]);
     }
   return void 0;
 }
@@ -27018,7 +27018,7 @@ function takeOwn(files, plan2) {
 }
 function hasSameTests({ tests: tests2, skipped = [] }, planned) {
   const there = new Set([...tests2, ...skipped].map(testPath));
-  return there.size === planned.length && planned.every((path46) => there.has(path46));
+  return there.size === planned.length && planned.every((path47) => there.has(path47));
 }
 function takeNewest(own2, plan2) {
   const problems2 = [];
@@ -27080,8 +27080,8 @@ function aloneOf({ recording: { machine, controls, origin }, shard }) {
   };
   return { machines: [facts] };
 }
-function emptyRecord(path46) {
-  const [variant, storage, kind, ...rest] = path46.split("/");
+function emptyRecord(path47) {
+  const [variant, storage, kind, ...rest] = path47.split("/");
   const found = {
     variant: variants.find((one) => one === variant),
     storage: storages.find((one) => one === storage),
@@ -29218,10 +29218,10 @@ function parseMedians(text5, fileName2, names2 = { baseline: "baseline", candida
   const tests2 = rows2.map((row2) => {
     const test = readTest(row2);
     const samples2 = mainRoles.map((role3) => ({ role: role3, round: 1, ns: nanoseconds(row2, `${role3}_us`) }));
-    const path46 = testPath(test);
-    const before = seen.get(path46);
-    if (before !== void 0) throw new InputError(`${row2.where}: ${path46} is there already, see ${before}`);
-    seen.set(path46, row2.where);
+    const path47 = testPath(test);
+    const before = seen.get(path47);
+    if (before !== void 0) throw new InputError(`${row2.where}: ${path47} is there already, see ${before}`);
+    seen.set(path47, row2.where);
     return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
@@ -29268,9 +29268,9 @@ function parseRounds(text5, fileName2, names2 = { baseline: "baseline", candidat
       candidate: { name: names2.candidate },
       ...has(baseColumn) ? { base: { name: names2.base ?? "base" } } : {}
     },
-    tests: [...tests2].map(([path46, pairs]) => {
-      requireEachRound(path46, pairs, fileName2);
-      requireBase(path46, pairs);
+    tests: [...tests2].map(([path47, pairs]) => {
+      requireEachRound(path47, pairs, fileName2);
+      requireBase(path47, pairs);
       const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
@@ -29291,26 +29291,26 @@ function readPair(row2) {
   const base2 = cell2(baseColumn) === "" ? {} : { base: nanoseconds2(row2, baseColumn) };
   return { test, where, round: round3, ns: { baseline, candidate, ...base2 } };
 }
-function requireEachRound(path46, pairs, fileName2) {
+function requireEachRound(path47, pairs, fileName2) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round3, where } of pairs) {
     const before = seen.get(round3);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round3} of ${path46} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round3} of ${path47} is there already, see ${before}`);
     seen.set(round3, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName2}: ${path46} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName2}: ${path47} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path46, pairs) {
+function requireBase(path47, pairs) {
   const without = pairs.find(({ ns: ns2 }) => ns2.base === void 0);
   const having2 = pairs.find(({ ns: ns2 }) => ns2.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path46} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path47} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round3, ns: ns2 }) {
@@ -31092,8 +31092,8 @@ async function countParts(pass, parts, basis) {
   let done = 0;
   await inParallel(parts, async (part) => {
     await countPart(pass, part, basis, (test, count4) => {
-      const path46 = testPath(test);
-      taken.set(path46, [...taken.get(path46) ?? [], count4]);
+      const path47 = testPath(test);
+      taken.set(path47, [...taken.get(path47) ?? [], count4]);
       pass.progress.test({ pass: "count", test, done: ++done, total, remainingNs: void 0 });
     });
   });
@@ -31867,14 +31867,14 @@ function instructionTrends(runs) {
     for (const test of run2.tests) {
       const { candidateInstructions: instructions2 } = test;
       if (instructions2 === void 0) continue;
-      const path46 = historyTestPath(test);
-      counted.set(path46, [...counted.get(path46) ?? [], { run: index2, instructions: instructions2, test }]);
+      const path47 = historyTestPath(test);
+      counted.set(path47, [...counted.get(path47) ?? [], { run: index2, instructions: instructions2, test }]);
     }
-  return [...counted].map(([path46, points]) => {
+  return [...counted].map(([path47, points]) => {
     const steps2 = points.slice(1).map((after, index2) => ({ before: points[index2], after }));
     const compared2 = steps2.map((step) => ({ ...step, differs: differences2(runs, step) }));
     return {
-      path: path46,
+      path: path47,
       points: points.map(pointOf),
       changes: compared2.flatMap(({ before, after, differs: differs3 }) => {
         const share = (after.instructions - before.instructions) / before.instructions;
@@ -31922,11 +31922,11 @@ function compareCounts(before, run2) {
   if (trends.length === 0) return void 0;
   const isOwn = (after) => after === before.length;
   const incomparable = trends.flatMap(
-    ({ path: path46, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path46, since: before[one.before], differs: one.differs }))
+    ({ path: path47, breaks }) => breaks.filter(({ after }) => isOwn(after)).map((one) => ({ path: path47, since: before[one.before], differs: one.differs }))
   );
   const changes = trends.flatMap(
-    ({ path: path46, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
-      path: path46,
+    ({ path: path47, changes: own2 }) => own2.filter(({ after }) => isOwn(after.run)).map((one) => ({
+      path: path47,
       since: before[one.before.run],
       before: one.before.instructions,
       after: one.after.instructions,
@@ -32041,15 +32041,15 @@ function seriesOf(runs) {
   const found = /* @__PURE__ */ new Map();
   for (const [run2, { tests: tests2 }] of runs.entries())
     for (const test of tests2) {
-      const path46 = historyTestPath(test);
-      const series = found.get(path46) ?? { section: test.section, measured: [] };
-      found.set(path46, series);
+      const path47 = historyTestPath(test);
+      const series = found.get(path47) ?? { section: test.section, measured: [] };
+      found.set(path47, series);
       const { baselineNs, candidateNs } = test;
       if (baselineNs !== void 0 && candidateNs !== void 0)
         series.measured.push({ run: run2, test, baselineNs, candidateNs });
     }
-  return [...found].map(([path46, { section, measured }]) => ({
-    path: path46,
+  return [...found].map(([path47, { section, measured }]) => ({
+    path: path47,
     section,
     group: groupOf(section),
     points: toPoints(measured)
@@ -32131,8 +32131,8 @@ function trendsOf(runs) {
   const tests2 = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
   return { runs, marks: marksOf(runs), tests: tests2 };
 }
-function toNamedSeries({ path: path46, points }) {
-  return { name: path46, values: points.map(toValue2) };
+function toNamedSeries({ path: path47, points }) {
+  return { name: path47, values: points.map(toValue2) };
 }
 function toValue2({ logRatio, weight }) {
   return { value: logRatio, weight };
@@ -32230,7 +32230,7 @@ function compareRun(history3, run2, isPart) {
   const trends = trendsOf(isPart ? [...before, run2] : before);
   const first2 = Math.max(0, before.length - mostRuns);
   const all = [...before, run2];
-  const series = new Map(seriesOf(all).map(({ path: path46, points }) => [path46, points]));
+  const series = new Map(seriesOf(all).map(({ path: path47, points }) => [path47, points]));
   const tests2 = trends.tests.flatMap((trend2) => {
     const points = series.get(trend2.series.path) ?? [];
     const level = trend2.level.filter((one) => one.run >= first2 && one.run < before.length);
@@ -32254,7 +32254,7 @@ function compareRun(history3, run2, isPart) {
 }
 function comparisonOfVariant(comparison, variant) {
   const isOwn = ({ series }) => series.section.startsWith(`${variant}/`);
-  const isOfVariant = ({ path: path46 }) => path46.startsWith(`${variant}/`);
+  const isOfVariant = ({ path: path47 }) => path47.startsWith(`${variant}/`);
   const { counts: counts3, ...others } = comparison;
   return {
     ...others,
@@ -32506,7 +32506,7 @@ function changeClauses({ recentChanges, trends }, escapeText, cite2) {
 function countClauses({ counts: counts3 }, escapeText, cite2) {
   if (counts3 === void 0) return [];
   const changed2 = [...Map.groupBy(counts3.changes, ({ since }) => since)].map(([since, own2]) => {
-    const names2 = own2.map(({ path: path46, share }) => `${escapeText(path46)} ${signedHundredths(share)}`);
+    const names2 = own2.map(({ path: path47, share }) => `${escapeText(path47)} ${signedHundredths(share)}`);
     return `instructions of ${plural(own2.length, "test")} changed since ${citeDated(since, cite2)}: ${listed2(names2)}`;
   });
   return [...changed2, ...incomparableTexts(counts3, cite2)];
@@ -32857,7 +32857,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path46 = __require("path");
+    var path47 = __require("path");
     var { promisify: promisify4 } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify4(fs.access);
@@ -32873,7 +32873,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path46.dirname(filename)).catch(() => {
+      await fsAccess(path47.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -33185,7 +33185,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path46 = __require("path");
+    var path47 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -33233,7 +33233,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path46.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path47.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -33291,14 +33291,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path46 = __require("path");
+    var path47 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path46.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path47.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -33306,9 +33306,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path46.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path47.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path46.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path47.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -33318,7 +33318,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path46.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path47.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -33375,41 +33375,95 @@ var init_node_version = __esm({
   }
 });
 
-// src/results/store/sqlite.ts
-import { existsSync as existsSync7, readFileSync as readFileSync8 } from "node:fs";
+// src/results/store/addon.ts
+import { createHash as createHash6 } from "node:crypto";
+import { existsSync as existsSync7, mkdtempSync as mkdtempSync2, readFileSync as readFileSync8, rmSync as rmSync5, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path16 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
-function addonFile(platform) {
-  return `better-sqlite3-${platform}.node`;
+import { brotliDecompressSync } from "node:zlib";
+function packedAddonFile(platform) {
+  return `better-sqlite3-${platform}.node.br`;
 }
-function openDatabase(file, { platform = currentPlatform(), isReadOnly = false } = {}) {
-  const refusal = nodeVersionError(process.versions.node);
-  if (refusal !== void 0) throw new InputError(refusal);
-  const places2 = [
-    `./${addonFile(platform)}`,
-    `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
-  ];
-  const addon = places2.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync7);
-  if (addon === void 0)
+function addonDigest(addon) {
+  return createHash6("sha256").update(addon).digest("hex");
+}
+function loadAddon(platform) {
+  const known2 = loaded.get(platform);
+  if (known2 !== void 0) return known2;
+  const packed = fileURLToPath2(new URL(`./${packedAddonFile(platform)}`, import.meta.url));
+  const source3 = new URL(`../../../node_modules/better-sqlite3/prebuilds/${platform}.node`, import.meta.url);
+  let addon;
+  if (existsSync7(packed)) addon = unpackAddon(packed, JSON.parse('{"linux-x64":"1a03a2916dd210925f8a074d460f0f7a2a28b1aeed2a1c3e2bf1a3b0322276cf","linux-arm64":"bfa8c1f220b9430cb99c1197d5772e255aad3c90847572a202b29872ce1bcb4e","darwin-x64":"ebdc3de0ca192960581fd9c67967876d374114e1d1ee72da47d8c74eec2d2faa","darwin-arm64":"c45fd39d66a36bb4683a78ec6395429af0c4f0ebbbeea64ffc36c3a2380a3e03"}')[platform]);
+  else if (existsSync7(source3)) addon = requireAddon(fileURLToPath2(source3));
+  else
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
     );
-  const nativeBinding = createRequire(import.meta.url)(addon);
+  loaded.set(platform, addon);
+  return addon;
+}
+function unpackAddon(packed, digest, parent = tmpdir()) {
+  const content = unpack(packed);
+  if (content === void 0 || addonDigest(content) !== digest)
+    throw new InputError(`${packed} is damaged: its SHA-256 is not the one that this tool was built with`);
+  let folder;
+  try {
+    folder = mkdtempSync2(path16.join(parent, "sqlite-bench-gate-addon-"));
+    const file = path16.join(folder, "better-sqlite3.node");
+    writeFileSync(file, content, { flag: "wx", mode: 384 });
+    return requireAddon(file);
+  } catch (cause) {
+    throw new InputError(
+      `SQLite cannot be loaded from ${parent} (${cause.message}): set TMPDIR to a folder that has 3 MB of space and whose files may be executed`
+    );
+  } finally {
+    if (folder !== void 0) rmSync5(folder, { recursive: true, force: true });
+  }
+}
+function unpack(packed) {
+  const content = readFileSync8(packed);
+  try {
+    return brotliDecompressSync(content);
+  } catch {
+    return void 0;
+  }
+}
+function requireAddon(file) {
+  return createRequire(import.meta.url)(file);
+}
+var addonPlatforms, loaded;
+var init_addon = __esm({
+  "src/results/store/addon.ts"() {
+    "use strict";
+    init_errors();
+    addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+    loaded = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/results/store/sqlite.ts
+import { readFileSync as readFileSync9 } from "node:fs";
+function openDatabase(file, { platform = currentPlatform(), isReadOnly = false } = {}) {
+  const refusal = nodeVersionError(process.versions.node);
+  if (refusal !== void 0) throw new InputError(refusal);
+  const nativeBinding = loadAddon(platform);
   return new import_better_sqlite3.default(file, { nativeBinding, readonly: isReadOnly, fileMustExist: isReadOnly });
 }
 function currentPlatform() {
   const { platform, arch } = process;
-  const isMusl = platform === "linux" && readFileSync8("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform === "linux" && readFileSync9("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
-var import_better_sqlite3, addonPlatforms;
+var import_better_sqlite3;
 var init_sqlite = __esm({
   "src/results/store/sqlite.ts"() {
     "use strict";
     import_better_sqlite3 = __toESM(require_lib(), 1);
     init_errors();
     init_node_version();
-    addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+    init_addon();
   }
 });
 
@@ -33548,9 +33602,9 @@ var init_unfinished_run = __esm({
 });
 
 // src/results/store/store.ts
-import path16 from "node:path";
+import path17 from "node:path";
 function storeFile(folder) {
-  return path16.join(folder, "results.sqlite");
+  return path17.join(folder, "results.sqlite");
 }
 function asJson(value) {
   return value === void 0 ? null : JSON.stringify(value);
@@ -33761,7 +33815,7 @@ function readTests(database, run2) {
   const checks = of("checks", "role").map((row2) => ({ ...keyOf(row2), check: toCheck(row2) }));
   const failures = of("failures", "rowid").map((row2) => ({ ...keyOf(row2), failure: toFailure(row2) }));
   const chunks2 = of("chunks", "workload").map((row2) => ({ ...keyOf(row2), statements: row2.statements }));
-  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path46 }) => path46);
+  const all = Map.groupBy([...checks, ...samples2, ...failures, ...chunks2], ({ path: path47 }) => path47);
   return [...all.values()].map((parts) => ({
     ...parts[0]?.test,
     ...parts.flatMap((part) => "statements" in part ? [{ chunkStatements: part.statements }] : [])[0],
@@ -33845,7 +33899,7 @@ var init_stored_rows = __esm({
 
 // src/results/store/stored-run.ts
 import { existsSync as existsSync8 } from "node:fs";
-import path17 from "node:path";
+import path18 from "node:path";
 function readUnfinishedRun(folder) {
   const refuse2 = (words4, cause) => new InputError(`--resume ${folder}: ${words4}`, cause === void 0 ? {} : { cause });
   if (!existsSync8(storeFile(folder)))
@@ -33874,9 +33928,9 @@ function read(folder) {
     const [row2] = isEmpty ? [] : select(database, newest);
     if (row2 === void 0)
       throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
-    if (row2.finished_at !== null && existsSync8(path17.join(folder, "results.json")))
+    if (row2.finished_at !== null && existsSync8(path18.join(folder, "results.json")))
       throw new InputError(
-        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path17.join(folder, "results.json")}`
+        `the run of ${row2.started_at} is whole, nothing is left to measure: judge it again with replay ${path18.join(folder, "results.json")}`
       );
     return validate2(row2, database);
   } finally {
@@ -33903,8 +33957,8 @@ function validate2(row2, database) {
   if (error2 !== void 0) throw invalid(describeIssues(error2, stored));
   const { manifest, controls, sequences, kept } = data2;
   const planned = new Set(manifest.tests);
-  for (const path46 of [...data2.tests, ...controls].map(testPath))
-    if (!planned.has(path46)) throw invalid(`${path46} was not planned`);
+  for (const path47 of [...data2.tests, ...controls].map(testPath))
+    if (!planned.has(path47)) throw invalid(`${path47} was not planned`);
   const roles2 = rolesOf(manifest.engines);
   const found = data2.tests.map((test) => {
     return { ...test, ...omitUndefined({ compare: manifest.compare?.[testPath(test)] }) };
@@ -33969,11 +34023,11 @@ var init_stored_run = __esm({
 });
 
 // src/results/page-files.ts
-import { existsSync as existsSync9, readFileSync as readFileSync9 } from "node:fs";
+import { existsSync as existsSync9, readFileSync as readFileSync10 } from "node:fs";
 async function readPageFiles() {
   const [script, style2] = ["./page.js", "./page.css"].map((name3) => new URL(name3, import.meta.url));
   if (script !== void 0 && style2 !== void 0 && existsSync9(script) && existsSync9(style2))
-    return { script: readFileSync9(script, "utf8"), style: readFileSync9(style2, "utf8") };
+    return { script: readFileSync10(script, "utf8"), style: readFileSync10(style2, "utf8") };
   const builder = new URL("../../scripts/build-page.ts", import.meta.url);
   if (!existsSync9(builder))
     throw new Error("page.js or page.css is missing beside the program: install it again");
@@ -33989,12 +34043,12 @@ var init_page_files = __esm({
 });
 
 // src/results/write.ts
-import { renameSync as renameSync3, rmSync as rmSync5, statSync as statSync3, writeFileSync } from "node:fs";
-import path18 from "node:path";
+import { renameSync as renameSync3, rmSync as rmSync6, statSync as statSync3, writeFileSync as writeFileSync2 } from "node:fs";
+import path19 from "node:path";
 function writeReport(folder, recording, verdict, { markdown, html }) {
-  writeWhole(path18.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path18.join(folder, "report.md"), markdown);
-  if (html !== void 0) writeWhole(path18.join(folder, pageName), html);
+  writeWhole(path19.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path19.join(folder, "report.md"), markdown);
+  if (html !== void 0) writeWhole(path19.join(folder, pageName), html);
 }
 function writePage(file, html) {
   writeWhole(file, html, "a file in a writable folder with free space");
@@ -34002,9 +34056,9 @@ function writePage(file, html) {
 function removeReport(folder) {
   for (const name3 of ["results.json", "report.md", pageName]) {
     try {
-      rmSync5(path18.join(folder, name3), { force: true });
+      rmSync6(path19.join(folder, name3), { force: true });
     } catch (cause) {
-      const problem = `${path18.join(folder, name3)} cannot be replaced (${cause.message})`;
+      const problem = `${path19.join(folder, name3)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -34013,12 +34067,12 @@ function removeReport(folder) {
 function writeWhole(file, content, advised = "a writable folder with free space") {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path18.dirname(file));
+    makeFolder(path19.dirname(file));
     if (isDevice(file)) {
-      writeFileSync(file, content);
+      writeFileSync2(file, content);
       return;
     }
-    writeFileSync(unfinished, content, { flush: true });
+    writeFileSync2(unfinished, content, { flush: true });
     renameSync3(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);
@@ -34034,7 +34088,7 @@ function isDevice(file) {
 }
 function removeQuietly(file) {
   try {
-    rmSync5(file, { force: true });
+    rmSync6(file, { force: true });
   } catch {
   }
 }
@@ -34049,21 +34103,21 @@ var init_write = __esm({
 });
 
 // src/measure/databases-folder.ts
-import { mkdtempSync as mkdtempSync2, readdirSync as readdirSync2, readFileSync as readFileSync10, rmSync as rmSync6, writeFileSync as writeFileSync2 } from "node:fs";
-import path19 from "node:path";
+import { mkdtempSync as mkdtempSync3, readdirSync as readdirSync2, readFileSync as readFileSync11, rmSync as rmSync7, writeFileSync as writeFileSync3 } from "node:fs";
+import path20 from "node:path";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path19.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path20.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name3 of readdirSync2(resultsFolder)) {
-      const folder2 = path19.join(resultsFolder, name3);
-      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync6(folder2, { recursive: true });
+      const folder2 = path20.join(resultsFolder, name3);
+      if (name3.startsWith(prefix2) && isLeftOver(folder2)) rmSync7(folder2, { recursive: true });
     }
-    const folder = mkdtempSync2(path19.join(path19.resolve(resultsFolder), prefix2));
-    writeFileSync2(path19.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync3(path20.join(path20.resolve(resultsFolder), prefix2));
+    writeFileSync3(path20.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -34075,10 +34129,10 @@ function makeDatabasesFolder(resultsFolder) {
 function requireNobodyMeasures(resultsFolder) {
   for (const name3 of readdirSync2(resultsFolder)) {
     if (!name3.startsWith(prefix2)) continue;
-    const owner = ownerOf(path19.join(resultsFolder, name3));
+    const owner = ownerOf(path20.join(resultsFolder, name3));
     if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
     throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path19.join(resultsFolder, name3)} if that is another program now`
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path20.join(resultsFolder, name3)} if that is another program now`
     );
   }
 }
@@ -34088,7 +34142,7 @@ function isLeftOver(folder) {
 }
 function ownerOf(folder) {
   try {
-    const owner = Number(readFileSync10(path19.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync11(path20.join(folder, ownerFile), "utf8"));
     return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
     return void 0;
@@ -34104,7 +34158,7 @@ function isRunning(processId) {
 }
 function isZombie(processId) {
   try {
-    return /.*\) [ZX] /s.test(readFileSync10(`/proc/${processId}/stat`, "latin1"));
+    return /.*\) [ZX] /s.test(readFileSync11(`/proc/${processId}/stat`, "latin1"));
   } catch {
     return false;
   }
@@ -34158,7 +34212,7 @@ var init_context = __esm({
 });
 
 // src/suite/sequence/orders.ts
-import { createHash as createHash6 } from "node:crypto";
+import { createHash as createHash7 } from "node:crypto";
 function planSequences({
   suites: suites2,
   storages: storages2,
@@ -34205,7 +34259,7 @@ function orderSteps(seed, order, storage, dialect) {
 function sequenceHash(form, size2, dialect = "sqlite") {
   const { preparation: preparation7, state: state2, steps: steps2 } = sequencesIn[dialect];
   const own2 = stepSize(form, size2);
-  const hash = createHash6("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
+  const hash = createHash7("sha256").update(`${own2.rows} rows, ${own2.times} times, seed ${own2.seed}
 `);
   const add2 = (statements) => {
     for (const statement of statements) hash.update(`${statement}
@@ -34232,7 +34286,7 @@ var init_orders = __esm({
 });
 
 // src/suite/fingerprint.ts
-import { createHash as createHash7 } from "node:crypto";
+import { createHash as createHash8 } from "node:crypto";
 function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence3 } = {}) {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests2, suite));
   const hashes = [
@@ -34246,7 +34300,7 @@ function suiteHashes(size2, tests2, { catalogue = suites, sequence: sequence3 } 
 }
 function suiteHash(size2, suite = "oltp", catalogue = suites) {
   const { tables: tables3, workloads: workloads6, definition: definition3 } = catalogue[suite];
-  const hash = createHash7("sha256").update(`${size2.rows} rows, seed ${size2.seed}
+  const hash = createHash8("sha256").update(`${size2.rows} rows, seed ${size2.seed}
 `);
   if (definition3 !== void 0) {
     for (const part of definition3()) hash.update(part);
@@ -34515,7 +34569,7 @@ var init_divide = __esm({
 });
 
 // src/shards/plan-shards.ts
-import { createHash as createHash8 } from "node:crypto";
+import { createHash as createHash9 } from "node:crypto";
 function planShards(run2, { shards, minutes: minutes2, costs, scale: scale2 }) {
   if (shards > mostShards)
     throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
@@ -34536,12 +34590,12 @@ function planHash({ tests: tests2, size: { rows: rows2, seed, warehouses: wareho
   const hashes = suiteHashes({ rows: rows2, seed, warehouses: warehouses2 }, tests2, { catalogue });
   const form = threads === 1 ? statements : `${statements}, ${threads} connections`;
   const what = JSON.stringify([rows2, seed, warehouses2, form, hashes, shards]);
-  return createHash8("sha256").update(what).digest("hex").slice(0, 16);
+  return createHash9("sha256").update(what).digest("hex").slice(0, 16);
 }
 function requirePlanOf(run2, plan2) {
   const planned = new Set(plan2.shards.flat());
   const own2 = new Set(run2.tests.map(testPath));
-  const difference = [...own2].find((path46) => !planned.has(path46)) ?? [...planned].find((path46) => !own2.has(path46));
+  const difference = [...own2].find((path47) => !planned.has(path47)) ?? [...planned].find((path47) => !own2.has(path47));
   const remedy2 = "measure with the options that the plan was made with";
   if (difference !== void 0)
     throw new InputError(
@@ -34960,10 +35014,10 @@ var init_build_recording = __esm({
 });
 
 // src/measure/flush-time.ts
-import { closeSync as closeSync2, fdatasyncSync, fsyncSync, openSync as openSync2, rmSync as rmSync7, writeSync as writeSync2 } from "node:fs";
-import path20 from "node:path";
+import { closeSync as closeSync2, fdatasyncSync, fsyncSync, openSync as openSync2, rmSync as rmSync8, writeSync as writeSync2 } from "node:fs";
+import path21 from "node:path";
 function measureFlush(folder, now) {
-  const file = path20.join(folder, "flush");
+  const file = path21.join(folder, "flush");
   const handle = openSync2(file, "w", 384);
   const times3 = [];
   try {
@@ -34979,7 +35033,7 @@ function measureFlush(folder, now) {
     }
   } finally {
     closeSync2(handle);
-    rmSync7(file);
+    rmSync8(file);
   }
   const sorted = times3.toSorted((a, b) => a - b);
   return Math.max(1, Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0));
@@ -34995,10 +35049,10 @@ var init_flush_time = __esm({
 });
 
 // src/engines/baseline.ts
-import { existsSync as existsSync10, readFileSync as readFileSync11 } from "node:fs";
-import path21 from "node:path";
+import { existsSync as existsSync10, readFileSync as readFileSync12 } from "node:fs";
+import path22 from "node:path";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync as brotliDecompressSync2 } from "node:zlib";
 async function findBaseline(compiler, onCompile, signal) {
   const source3 = readAmalgamation();
   const version3 = amalgamationVersion(source3);
@@ -35021,9 +35075,9 @@ async function findBaseline(compiler, onCompile, signal) {
 }
 function readAmalgamation() {
   const packed = fileURLToPath3(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync10(packed)) return brotliDecompressSync(readFileSync11(packed));
+  if (existsSync10(packed)) return brotliDecompressSync2(readFileSync12(packed));
   const manifest = fileURLToPath3(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync11(path21.join(path21.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync12(path22.join(path22.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source3) {
   const text5 = Buffer.from(source3.buffer, source3.byteOffset, source3.byteLength).toString("latin1");
@@ -35041,7 +35095,7 @@ var init_baseline = __esm({
 });
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync11, readFileSync as readFileSync12 } from "node:fs";
+import { existsSync as existsSync11, readFileSync as readFileSync13 } from "node:fs";
 import { fileURLToPath as fileURLToPath4 } from "node:url";
 async function compileDriver(compiler, onCompile, signal) {
   const source3 = await readDriverSource();
@@ -35060,7 +35114,7 @@ async function compileDriver(compiler, onCompile, signal) {
 }
 async function readDriverSource() {
   const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync11(shipped)) return readFileSync12(shipped, "utf8");
+  if (existsSync11(shipped)) return readFileSync13(shipped, "utf8");
   const files = fileURLToPath4(new URL("../driver", import.meta.url));
   if (!existsSync11(files)) throw new Error("driver.c is missing beside the program: install it again");
   const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
@@ -35430,10 +35484,10 @@ var init_ending = __esm({
 });
 
 // src/engines/process-group.ts
-import { readFileSync as readFileSync13 } from "node:fs";
+import { readFileSync as readFileSync14 } from "node:fs";
 function childrenOf(pid) {
   try {
-    const children = readFileSync13(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync14(`/proc/${pid}/task/${pid}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -35852,11 +35906,11 @@ var init_driver_process = __esm({
 });
 
 // src/engines/driven-engine.ts
-import { rmSync as rmSync8 } from "node:fs";
-import path22 from "node:path";
+import { rmSync as rmSync9 } from "node:fs";
+import path23 from "node:path";
 function makeEngineFolder(folder, state2) {
   try {
-    if (state2 === "emptied") rmSync8(folder, { recursive: true, force: true });
+    if (state2 === "emptied") rmSync9(folder, { recursive: true, force: true });
     makeFolder(folder);
   } catch (cause) {
     throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
@@ -35878,11 +35932,11 @@ var init_driven_engine = __esm({
       file;
       serverSettings;
       #options;
-      constructor(options2, { version: version3, source_id, path: path46 }) {
+      constructor(options2, { version: version3, source_id, path: path47 }) {
         this.#options = options2;
         this.version = version3;
         this.sourceId = source_id;
-        this.file = path46;
+        this.file = path47;
         if (options2.serverSettings !== void 0) this.serverSettings = options2.serverSettings;
       }
       async build(variant, storage, signal) {
@@ -35898,7 +35952,7 @@ var init_driven_engine = __esm({
         }
       }
       async open(variant, storage, pass, signal) {
-        if (storage !== "memory") makeEngineFolder(path22.dirname(variant.work(storage)));
+        if (storage !== "memory") makeEngineFolder(path23.dirname(variant.work(storage)));
         const { connections = 1 } = variant;
         const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
         const pinning = pass === "time" ? this.#pinning(connections) : [];
@@ -36176,8 +36230,8 @@ var init_library = __esm({
 });
 
 // src/engines/server.ts
-import { accessSync, chmodSync, constants as constants2, statSync as statSync5, writeFileSync as writeFileSync3 } from "node:fs";
-import path23 from "node:path";
+import { accessSync, chmodSync, constants as constants2, statSync as statSync5, writeFileSync as writeFileSync4 } from "node:fs";
+import path24 from "node:path";
 async function openServer(options2, signal) {
   const { part, file, definition: definition3, folder } = options2;
   const { memoryBytes: _, ...run2 } = options2;
@@ -36192,10 +36246,10 @@ async function openServer(options2, signal) {
   };
   makeFolder(folder);
   if (process.getuid?.() === 0 && typeof definition3.at !== "string") openToOthers(folder, definition3.runAs);
-  const server2 = path23.join(folder, "server");
-  writeFileSync3(
+  const server2 = path24.join(folder, "server");
+  writeFileSync4(
     server2,
-    serverFields(definition3, path23.join(folder, "initial")).map((field) => `${field}\0`).join(""),
+    serverFields(definition3, path24.join(folder, "initial")).map((field) => `${field}\0`).join(""),
     {
       mode: 384
     }
@@ -36265,9 +36319,9 @@ function serverFields({ at: at3, connect, ready, seconds: seconds3, runAs, accou
 }
 function openToOthers(folder, user) {
   const mayPass = (one) => (statSync5(one).mode & constants2.S_IXOTH) !== 0;
-  for (let one = path23.resolve(folder); one !== path23.dirname(one); one = path23.dirname(one)) {
+  for (let one = path24.resolve(folder); one !== path24.dirname(one); one = path24.dirname(one)) {
     if (mayPass(one)) continue;
-    const isOwn = path23.basename(one).startsWith(".sqlite-bench-gate-") || one === folder;
+    const isOwn = path24.basename(one).startsWith(".sqlite-bench-gate-") || one === folder;
     if (!isOwn)
       throw new InputError(
         `${one} cannot be entered by the user ${user}, and a server does not run as root: name a results folder elsewhere with --out, such as one in /var/tmp`
@@ -36371,7 +36425,7 @@ var init_unusable_engine = __esm({
 });
 
 // src/engines/open-engine.ts
-import path24 from "node:path";
+import path25 from "node:path";
 async function openEngine(file, options2, signal) {
   if (isServerFile(file) && options2.server !== void 0) {
     const { compileClient, folder } = options2.server;
@@ -36385,7 +36439,7 @@ async function openEngine(file, options2, signal) {
       return { ...found, engine: unusableEngine(cause) };
     }
   }
-  const place = path24.resolve(file);
+  const place = path25.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
   const { environment } = options2.driver;
@@ -36467,10 +36521,10 @@ var init_server_client = __esm({
 });
 
 // src/measure/open-engines.ts
-import { createHash as createHash9 } from "node:crypto";
-import { existsSync as existsSync12, readFileSync as readFileSync14 } from "node:fs";
+import { createHash as createHash10 } from "node:crypto";
+import { existsSync as existsSync12, readFileSync as readFileSync15 } from "node:fs";
 import { totalmem } from "node:os";
-import path25 from "node:path";
+import path26 from "node:path";
 async function openEngines(settings2, context, folder) {
   const { compiler, progress, signal } = context;
   if (process.platform === "win32")
@@ -36529,7 +36583,7 @@ async function openOne({ settings: settings2, driver, compileClient, folder, sig
     {
       part,
       driver,
-      server: { compileClient, folder: path25.join(folder, `${part}-server`) },
+      server: { compileClient, folder: path26.join(folder, `${part}-server`) },
       settings: isServerFile(file) ? onlyGiven(pragmas2) : withPragmas(pragmas2),
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),
@@ -36571,7 +36625,7 @@ function whyNoShell({ statements, suites: chosen }) {
 }
 function sha256(file) {
   if (file === void 0 || !existsSync12(file)) return {};
-  return { sha256: createHash9("sha256").update(readFileSync14(file)).digest("hex") };
+  return { sha256: createHash10("sha256").update(readFileSync15(file)).digest("hex") };
 }
 var engineShare;
 var init_open_engines = __esm({
@@ -37139,10 +37193,10 @@ async function checkBatch(context, { role: role3, isReference, variant, storage,
           workspace.files(test).counters
         );
         if (isReference) timeouts.setBaseline(test, ns2);
-        const path46 = testPath(test);
-        findings.visitNs.set(path46, (findings.visitNs.get(path46) ?? 0) + ns2);
-        if (ns2 > (findings.paces.get(path46)?.ns ?? 0))
-          findings.paces.set(path46, { ns: ns2, statements: work.statements });
+        const path47 = testPath(test);
+        findings.visitNs.set(path47, (findings.visitNs.get(path47) ?? 0) + ns2);
+        if (ns2 > (findings.paces.get(path47)?.ns ?? 0))
+          findings.paces.set(path47, { ns: ns2, statements: work.statements });
         if (hash !== void 0)
           records.check(test, { role: role3, work, hash, ...omitUndefined({ calls: calls2, counters: counters3, uncounted }) });
         const reference = await textSessions?.get("control", test);
@@ -37398,9 +37452,9 @@ var init_records = __esm({
       }
       /** Numbers the pair by those that the control has. */
       control(test, times3) {
-        const path46 = testPath(test);
-        const record2 = this.#controls.get(path46) ?? { ...test, pairs: [] };
-        this.#controls.set(path46, record2);
+        const path47 = testPath(test);
+        const record2 = this.#controls.get(path47) ?? { ...test, pairs: [] };
+        this.#controls.set(path47, record2);
         const pair2 = { round: record2.pairs.length + 1, ...times3 };
         record2.pairs.push(pair2);
         this.#persist(() => this.#store.control(test, pair2));
@@ -37740,7 +37794,7 @@ var init_sequence_engine = __esm({
 
 // src/measure/sequence-files.ts
 import { existsSync as existsSync13 } from "node:fs";
-import path26 from "node:path";
+import path27 from "node:path";
 var SequenceFiles;
 var init_sequence_files = __esm({
   "src/measure/sequence-files.ts"() {
@@ -37749,23 +37803,23 @@ var init_sequence_files = __esm({
     SequenceFiles = class {
       #folder;
       constructor({ folder }) {
-        this.#folder = path26.join(folder, "sequence");
+        this.#folder = path27.join(folder, "sequence");
       }
       /** Reads what a step has left. */
       get state() {
-        return path26.join(this.#folder, "state.sql");
+        return path27.join(this.#folder, "state.sql");
       }
       /** The statements of a step that has any. */
       statements({ name: name3 }) {
-        return path26.join(this.#folder, `${name3}.sql`);
+        return path27.join(this.#folder, `${name3}.sql`);
       }
       /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
       of(role3) {
-        const folder = path26.join(this.#folder, role3);
+        const folder = path27.join(this.#folder, role3);
         return {
           preparation: this.#preparation,
-          template: (storage) => path26.join(folder, `${storage}-template`),
-          work: (storage) => path26.join(folder, storage)
+          template: (storage) => path27.join(folder, `${storage}-template`),
+          work: (storage) => path27.join(folder, storage)
         };
       }
       /**
@@ -37785,7 +37839,7 @@ var init_sequence_files = __esm({
         return [this.#preparation, this.state].every((file) => existsSync13(file));
       }
       get #preparation() {
-        return path26.join(this.#folder, "prepare.sql");
+        return path27.join(this.#folder, "prepare.sql");
       }
     };
   }
@@ -37877,7 +37931,7 @@ var init_timeouts = __esm({
 });
 
 // src/measure/sampling.ts
-import path27 from "node:path";
+import path28 from "node:path";
 async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, sequence: sequence3, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason2) => own2.abort(reason2);
@@ -37887,7 +37941,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   const context = {
     engines: perEngine(engines2, ({ engine }) => engine),
     workspace,
-    turnTable: new TurnTable(path27.join(workspace.folder, "turns")),
+    turnTable: new TurnTable(path28.join(workspace.folder, "turns")),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings2.sampleTimeout),
@@ -37933,7 +37987,7 @@ function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
   const plan2 = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path46) => taken.find((one) => testPath(one) === path46)?.pairs.length ?? 0;
+  const takenOf = (path47) => taken.find((one) => testPath(one) === path47)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -38033,7 +38087,7 @@ var init_timeline = __esm({
 });
 
 // src/measure/run.ts
-import { rmSync as rmSync9 } from "node:fs";
+import { rmSync as rmSync10 } from "node:fs";
 async function measure(settings2, context, features2 = []) {
   const passes3 = wantedPasses(features2, settings2);
   const plan2 = await planRun(settings2, context, passes3);
@@ -38149,7 +38203,7 @@ async function openInto(folder, open2) {
   try {
     return await open2();
   } catch (cause) {
-    rmSync9(folder, { recursive: true, force: true, maxRetries: 3 });
+    rmSync10(folder, { recursive: true, force: true, maxRetries: 3 });
     throw cause;
   }
 }
@@ -39412,7 +39466,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path46 = __require("node:path");
+    var path47 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -40425,9 +40479,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path46.resolve(baseDir, baseName);
+          const localBin = path47.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path46.extname(baseName))) return void 0;
+          if (sourceExt.includes(path47.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -40445,17 +40499,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path46.resolve(
-            path46.dirname(resolvedScriptPath),
+          executableDir = path47.resolve(
+            path47.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path46.basename(
+            const legacyName = path47.basename(
               this._scriptPath,
-              path46.extname(this._scriptPath)
+              path47.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -40466,7 +40520,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path46.extname(executableFile));
+        launchWithNode = sourceExt.includes(path47.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -41381,7 +41435,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path46.basename(filename, path46.extname(filename));
+        this._name = path47.basename(filename, path47.extname(filename));
         return this;
       }
       /**
@@ -41395,9 +41449,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path47) {
-        if (path47 === void 0) return this._executableDir;
-        this._executableDir = path47;
+      executableDir(path48) {
+        if (path48 === void 0) return this._executableDir;
+        this._executableDir = path48;
         return this;
       }
       /**
@@ -41676,7 +41730,7 @@ var require_commander = __commonJS({
 });
 
 // src/options/resolve-bisect.ts
-import path28 from "node:path";
+import path29 from "node:path";
 function resolveBisectSettings(given, files) {
   if (given["from-history"] === void 0)
     refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
@@ -41694,7 +41748,7 @@ function resolveBisectSettings(given, files) {
   const rows2 = by === "instructions" && given.rows === void 0 ? countedRows : others.rows;
   if (threshold === 1)
     throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
-  if (resume !== void 0 && given.out !== void 0 && path28.resolve(resume) !== path28.resolve(given.out))
+  if (resume !== void 0 && given.out !== void 0 && path29.resolve(resume) !== path29.resolve(given.out))
     throw new InputError(
       `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its own folder, so omit --out`
     );
@@ -41809,13 +41863,13 @@ var init_resolve_bisect = __esm({
 
 // src/options/environment.ts
 import os2 from "node:os";
-import path29 from "node:path";
+import path30 from "node:path";
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path29.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path30.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path29.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path30.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, compilerVariables)
     },
     engineEnvironment: select2(variables, engineVariables)
@@ -41839,10 +41893,10 @@ var init_environment = __esm({
 });
 
 // src/platform/inside-folder.ts
-import path30 from "node:path";
+import path31 from "node:path";
 function isInside(file, folder) {
-  const relative = path30.relative(folder, file);
-  return !relative.split(path30.sep).includes("..") && !path30.isAbsolute(relative);
+  const relative = path31.relative(folder, file);
+  return !relative.split(path31.sep).includes("..") && !path31.isAbsolute(relative);
 }
 var init_inside_folder = __esm({
   "src/platform/inside-folder.ts"() {
@@ -41851,8 +41905,8 @@ var init_inside_folder = __esm({
 });
 
 // src/options/own-files.ts
-import { existsSync as existsSync14, globSync, readFileSync as readFileSync15, realpathSync as realpathSync2, statSync as statSync6 } from "node:fs";
-import path31 from "node:path";
+import { existsSync as existsSync14, globSync, readFileSync as readFileSync16, realpathSync as realpathSync2, statSync as statSync6 } from "node:fs";
+import path32 from "node:path";
 function findOwnFiles(source3, configText) {
   const named2 = filesOf(source3, configText);
   return [...new Set(named2.patterns.flatMap((_, index2) => findFiles(named2, index2)))];
@@ -41868,34 +41922,34 @@ function filesOf({ given, config: config2 }, configText) {
   if (data2 === void 0) return none;
   return {
     patterns: data2,
-    folder: path31.dirname(fileName2),
+    folder: path32.dirname(fileName2),
     placeOf: (index2) => `${fileName2}:${file.position(file.offsetOf(["own-workloads", index2]))}: own-workloads[${index2}]`
   };
 }
 function findFiles({ patterns, folder, placeOf: placeOf4 }, index2) {
   const pattern2 = patterns[index2] ?? "";
-  const place = path31.resolve(folder, pattern2);
+  const place = path32.resolve(folder, pattern2);
   const isThere = existsSync14(place);
   if (isThere && statSync6(place).isDirectory())
     throw new InputError(
-      `${placeOf4(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path31.join(pattern2, "*.yml")}`
+      `${placeOf4(index2)}: ${formatValue(pattern2)} is a folder: name its files, such as ${path32.join(pattern2, "*.yml")}`
     );
-  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path31.resolve(folder, file)).toSorted();
+  const found = isThere ? [place] : globSync(pattern2, { cwd: folder }).map((file) => path32.resolve(folder, file)).toSorted();
   if (found.length === 0)
     throw new InputError(
-      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern2)} in ${path31.resolve(folder)}`
+      `${placeOf4(index2)}: no file is or matches ${formatValue(pattern2)} in ${path32.resolve(folder)}`
     );
   return found.map(shownPath);
 }
 function shownPath(file) {
-  return isInside(file, path31.resolve(".")) ? path31.relative(".", file) : file;
+  return isInside(file, path32.resolve(".")) ? path32.relative(".", file) : file;
 }
 function readOwnFile(file, label2, root) {
   try {
     if (root !== void 0 && !isInside(realpathSync2(file), realpathSync2(root)))
       throw new InputError(`${label2} "${file}" leads out of the workspace: name a file of the repository`);
     if (!statSync6(file).isFile()) throw new InputError(`${label2} "${file}" is not a file`);
-    return readFileSync15(file, "utf8").replace(/^\uFEFF/, "");
+    return readFileSync16(file, "utf8").replace(/^\uFEFF/, "");
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${label2} "${file}" cannot be read (${cause.message})`, { cause });
@@ -42027,7 +42081,7 @@ var init_placed_sql = __esm({
 });
 
 // src/options/own-workloads.ts
-import path32 from "node:path";
+import path33 from "node:path";
 function readOwnWorkloads(source3, configText, root) {
   const all = findOwnFiles(source3, configText).map((file) => readWorkload(file, root));
   for (const [index2, one] of all.entries()) {
@@ -42081,7 +42135,7 @@ function readKey({ file, text: text5, yaml, root }, key2, value) {
   const options2 = { allowsPlaceholders: key2 === "statements" };
   const isPath = /^\S[^\n]*\.sql$/.test(value.trim());
   if (!isPath) return readPlacedSql(value, place, { ...options2, source: { file, text: text5, offset } });
-  const sqlFile = shownPath(path32.resolve(path32.dirname(file), value.trim()));
+  const sqlFile = shownPath(path33.resolve(path33.dirname(file), value.trim()));
   const content = readOwnFile(sqlFile, `${place}: file`, root);
   return readPlacedSql(content, place, { ...options2, source: { file: sqlFile, text: content, offset: 0 } });
 }
@@ -42146,7 +42200,7 @@ var init_own_workloads = __esm({
 });
 
 // src/report/html/page.ts
-import { createHash as createHash10 } from "node:crypto";
+import { createHash as createHash11 } from "node:crypto";
 import { gzipSync } from "node:zlib";
 function renderPage(data2, { script, style: style2 }) {
   for (const [name3, text5] of Object.entries({ script, style: style2 }))
@@ -42172,7 +42226,7 @@ function renderPage(data2, { script, style: style2 }) {
 `;
 }
 function policy(script, style2) {
-  const sha2562 = (text5) => `'sha256-${createHash10("sha256").update(text5).digest("base64")}'`;
+  const sha2562 = (text5) => `'sha256-${createHash11("sha256").update(text5).digest("base64")}'`;
   return [
     "default-src 'none'",
     `script-src ${sha2562(script)}`,
@@ -43016,10 +43070,10 @@ function findingProblems(verdict, names2, escapeText) {
   return failingFindings(verdict).flatMap(
     ({ judge: judge2, failed }) => failed.map((found) => {
       const { test, name: name3 } = found;
-      const path46 = escapeText(testPath(test));
+      const path47 = escapeText(testPath(test));
       return {
         kind: "fail",
-        name: name3 === void 0 ? path46 : `${path46} ${escapeText(name3)}`,
+        name: name3 === void 0 ? path47 : `${path47} ${escapeText(name3)}`,
         reason: judge2.words.reason(found, engineName2(names2, "base"))
       };
     })
@@ -43106,8 +43160,8 @@ function findingsData(recording, verdict, tests2, parts, comparison) {
       title: "Compared with earlier runs",
       tone: "plain",
       items: [
-        ...differences3(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
-        ...countDifferences(comparison).map(({ path: path46, text: text5 }) => named2(path46, text5)),
+        ...differences3(comparison).map(({ path: path47, text: text5 }) => named2(path47, text5)),
+        ...countDifferences(comparison).map(({ path: path47, text: text5 }) => named2(path47, text5)),
         ...(comparison?.counts === void 0 ? [] : incomparableTexts(comparison.counts, citeRun(inPage))).map((text5) => ({ text: text5 }))
       ]
     },
@@ -43140,8 +43194,8 @@ function differences3(comparison) {
   }));
 }
 function countDifferences(comparison) {
-  return (comparison?.counts?.changes ?? []).map(({ path: path46, share, after, since }) => ({
-    path: inPage(path46),
+  return (comparison?.counts?.changes ?? []).map(({ path: path47, share, after, since }) => ({
+    path: inPage(path47),
     text: `${signedHundredths(share)} instructions (${count2(after)}) since ${citeDated(since, citeRun(inPage))}`
   }));
 }
@@ -43179,7 +43233,7 @@ function instructionSummary(trends) {
     `Instructions: of ${plural(trends.length, "test")} that were counted, ${count2(changed2)} changed.${incomparable}`
   ];
 }
-function instructionTrendText(runs, { path: path46, points, changes, breaks }, escapeText) {
+function instructionTrendText(runs, { path: path47, points, changes, breaks }, escapeText) {
   const cite2 = (index2) => {
     const run2 = runs[index2];
     return run2 === void 0 ? "?" : `${citeRun(escapeText)(run2)} (${dayOf(run2)})`;
@@ -43187,7 +43241,7 @@ function instructionTrendText(runs, { path: path46, points, changes, breaks }, e
   const newest = points.at(-1)?.instructions ?? 0;
   const drawn = sparkline(points.map(({ instructions: instructions2 }) => Math.log(instructions2)));
   return {
-    head: [escapeText(path46), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
+    head: [escapeText(path47), ...drawn === "" ? [] : [drawn], `${count2(newest)} instructions`].join(" "),
     lines: [
       ...changes.map(
         ({ before, after, share }) => `${signedHundredths(share)}, from ${count2(before.instructions)} to ${count2(after.instructions)}, between ${cite2(before.run)} and ${cite2(after.run)}`
@@ -43446,7 +43500,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path46,
+    path: path47,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -43461,7 +43515,7 @@ function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path46 },
+    { label: "File", value: path47 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Own compile options", value: ownOptions(engine, shared) },
@@ -44308,10 +44362,10 @@ var init_pass_reason = __esm({
 // src/report/explain/test-reasons.ts
 function testReasons({ comparison, judgement, base: base2 }, verdict, names2, escapeText) {
   if (isUnmeasured(comparison)) return [missingReason(comparison, names2, escapeText, verdict)];
-  const path46 = testPath(comparison);
+  const path47 = testPath(comparison);
   const baseName = engineName2(names2, "base");
-  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path46);
-  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path46);
+  const change2 = verdict.changes?.found.find(({ test }) => testPath(test) === path47);
+  const accepted = (verdict.acceptances?.accepted ?? []).filter(({ name: name3 }) => name3 === path47);
   return [
     ...judgement === void 0 ? [] : [reason(judgement)],
     ...base2 === void 0 ? [] : [reason(base2, baseName)],
@@ -44814,10 +44868,10 @@ function testData(recording, verdict, parts) {
   return tests2.map((test, index2) => {
     const { comparison } = test;
     const { variant, storage, kind, workload: workload3 } = comparison;
-    const path46 = testPath(comparison);
+    const path47 = testPath(comparison);
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names2, inPage);
-    const record2 = records.get(path46);
+    const record2 = records.get(path47);
     return {
       id: ids[index2],
       variant,
@@ -44825,15 +44879,15 @@ function testData(recording, verdict, parts) {
       kind,
       workload: inPage(workload3),
       ...omitUndefined({ description }),
-      outcome: worstOutcome(test, byFeature.get(path46)),
+      outcome: worstOutcome(test, byFeature.get(path47)),
       reasons: truncateList(maxReasons, reasons, (more) => `and ${more} more`),
       notes: rowNotes(test, "full"),
       ...isUnmeasured(comparison) ? {} : figures(test, comparison, record2, most2),
       ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names2))),
       ...omitUndefined({
-        transactions: transactions2.get(path46),
-        connections: connections.get(path46),
-        latencies: latencies.get(path46)
+        transactions: transactions2.get(path47),
+        connections: connections.get(path47),
+        latencies: latencies.get(path47)
       })
     };
   });
@@ -44845,8 +44899,8 @@ function findingOutcomes(verdict) {
       ({ undecided: undecided2 }) => undecided2.map(({ test }) => [testPath(test), "inconclusive"])
     )
   ];
-  const byTest = Map.groupBy(all, ([path46]) => path46);
-  return new Map([...byTest].map(([path46, own2]) => [path46, own2.map(([, outcome]) => outcome)]));
+  const byTest = Map.groupBy(all, ([path47]) => path47);
+  return new Map([...byTest].map(([path47, own2]) => [path47, own2.map(([, outcome]) => outcome)]));
 }
 function worstOutcome({ judgement, base: base2 }, byFeature = []) {
   const outcomes = [judgement?.outcome, base2?.outcome, ...byFeature].filter((one) => one !== void 0);
@@ -44932,9 +44986,9 @@ function latenciesByTest(sections) {
 }
 function uniqueIds(paths2) {
   const seen = /* @__PURE__ */ new Set();
-  return paths2.map((path46) => {
-    let id = path46;
-    for (let number3 = 2; seen.has(id); number3++) id = `${path46} (${number3})`;
+  return paths2.map((path47) => {
+    let id = path47;
+    for (let number3 = 2; seen.has(id); number3++) id = `${path47} (${number3})`;
     seen.add(id);
     return id;
   });
@@ -45097,7 +45151,7 @@ function runPage(recording, verdict, comparison, features2 = []) {
   const own2 = comparison && ownRun(recording, verdict, comparison.trends);
   const newest = own2 && { tests: measured, rows: recording.suite?.rows };
   const trends = comparison && trendsByTest(comparison.trends, newest);
-  const differing2 = new Map(differences3(comparison).map(({ path: path46, text: text5 }) => [path46, `this run: ${text5}`]));
+  const differing2 = new Map(differences3(comparison).map(({ path: path47, text: text5 }) => [path47, `this run: ${text5}`]));
   const tests2 = measured.map((test) => {
     const trend2 = trends?.get(test.id);
     if (trend2 === void 0) return test;
@@ -46325,11 +46379,11 @@ var init_progress = __esm({
 
 // src/verdict/acceptances.ts
 function problemOf({
-  path: path46,
+  path: path47,
   until,
   reason: reason2
 }) {
-  const scope = parseRowPath(path46);
+  const scope = parseRowPath(path47);
   if (typeof scope === "string") return scope;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason2.trim() === "" || /[\r\n]/.test(reason2)) return "its reason is not one line of text";
@@ -46356,10 +46410,10 @@ function acceptRegressions(verdict, now, given = [], ignored = []) {
   const { sections, features: features2, accepted } = acceptRows(verdict, valid);
   const used = new Set(accepted.map(({ acceptance }) => acceptance));
   const unused = all.filter((one) => !used.has(one)).map((one) => {
-    const { path: path46, until, reason: reason2, by, url } = one;
+    const { path: path47, until, reason: reason2, by, url } = one;
     const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
     const why = problems2.get(one) ?? idle;
-    return { text: `${path46} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url }) };
+    return { text: `${path47} until ${until}, ${reason2}`, by, why, ...omitUndefined({ url }) };
   });
   return {
     ...verdict,
@@ -46424,10 +46478,10 @@ function historyPage(trends) {
     runs.flatMap(({ tests: own2 }, run2) => own2.map((test) => [historyTestPath(test), { run: run2, test }]))
   );
   const byTest = trendsByTest(trends);
-  const tests2 = trends.tests.flatMap(({ series: { path: path46 } }) => {
-    const found = newest.get(path46);
+  const tests2 = trends.tests.flatMap(({ series: { path: path47 } }) => {
+    const found = newest.get(path47);
     if (found === void 0) return [];
-    const trend2 = byTest.get(inPage(path46));
+    const trend2 = byTest.get(inPage(path47));
     const earlierRun = found.run === runs.length - 1 ? void 0 : found.run;
     return [{ ...testData2(found.test), ...omitUndefined({ earlierRun, trend: trend2 }) }];
   });
@@ -46650,28 +46704,28 @@ var init_history_files = __esm({
 });
 
 // src/results/history/run-file.ts
-import { createHash as createHash11 } from "node:crypto";
+import { createHash as createHash12 } from "node:crypto";
 import { gunzipSync, gzipSync as gzipSync2 } from "node:zlib";
 function encodeRun(run2) {
   const text5 = formatRun(run2);
   const time5 = `${run2.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
-  const path46 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
-  return { path: path46, content: gzipSync2(text5, { level: 9 }) };
+  const path47 = `runs/${time5.slice(0, 4)}/${time5}-${hashOf(text5)}.json.gz`;
+  return { path: path47, content: gzipSync2(text5, { level: 9 }) };
 }
-function runId(path46) {
-  return pathPattern.exec(path46)?.groups?.id;
+function runId(path47) {
+  return pathPattern.exec(path47)?.groups?.id;
 }
-function decodeRun({ path: path46, content }, shown2) {
-  const hash = pathPattern.exec(path46)?.groups?.hash;
+function decodeRun({ path: path47, content }, shown2) {
+  const hash = pathPattern.exec(path47)?.groups?.hash;
   if (hash === void 0) throw new InputError(`${shown2}: this is not the name of a history's run`);
-  const text5 = unpack(content, shown2);
+  const text5 = unpack2(content, shown2);
   if (hashOf(text5) !== hash)
     throw new InputError(
       `${shown2}: its content has the hash ${hashOf(text5)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`
     );
   return parseRun(text5, shown2);
 }
-function unpack(content, shown2) {
+function unpack2(content, shown2) {
   if (content.length === 0) throw new InputError(`${shown2}: the file is empty: ${remedy}`);
   try {
     return gunzipSync(content, { maxOutputLength: maxTextBytes }).toString("utf8");
@@ -46686,7 +46740,7 @@ function unpack(content, shown2) {
   }
 }
 function hashOf(text5) {
-  return createHash11("sha256").update(text5).digest("hex").slice(0, 16);
+  return createHash12("sha256").update(text5).digest("hex").slice(0, 16);
 }
 var maxFileBytes, maxTextBytes, pathPattern, remedy;
 var init_run_file = __esm({
@@ -46709,16 +46763,16 @@ import {
   existsSync as existsSync15,
   linkSync,
   readdirSync as readdirSync3,
-  readFileSync as readFileSync16,
-  rmSync as rmSync10,
+  readFileSync as readFileSync17,
+  rmSync as rmSync11,
   statSync as statSync7,
-  writeFileSync as writeFileSync4
+  writeFileSync as writeFileSync5
 } from "node:fs";
-import path33 from "node:path";
+import path34 from "node:path";
 function findHistory(folder) {
   const names2 = namesIn(folder)?.filter((name3) => !name3.startsWith(unfinishedStart)) ?? [];
-  if (existsSync15(path33.join(folder, markerName))) {
-    requireMarker(read2(path33.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
+  if (existsSync15(path34.join(folder, markerName))) {
+    requireMarker(read2(path34.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
     return "history";
   }
   if (names2.includes("runs") && filesOfRuns(folder).length > 0)
@@ -46738,13 +46792,13 @@ function listRuns(folder) {
   const odd = files.find((file) => runId(file) === void 0 && isOdd(file));
   if (odd !== void 0)
     throw new InputError(
-      `${path33.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
+      `${path34.join(folder, odd)}: this is not the name of a history's run: restore it, or move it out of the history`
     );
   return files.filter((file) => runId(file) !== void 0).toSorted();
 }
 function filesOfRuns(folder) {
-  return shownIn(path33.join(folder, "runs")).flatMap((name3) => {
-    const inside = path33.join(folder, "runs", name3);
+  return shownIn(path34.join(folder, "runs")).flatMap((name3) => {
+    const inside = path34.join(folder, "runs", name3);
     if (!isFolder(inside)) return [`runs/${name3}`];
     return shownIn(inside).map((file) => `runs/${name3}/${file}`);
   });
@@ -46760,16 +46814,16 @@ function shownIn(folder) {
   return (namesIn(folder) ?? []).filter((name3) => !name3.startsWith("."));
 }
 function readRunFile(folder, run2) {
-  const file = path33.join(folder, run2);
+  const file = path34.join(folder, run2);
   return { path: run2, content: read2(file) };
 }
 function addRunFile(folder, { path: run2, content }) {
-  const file = path33.join(folder, run2);
+  const file = path34.join(folder, run2);
   try {
     makeFolder(folder);
-    writeOnce(path33.join(folder, markerName), Buffer.from(markerText));
-    writeOnce(path33.join(folder, ignoreName), Buffer.from(ignoreText));
-    makeFolder(path33.dirname(file));
+    writeOnce(path34.join(folder, markerName), Buffer.from(markerText));
+    writeOnce(path34.join(folder, ignoreName), Buffer.from(ignoreText));
+    makeFolder(path34.dirname(file));
     if (writeOnce(file, content)) return "added";
   } catch (cause) {
     throw new InputError(
@@ -46782,16 +46836,16 @@ function addRunFile(folder, { path: run2, content }) {
 }
 function writeOnce(file, content) {
   if (existsSync15(file)) return false;
-  const unfinished = path33.join(path33.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
+  const unfinished = path34.join(path34.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
-    writeFileSync4(unfinished, content, { flush: true });
+    writeFileSync5(unfinished, content, { flush: true });
     putInPlace(unfinished, file);
     return true;
   } catch (cause) {
     if (cause.code !== "EEXIST") throw cause;
     return false;
   } finally {
-    rmSync10(unfinished, { force: true });
+    rmSync11(unfinished, { force: true });
   }
 }
 function putInPlace(unfinished, file) {
@@ -46821,7 +46875,7 @@ function read2(file) {
     const { size: size2 } = stats;
     if (size2 > maxFileBytes)
       throw new InputError(`${file}: ${size2} bytes, and no file of a history has more than ${maxFileBytes}`);
-    return readFileSync16(file);
+    return readFileSync17(file);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(`${file} cannot be read (${cause.message})`, { cause });
@@ -46939,7 +46993,7 @@ var init_history_index = __esm({
         const rows2 = this.#database.prepare(
           "SELECT path, size, modified_ms AS modifiedMs FROM runs"
         ).all();
-        return new Map(rows2.map(({ path: path46, ...state2 }) => [path46, state2]));
+        return new Map(rows2.map(({ path: path47, ...state2 }) => [path47, state2]));
       }
       /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
       add(runs) {
@@ -46963,12 +47017,12 @@ var init_history_index = __esm({
           return test;
         };
         const addAll = this.#database.transaction(() => {
-          for (const { path: path46, state: state2, run: one } of runs) {
+          for (const { path: path47, state: state2, run: one } of runs) {
             const { tests: tests2, ...facts } = one;
             const { startedAt, outcome, label: label2 = null, commit: commit4 = null, branch = null } = one;
             const { size: size2, modifiedMs } = state2;
             const values = [
-              path46,
+              path47,
               size2,
               modifiedMs,
               startedAt,
@@ -46980,7 +47034,7 @@ var init_history_index = __esm({
             ];
             const { changes, lastInsertRowid: run2 } = insertRun.run(values);
             if (changes === 0) {
-              updateState.run(size2, modifiedMs, path46);
+              updateState.run(size2, modifiedMs, path47);
               continue;
             }
             for (const [place, test] of tests2.entries())
@@ -47002,9 +47056,9 @@ var init_history_index = __esm({
         const points = this.#database.prepare(
           `SELECT section, workload, ${pointColumns.join(", ")} FROM tests CROSS JOIN points USING (test) WHERE run = ? ORDER BY place`
         );
-        return chosen.map(({ run: run2, path: path46, facts }) => {
+        return chosen.map(({ run: run2, path: path47, facts }) => {
           const found = { ...JSON.parse(facts), tests: points.all(run2).map(toTest) };
-          return { path: path46, run: historyRunSchema.parse(found) };
+          return { path: path47, run: historyRunSchema.parse(found) };
         });
       }
       close() {
@@ -47046,11 +47100,11 @@ var init_history_index = __esm({
 });
 
 // src/results/history/read-history.ts
-import { existsSync as existsSync16, lstatSync as lstatSync2, rmSync as rmSync11, statSync as statSync8 } from "node:fs";
-import path34 from "node:path";
+import { existsSync as existsSync16, lstatSync as lstatSync2, rmSync as rmSync12, statSync as statSync8 } from "node:fs";
+import path35 from "node:path";
 function readHistory(folder, filter = {}) {
   const paths2 = listRuns(folder);
-  const file = path34.join(folder, indexName);
+  const file = path35.join(folder, indexName);
   const readInMemory = () => readIndexed(folder, [...paths2, ...HistoryIndex.paths(file)], ":memory:", filter);
   if (lstatSync2(file, { throwIfNoEntry: false })?.isFile() === false)
     return readIndexed(folder, paths2, ":memory:", filter);
@@ -47061,7 +47115,7 @@ function readHistory(folder, filter = {}) {
     if (!isDamage(cause)) return readInMemory();
   }
   try {
-    rmSync11(file, { force: true });
+    rmSync12(file, { force: true });
     return readIndexed(folder, paths2, file, filter);
   } catch (cause) {
     if (cause instanceof InputError || cause instanceof ZodError) throw cause;
@@ -47069,10 +47123,10 @@ function readHistory(folder, filter = {}) {
   }
 }
 function missingRuns(folder) {
-  return HistoryIndex.paths(path34.join(folder, indexName)).filter((one) => !existsSync16(path34.join(folder, one))).map((one) => missingRun(folder, one));
+  return HistoryIndex.paths(path35.join(folder, indexName)).filter((one) => !existsSync16(path35.join(folder, one))).map((one) => missingRun(folder, one));
 }
 function missingRun(folder, run2) {
-  return `${path34.join(folder, run2)} was in the history and is gone: restore it, or remove ${path34.join(folder, indexName)} to go on without it`;
+  return `${path35.join(folder, run2)} was in the history and is gone: restore it, or remove ${path35.join(folder, indexName)} to go on without it`;
 }
 function isDamage(cause) {
   if (cause instanceof ZodError || cause instanceof SyntaxError) return true;
@@ -47084,7 +47138,7 @@ function readIndexed(folder, paths2, file, filter) {
   try {
     const indexed = index2.files();
     const all = /* @__PURE__ */ new Set([...paths2, ...indexed.keys()]);
-    const found = [...all].map((one) => ({ path: one, state: stateOf(path34.join(folder, one)) }));
+    const found = [...all].map((one) => ({ path: one, state: stateOf(path35.join(folder, one)) }));
     const gone = found.find(({ state: state2 }) => state2 === void 0);
     if (gone !== void 0) throw new InputError(missingRun(folder, gone.path));
     const unread = found.flatMap(
@@ -47108,7 +47162,7 @@ function isSame(state2, indexed) {
   return state2.size === indexed?.size && state2.modifiedMs === indexed.modifiedMs;
 }
 function readRun(folder, run2) {
-  return decodeRun(readRunFile(folder, run2), path34.join(folder, run2));
+  return decodeRun(readRunFile(folder, run2), path35.join(folder, run2));
 }
 var indexName;
 var init_read_history = __esm({
@@ -47163,7 +47217,7 @@ var init_compare2 = __esm({
 });
 
 // src/commands/read-runs.ts
-import path35 from "node:path";
+import path36 from "node:path";
 function readRuns({
   history: history3,
   ...filter
@@ -47172,7 +47226,7 @@ function readRuns({
   const runs = readHistory(history3, omitUndefined({ branch, last: last2 }));
   if (runs.length === 0)
     throw new InputError(
-      branch === void 0 ? `--history ${history3}: the history has no runs: add one with history add` : `--branch: no run of the history ${path35.basename(history3)} is of ${formatValue(branch)}: see history list`
+      branch === void 0 ? `--history ${history3}: the history has no runs: add one with history add` : `--branch: no run of the history ${path36.basename(history3)} is of ${formatValue(branch)}: see history list`
     );
   return runs.map((one) => ({ id: runId(one.path) ?? one.path, run: one.run }));
 }
@@ -47584,15 +47638,15 @@ var init_replay2 = __esm({
 });
 
 // src/builds/build-command.ts
-import { createHash as createHash12 } from "node:crypto";
-import { existsSync as existsSync17, readFileSync as readFileSync17, statSync as statSync9 } from "node:fs";
-import path36 from "node:path";
+import { createHash as createHash13 } from "node:crypto";
+import { existsSync as existsSync17, readFileSync as readFileSync18, statSync as statSync9 } from "node:fs";
+import path37 from "node:path";
 function parseBuildCommand(text5, folder) {
-  const script = path36.resolve(folder, text5.trim());
+  const script = path37.resolve(folder, text5.trim());
   if (text5.trim() !== "" && existsSync17(script) && statSync9(script).isFile()) {
-    const content = readFileSync17(script);
+    const content = readFileSync18(script);
     const isExecutable = (statSync9(script).mode & 73) !== 0;
-    const hash = createHash12("sha256").update(content).digest("hex");
+    const hash = createHash13("sha256").update(content).digest("hex");
     return { command: isExecutable ? [script] : ["sh", script], key: `script ${hash}` };
   }
   const [first2, ...others] = wordsOf(text5);
@@ -47632,7 +47686,7 @@ var init_build_command = __esm({
 
 // src/builds/git.ts
 import { execFile as execFile3 } from "node:child_process";
-import path37 from "node:path";
+import path38 from "node:path";
 import { promisify as promisify3 } from "node:util";
 function withoutGitVariables(environment) {
   const own2 = Object.entries(environment).filter(
@@ -47660,7 +47714,7 @@ var init_git = __esm({
       #lastChange = Promise.resolve();
       /** @param environment a surrounding git command's own variables in it are not used */
       constructor(folder, environment) {
-        this.#folder = path37.resolve(folder);
+        this.#folder = path38.resolve(folder);
         this.#environment = withoutGitVariables({ ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" });
       }
       /** @throws InputError if a revision does not exist */
@@ -47737,10 +47791,10 @@ var init_git = __esm({
 });
 
 // src/builds/keep-engine.ts
-import { copyFileSync as copyFileSync3, cpSync, existsSync as existsSync18, renameSync as renameSync4, rmSync as rmSync12 } from "node:fs";
-import path38 from "node:path";
+import { copyFileSync as copyFileSync3, cpSync, existsSync as existsSync18, renameSync as renameSync4, rmSync as rmSync13 } from "node:fs";
+import path39 from "node:path";
 function requireOwnFolder(candidate) {
-  if (!isServerFile(candidate) || path38.dirname(path38.normalize(candidate)) !== ".") return;
+  if (!isServerFile(candidate) || path39.dirname(path39.normalize(candidate)) !== ".") return;
   throw new InputError(
     `--candidate: ${formatValue(candidate)} is in the top folder: the file of a server is kept with everything in its folder, so have --build put it and the server's program into a folder of their own, such as server/server.yml`
   );
@@ -47748,20 +47802,20 @@ function requireOwnFolder(candidate) {
 function keepEngine(built, engine) {
   const partialOf = (place) => `${place}.${process.pid}`;
   if (!isServerFile(built)) {
-    makeFolder(path38.dirname(engine));
+    makeFolder(path39.dirname(engine));
     copyFileSync3(built, partialOf(engine));
     renameSync4(partialOf(engine), engine);
     return;
   }
-  const kept = path38.dirname(engine);
+  const kept = path39.dirname(engine);
   const partial2 = partialOf(kept);
-  makeFolder(path38.dirname(kept));
-  rmSync12(partial2, { recursive: true, force: true });
-  cpSync(path38.dirname(built), partial2, { recursive: true, dereference: true });
+  makeFolder(path39.dirname(kept));
+  rmSync13(partial2, { recursive: true, force: true });
+  cpSync(path39.dirname(built), partial2, { recursive: true, dereference: true });
   try {
     renameSync4(partial2, kept);
   } catch (cause) {
-    rmSync12(partial2, { recursive: true, force: true });
+    rmSync13(partial2, { recursive: true, force: true });
     if (!existsSync18(engine)) throw cause;
   }
 }
@@ -47846,21 +47900,21 @@ var init_program = __esm({
 });
 
 // src/builds/run-build.ts
-import { existsSync as existsSync19, readFileSync as readFileSync18, statSync as statSync10 } from "node:fs";
-import path39 from "node:path";
+import { existsSync as existsSync19, readFileSync as readFileSync19, statSync as statSync10 } from "node:fs";
+import path40 from "node:path";
 async function runBuild({ build: { command: command2 }, folder, candidate, log, timeoutMs, environment }, signal) {
-  makeFolder(path39.dirname(log));
+  makeFolder(path40.dirname(log));
   const program2 = { command: command2, folder, log, timeoutMs, environment: buildEnvironment(environment) };
   const ended = await runProgram(program2, signal);
   const what = command2.join(" ");
   if (ended !== void 0) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
-  const engine = path39.resolve(folder, candidate);
+  const engine = path40.resolve(folder, candidate);
   if (!existsSync19(engine) || !statSync10(engine).isFile())
     return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
   return { state: "built", engine };
 }
 function tellingLine(log) {
-  const lines = readFileSync18(log, "utf8").trimEnd().split("\n");
+  const lines = readFileSync19(log, "utf8").trimEnd().split("\n");
   const error2 = lines.find((line3) => /\berror(?::|\[|\s+at\b)/i.test(line3));
   return (error2 ?? lines.at(-1))?.trim() || "it printed nothing";
 }
@@ -47874,13 +47928,13 @@ var init_run_build = __esm({
 });
 
 // src/builds/commits.ts
-import { createHash as createHash13 } from "node:crypto";
-import { existsSync as existsSync20, rmSync as rmSync13 } from "node:fs";
-import path40 from "node:path";
+import { createHash as createHash14 } from "node:crypto";
+import { existsSync as existsSync20, rmSync as rmSync14 } from "node:fs";
+import path41 from "node:path";
 async function openCommits(settings2) {
   const { candidate, allParents } = settings2;
-  const folder = path40.resolve(settings2.folder);
-  if (path40.isAbsolute(candidate) || !isInside(path40.join("/top", candidate), "/top"))
+  const folder = path41.resolve(settings2.folder);
+  if (path41.isAbsolute(candidate) || !isInside(path41.join("/top", candidate), "/top"))
     throw new InputError(
       `--candidate: ${formatValue(candidate)} is not inside of the repository: name the file that --build makes, from the repository's top folder`
     );
@@ -47938,13 +47992,13 @@ function range(end) {
 }
 function cachedEngine({ build: build2, candidate, cacheFolder }, { tree }) {
   const made = JSON.stringify([tree, build2.key, candidate, process.platform, process.arch]);
-  const key2 = createHash13("sha256").update(made).digest("hex").slice(0, 32);
-  return path40.join(cacheFolder, "builds", key2, path40.basename(candidate));
+  const key2 = createHash14("sha256").update(made).digest("hex").slice(0, 32);
+  return path41.join(cacheFolder, "builds", key2, path41.basename(candidate));
 }
 async function buildCommit(repository, { folder, build: build2, candidate, environment, timeoutMs }, { engine, commit: commit4 }, signal) {
-  const worktree = path40.join(folder, "worktrees", commit4.hash);
-  const log = path40.join(folder, "builds", `${commit4.shortHash}.log`);
-  makeFolder(path40.dirname(worktree));
+  const worktree = path41.join(folder, "worktrees", commit4.hash);
+  const log = path41.join(folder, "builds", `${commit4.shortHash}.log`);
+  makeFolder(path41.dirname(worktree));
   await repository.removeWorktree(worktree);
   try {
     signal.throwIfAborted();
@@ -47956,13 +48010,13 @@ async function buildCommit(repository, { folder, build: build2, candidate, envir
     return { state: "built", engine };
   } finally {
     await repository.removeWorktree(worktree);
-    rmSync13(worktree, { recursive: true, force: true });
+    rmSync14(worktree, { recursive: true, force: true });
   }
 }
 async function removeLeftOvers(repository, folder) {
-  const worktrees = path40.join(folder, "worktrees");
+  const worktrees = path41.join(folder, "worktrees");
   if (!existsSync20(worktrees)) return;
-  rmSync13(worktrees, { recursive: true, force: true });
+  rmSync14(worktrees, { recursive: true, force: true });
   await repository.removeWorktree(worktrees);
 }
 var init_commits2 = __esm({
@@ -47980,7 +48034,7 @@ var init_commits2 = __esm({
 
 // src/builds/engine-files.ts
 import { existsSync as existsSync21 } from "node:fs";
-import path41 from "node:path";
+import path42 from "node:path";
 function openEngineFiles(files) {
   if (files.length < 2)
     throw new InputError(
@@ -47993,21 +48047,21 @@ function openEngineFiles(files) {
   return {
     points: files.map((file, index2) => ({
       name: distinctName(file, files),
-      id: path41.resolve(file),
+      id: path42.resolve(file),
       parents: index2 === 0 ? [] : [index2 - 1]
     })),
     good: 0,
     bad: files.length - 1,
     isBuilt: () => true,
-    build: async (point2) => ({ state: "built", engine: path41.resolve(files[point2] ?? "") })
+    build: async (point2) => ({ state: "built", engine: path42.resolve(files[point2] ?? "") })
   };
 }
 function same(one, other) {
-  return path41.resolve(one) === path41.resolve(other);
+  return path42.resolve(one) === path42.resolve(other);
 }
 function distinctName(file, files) {
-  const name3 = path41.basename(file);
-  return files.filter((other) => path41.basename(other) === name3).length > 1 ? file : name3;
+  const name3 = path42.basename(file);
+  return files.filter((other) => path42.basename(other) === name3).length > 1 ? file : name3;
 }
 var init_engine_files = __esm({
   "src/builds/engine-files.ts"() {
@@ -48018,8 +48072,8 @@ var init_engine_files = __esm({
 });
 
 // src/builds/releases.ts
-import { globSync as globSync2, readFileSync as readFileSync19, renameSync as renameSync5, rmSync as rmSync14 } from "node:fs";
-import path42 from "node:path";
+import { globSync as globSync2, readFileSync as readFileSync20, renameSync as renameSync5, rmSync as rmSync15 } from "node:fs";
+import path43 from "node:path";
 async function openReleases(settings2, signal) {
   if (!packageName.test(settings2.package))
     throw new InputError(`--releases: ${formatValue(settings2.package)} is no name of a package`);
@@ -48050,7 +48104,7 @@ async function openReleases(settings2, signal) {
 }
 async function listVersions(settings2, signal) {
   const log = await pip(settings2, "versions", ["index", "versions", settings2.package], signal);
-  const listed3 = /^Available versions: (.*)$/m.exec(readFileSync19(log.file, "utf8"))?.[1];
+  const listed3 = /^Available versions: (.*)$/m.exec(readFileSync20(log.file, "utf8"))?.[1];
   if (log.ended !== void 0 || listed3 === void 0)
     throw new InputError(
       `--releases: pip cannot list the releases of ${formatValue(settings2.package)}: read ${log.file}`
@@ -48062,16 +48116,16 @@ async function download(settings2, version3, signal) {
   if (there?.state === "built") return there;
   const folder = unpacked(settings2, version3);
   const partial2 = `${folder}.${process.pid}`;
-  makeFolder(path42.dirname(folder));
+  makeFolder(path43.dirname(folder));
   try {
     const wheel = ["--no-deps", "--only-binary", ":all:", "--no-compile", "--target", partial2];
     const what = `${settings2.package}==${version3}`;
     const { ended, file } = await pip(settings2, version3, ["install", "--quiet", ...wheel, what], signal);
     if (ended !== void 0) return { state: "failed", message: `pip ${ended}`, log: file };
-    rmSync14(folder, { recursive: true, force: true });
+    rmSync15(folder, { recursive: true, force: true });
     renameSync5(partial2, folder);
   } finally {
-    rmSync14(partial2, { recursive: true, force: true });
+    rmSync15(partial2, { recursive: true, force: true });
   }
   return engineOf3(settings2, version3) ?? {
     state: "failed",
@@ -48082,7 +48136,7 @@ function engineOf3(settings2, version3) {
   const [engine, ...others] = enginesIn(settings2, version3);
   if (engine === void 0) return void 0;
   if (others.length === 0) return { state: "built", engine };
-  const shown2 = [engine, ...others].map((file) => path42.relative(unpacked(settings2, version3), file));
+  const shown2 = [engine, ...others].map((file) => path43.relative(unpacked(settings2, version3), file));
   return {
     state: "failed",
     message: `the wheel holds ${shown2.join(", ")}: name the engine with --candidate`
@@ -48091,18 +48145,18 @@ function engineOf3(settings2, version3) {
 function enginesIn(settings2, version3) {
   const { candidate } = settings2;
   const folder = unpacked(settings2, version3);
-  const files = globSync2(candidate === void 0 ? libraries : `**/${path42.basename(candidate)}`, {
+  const files = globSync2(candidate === void 0 ? libraries : `**/${path43.basename(candidate)}`, {
     cwd: folder
   });
   const named2 = files.filter((file) => candidate === void 0 || `/${file}`.endsWith(`/${candidate}`));
-  return named2.map((file) => path42.join(folder, file));
+  return named2.map((file) => path43.join(folder, file));
 }
 function unpacked({ package: name3, cacheFolder }, version3) {
-  return path42.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name3, version3);
+  return path43.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name3, version3);
 }
 async function pip({ folder, environment, timeoutMs }, name3, parameters, signal) {
-  const file = path42.resolve(folder, "builds", `${name3}.log`);
-  makeFolder(path42.dirname(file));
+  const file = path43.resolve(folder, "builds", `${name3}.log`);
+  makeFolder(path43.dirname(file));
   const command2 = [
     "python3",
     "-m",
@@ -48171,7 +48225,7 @@ var init_build_ahead = __esm({
 });
 
 // src/measure/count-point.ts
-import { rmSync as rmSync15 } from "node:fs";
+import { rmSync as rmSync16 } from "node:fs";
 async function countPoint(settings2, test, context) {
   const folder = makeDatabasesFolder(context.resultsFolder);
   try {
@@ -48194,7 +48248,7 @@ async function countPoint(settings2, test, context) {
       );
     return pairOf2(test, records[0] ?? record2, rolesOf(engines2));
   } finally {
-    rmSync15(folder, { recursive: true, force: true });
+    rmSync16(folder, { recursive: true, force: true });
   }
 }
 function pairOf2(test, record2, roles2) {
@@ -48234,7 +48288,7 @@ var init_count_point = __esm({
 });
 
 // src/measure/bisection-point.ts
-import { rmSync as rmSync16 } from "node:fs";
+import { rmSync as rmSync17 } from "node:fs";
 async function measurePoint(settings2, engines2, pairs, context) {
   const run2 = runSettings(settings2, engines2, pairs);
   try {
@@ -48256,7 +48310,7 @@ async function measurePoint(settings2, engines2, pairs, context) {
     const reason2 = cause instanceof MeasurementError ? "crash" : "error";
     return { state: "failed", role: "candidate", untestable: { reason: reason2, message: cause.message } };
   } finally {
-    rmSync16(context.resultsFolder, { recursive: true, force: true });
+    rmSync17(context.resultsFolder, { recursive: true, force: true });
   }
 }
 function runSettings({ test, baseline, rows: rows2, seed, warehouses: warehouses2, statements, sampleTimeout }, engines2, rounds2) {
@@ -48322,7 +48376,7 @@ var init_bisection_point = __esm({
 });
 
 // src/measure/bisection.ts
-import path43 from "node:path";
+import path44 from "node:path";
 async function bisect(settings2, source3, context) {
   const { progress, signal, unfinished, save } = context;
   let bisection = newBisection(settings2, source3, context.tool);
@@ -48413,7 +48467,7 @@ async function observe3(settings2, { runContext }, { observations, good: goodEnd
     settings2,
     { candidate: built.engine, base: good.engine },
     pairs - pairsOf2(point2).length,
-    runContext(path43.join(settings2.out, "measuring"))
+    runContext(path44.join(settings2.out, "measuring"))
   );
   if (measured.state === "measured") return { point: point2, pairs: [...pairsOf2(point2), ...measured.pairs] };
   const { role: role3, untestable } = measured;
@@ -48524,11 +48578,11 @@ var init_bisection_step = __esm({
 });
 
 // src/platform/hide-environment.ts
-import { closeSync as closeSync6, openSync as openSync6, readFileSync as readFileSync20, writeSync as writeSync4 } from "node:fs";
+import { closeSync as closeSync6, openSync as openSync6, readFileSync as readFileSync21, writeSync as writeSync4 } from "node:fs";
 function hideEnvironment() {
   const values = { ...process.env };
   try {
-    const stat = readFileSync20("/proc/self/stat", "latin1");
+    const stat = readFileSync21("/proc/self/stat", "latin1");
     const rest = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [start3 = 0, end = 0] = [fields.start, fields.end].map((field) => Number(rest[field - 3]));
     if (!Number.isSafeInteger(start3) || start3 <= 0 || end <= start3) return false;
@@ -50042,10 +50096,10 @@ var init_bisection2 = __esm({
 });
 
 // src/results/bisection-file.ts
-import { existsSync as existsSync22, readFileSync as readFileSync21, rmSync as rmSync17 } from "node:fs";
-import path44 from "node:path";
+import { existsSync as existsSync22, readFileSync as readFileSync22, rmSync as rmSync18 } from "node:fs";
+import path45 from "node:path";
 function writeBisection(folder, bisection) {
-  writeWhole(path44.join(folder, fileName), formatBisection(bisection));
+  writeWhole(path45.join(folder, fileName), formatBisection(bisection));
 }
 function formatBisection(bisection) {
   const { line: line3, next, states: states3 } = replaySearch(bisection);
@@ -50059,18 +50113,18 @@ function formatBisection(bisection) {
   return layOut({ schema: schemaVersion2, ...data2, derived: derived2 }, { points: 1, observations: 1, derived: 2 });
 }
 function readBisection(folder) {
-  const file = path44.join(folder, fileName);
+  const file = path45.join(folder, fileName);
   if (!existsSync22(file))
     throw new InputError(`--resume ${folder}: it holds no ${fileName}: start the search without --resume`);
   return readBisectionFile(file);
 }
 function removeBisection(folder) {
-  for (const name3 of Object.values(bisectionFiles)) rmSync17(path44.join(folder, name3), { force: true });
+  for (const name3 of Object.values(bisectionFiles)) rmSync18(path45.join(folder, name3), { force: true });
 }
 function readBisectionFile(file) {
   let content;
   try {
-    const text5 = readFileSync21(file, "utf8");
+    const text5 = readFileSync22(file, "utf8");
     if (text5.length > limits.file) throw new Error(`it has over ${limits.file} characters`);
     content = JSON.parse(text5);
   } catch (cause) {
@@ -50082,8 +50136,8 @@ function readBisectionFile(file) {
   return bisection;
 }
 function writeBisectionReports(folder, { markdown, html }) {
-  writeWhole(path44.join(folder, bisectionFiles.markdown), markdown);
-  writeWhole(path44.join(folder, bisectionFiles.html), html);
+  writeWhole(path45.join(folder, bisectionFiles.markdown), markdown);
+  writeWhole(path45.join(folder, bisectionFiles.html), html);
 }
 var schemaVersion2, fileSchema3, bisectionFiles, fileName;
 var init_bisection_file = __esm({
@@ -50173,8 +50227,8 @@ var bisect_exports = {};
 __export(bisect_exports, {
   runBisect: () => runBisect
 });
-import { rmSync as rmSync18 } from "node:fs";
-import path45 from "node:path";
+import { rmSync as rmSync19 } from "node:fs";
+import path46 from "node:path";
 async function runBisect(command2, parts) {
   const { given, files } = command2;
   if (given.step !== true)
@@ -50260,7 +50314,7 @@ async function buildCandidate({ build: build2, candidate, buildTimeout, out }, s
   if (build2 === void 0) return void 0;
   hideEnvironment();
   const folder = process.cwd();
-  const log = path45.join(out, "builds", "step.log");
+  const log = path46.join(out, "builds", "step.log");
   const command2 = parseBuildCommand(build2, folder);
   const timeoutMs = buildTimeout * 6e4;
   const built = await runBuild(
@@ -50274,7 +50328,7 @@ async function runStep({ given, files }, { output: output3, abortOnSignals: abor
   const shown2 = settings2.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals2(shown2);
   const environment = readEnvironment(process.env);
-  const folder = path45.join(settings2.out, "measuring");
+  const folder = path46.join(settings2.out, "measuring");
   try {
     const unbuilt = await buildCandidate(settings2, signal);
     if (unbuilt !== void 0) {
@@ -50292,7 +50346,7 @@ async function runStep({ given, files }, { output: output3, abortOnSignals: abor
     throw new MeasurementError(String(signal.reason), { cause });
   } finally {
     shown2.end();
-    rmSync18(folder, { recursive: true, force: true });
+    rmSync19(folder, { recursive: true, force: true });
   }
 }
 var stepStatuses;
@@ -50327,8 +50381,8 @@ var init_bisect = __esm({
 function pathMatcher(pattern2) {
   if (pattern2 === void 0) return () => true;
   const parts = pattern2.split("/");
-  return (path46) => {
-    const names2 = path46.split("/");
+  return (path47) => {
+    const names2 = path47.split("/");
     return names2.length === parts.length && parts.every((part, index2) => part === "*" || part === names2[index2]);
   };
 }
@@ -50616,7 +50670,7 @@ async function trend(command2, output3) {
     ({ series, state: state2, deviation }) => test === void 0 ? state2 === "changed" || deviation !== void 0 : isNamed2(series.path)
   );
   const counted = instructionTrends(trends.runs).filter(
-    ({ path: path46, changes, breaks }) => test === void 0 ? changes.length + breaks.length > 0 : isNamed2(path46)
+    ({ path: path47, changes, breaks }) => test === void 0 ? changes.length + breaks.length > 0 : isNamed2(path47)
   );
   if (test !== void 0) requireFound(shown2.length, test);
   const tests2 = shown2.map(({ series: { path: name3, points }, level, ...one }) => ({
@@ -51359,8 +51413,8 @@ function instructionColumn(verdict) {
   if (tests2 === void 0) return void 0;
   return {
     heading: "Instructions a statement",
-    cell: (path46, isBaseOnly) => {
-      const counted = tests2.get(path46);
+    cell: (path47, isBaseOnly) => {
+      const counted = tests2.get(path47);
       if (counted === void 0 || counted.statements === 0) return "";
       const roles2 = [isBaseOnly ? "base" : "baseline", "candidate"];
       const figures3 = roles2.map((role3) => counted.instructions[role3]);
@@ -51417,8 +51471,8 @@ var countingPass = {
       compileOptions: perEngine(inputs.engines, (_, role3) => samples2.findings?.engines[role3]?.compileOptions),
       earlier: readKept(kept, samples2.tests),
       keep: (test, count4, basis) => {
-        const path46 = testPath(test);
-        keep(`${path46} ${count4.role}`, { test: path46, count: count4, basis });
+        const path47 = testPath(test);
+        keep(`${path47} ${count4.role}`, { test: path47, count: count4, basis });
       }
     });
     return createCounts(records, counting);
@@ -51454,10 +51508,10 @@ init_engine_names();
 init_escape();
 function instructionData(record2, verdict, names2) {
   const instructions2 = instructionsOf(verdict);
-  const path46 = testPath(record2);
-  if (instructions2 === void 0 || !instructions2.asked.has(path46)) return void 0;
-  const isOwn = ({ test }) => testPath(test) === path46;
-  const counted = instructions2.tests.get(path46);
+  const path47 = testPath(record2);
+  if (instructions2 === void 0 || !instructions2.asked.has(path47)) return void 0;
+  const isOwn = ({ test }) => testPath(test) === path47;
+  const counted = instructions2.tests.get(path47);
   const { base: base2, candidate } = counted?.instructions ?? {};
   const change2 = instructions2.changes.find(isOwn);
   return {
@@ -52490,7 +52544,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder4(a, b)).map(([path46, section]) => adviseSection(path46, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder4(a, b)).map(([path47, section]) => adviseSection(path47, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -52536,10 +52590,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     tests: new Map(figures3.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path46, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path47, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule2, sections }) => {
-    const judgement = sections.get(path46);
+    const judgement = sections.get(path47);
     return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
@@ -52588,13 +52642,13 @@ var maxNamed2 = 10;
 var maxNameLength3 = 120;
 function renderCeilings({ runs, sections }) {
   const ofTool = /* @__PURE__ */ new Set([...allTests.map(testPath), ...allTests.map(sectionPath)]);
-  const isKnown = ({ part, path: path46 }) => ofTool.has(path46) || suiteOf(part.variant) === "own";
+  const isKnown = ({ part, path: path47 }) => ofTool.has(path47) || suiteOf(part.variant) === "own";
   const figures3 = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures3.flatMap(
-    ({ part, path: path46, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path46 }) ? [rule(part, advised, figure)] : []
+    ({ part, path: path47, advised, ...figure }) => advised !== void 0 && isKnown({ part, path: path47 }) ? [rule(part, advised, figure)] : []
   );
   const unknown3 = figures3.filter((figure) => !isKnown(figure));
   const unpassed = figures3.filter((figure) => isKnown(figure) && figure.advised === void 0);
@@ -52631,7 +52685,7 @@ function remark({
 }
 function leftOut2(why, figures3) {
   if (figures3.length === 0) return [];
-  const named2 = figures3.slice(0, maxNamed2).map(({ path: path46 }) => `  ${truncate(visible(path46), maxNameLength3)}`);
+  const named2 = figures3.slice(0, maxNamed2).map(({ path: path47 }) => `  ${truncate(visible(path47), maxNameLength3)}`);
   const others = figures3.length - named2.length;
   return comment(
     `Left out, ${why}:`,

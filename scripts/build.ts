@@ -5,11 +5,11 @@
 
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
-import { addonFile, addonPlatforms } from "../src/results/store/sqlite.ts";
+import { addonDigest, addonPlatforms, packedAddonFile } from "../src/results/store/addon.ts";
 import { buildPage } from "./build-page.ts";
 import { amalgamate } from "./driver-source.ts";
+import { pack } from "./pack.ts";
 import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
 
 /** A file of the built tool. */
@@ -62,12 +62,19 @@ const versionOnly: Plugin = {
 
 /** Every file of `dist` by its name. */
 export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  const inModules = (file: string) => readFileSync(path.join(root, "node_modules", file));
+  const addons = addonPlatforms.map((platform) => ({
+    platform,
+    content: inModules(`better-sqlite3/prebuilds/${platform}.node`),
+  }));
+  const digests = Object.fromEntries(addons.map(({ platform, content }) => [platform, addonDigest(content)]));
   const programs = await build({
     ...shared,
     target: "node22",
     entryPoints: { main: "src/cli.ts", index: "src/action.ts" },
     banner: { js: requireBanner },
     plugins: [versionOnly],
+    define: { ADDON_DIGESTS: JSON.stringify(JSON.stringify(digests)) },
   });
   const launcher = await build({
     ...shared,
@@ -77,12 +84,18 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     plugins: [programBesideLauncher],
     banner: { js: "#!/usr/bin/env node" },
   });
-  const inModules = (file: string) => readFileSync(path.join(root, "node_modules", file));
   const page = await buildPage();
   const licences = thirdPartyLicences(
     root,
     packagesOf([...Object.keys(programs.metafile.inputs), ...page.modules]),
   );
+  const packed = (content: Uint8Array) => pack(content, path.join(root, ".cache/packed"));
+  const packedFiles = await Promise.all([
+    ...addons.map(async ({ platform, content }) => file(packedAddonFile(platform), await packed(content))),
+    packed(inModules("better-sqlite3/deps/sqlite3/sqlite3.c")).then((content) =>
+      file("sqlite3.c.br", content),
+    ),
+  ]);
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
@@ -90,25 +103,10 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
     file("counter.c", readFileSync(path.join(root, "src/counter/counter.c"))),
-    ...addonPlatforms.map((platform) =>
-      file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
-    ),
-    file("sqlite3.c.br", packed(inModules("better-sqlite3/deps/sqlite3/sqlite3.c"))),
+    ...packedFiles,
     file("package.json", Buffer.from('{ "type": "module" }\n')),
     file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
   ]);
-}
-
-/** Nine megabytes of text in less than two. */
-function packed(text: Uint8Array): Uint8Array {
-  return brotliCompressSync(text, {
-    params: {
-      // The best takes 17 seconds, and is a tenth smaller.
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-    },
-  });
 }
 
 function outputs({ outputFiles = [] }: BuildResult, executable = false): [string, BuiltFile][] {

@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
+import { packedAddonFile } from "../../src/results/store/addon.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "dist-"));
@@ -12,6 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("dist on its own", () => {
   const program = path.join(folder, "dist", "cli.js");
+  const chosen = [
+    ...["--variants", "int", "--rows", "100", "--rounds", "1"],
+    ...["--ceiling", "1000", "--average-ceiling", "1000"],
+  ];
   const elsewhere = { program, cwd: folder };
   cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), path.join(folder, "dist"), {
     recursive: true,
@@ -24,18 +30,6 @@ describe("dist on its own", () => {
   });
 
   it("measures without node_modules, against the SQLite that it carries", async () => {
-    const chosen = [
-      "--variants",
-      "int",
-      "--rows",
-      "100",
-      "--rounds",
-      "1",
-      "--ceiling",
-      "1000",
-      "--average-ceiling",
-      "1000",
-    ];
     const { status, words, stderr } = await run(
       ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen],
       elsewhere,
@@ -49,6 +43,43 @@ describe("dist on its own", () => {
       origin: expect.stringContaining("amalgamation"),
       version: expect.stringMatching(/^3\.54\./),
     });
+  });
+
+  it.each([
+    ["has no space", "size=64k", "ENOSPC: no space left on device, write"],
+    ["is read-only", "ro", "EROFS: read-only file system, mkdtemp '.*'"],
+    ["does not let its files be executed", "noexec", ".*better-sqlite3\\.node: failed to map segment .*"],
+  ])("names a folder for temporary files that %s, and leaves nothing there", async (_, option, reason) => {
+    const temporary = path.join(folder, "temporary");
+    mkdirSync(temporary, { recursive: true });
+    // A file system that only the command inside sees.
+    const script =
+      'mount -t tmpfs -o "$1" none "$TMPDIR" && shift && "$@"; status=$?; ls "$TMPDIR"; exit $status';
+    const measuring = [process.execPath, program, "run", "--candidate", path.resolve(fetchDoltlite())];
+    const { status, stdout, stderr } = await run(
+      ["--mount", "--map-root-user", "sh", "-c", script, "sh", option, ...measuring, ...chosen, "--quiet"],
+      { command: "unshare", cwd: folder, env: { ...process.env, TMPDIR: temporary } },
+    );
+    expect(stderr).toMatch(
+      new RegExp(
+        `^sqlite-bench-gate: SQLite cannot be loaded from ${temporary} \\(${reason}\\): ` +
+          "set TMPDIR to a folder that has 3 MB of space and whose files may be executed\n$",
+      ),
+    );
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+  });
+
+  it("refuses an addon that is not the one it was built with", async () => {
+    const damaged = path.join(folder, "damaged");
+    cpSync(path.dirname(program), damaged, { recursive: true });
+    const addon = path.join(damaged, packedAddonFile(`${process.platform}-${process.arch}`));
+    writeFileSync(addon, brotliCompressSync("another addon"));
+    const { status, stderr } = await run(
+      ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen, "--quiet"],
+      { program: path.join(damaged, "cli.js"), cwd: folder },
+    );
+    expect(stderr).toContain(`${addon} is damaged: its SHA-256 is not the one that this tool was built with`);
+    expect(status).toBe(2);
   });
 
   it("holds the action, which refuses wrong inputs before anything is measured", async () => {

@@ -72,6 +72,9 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     ...shared,
     target: "node22",
     entryPoints: { main: "src/cli.ts", index: "src/action.ts" },
+    // Code that both programs have is a file beside them, since the tool finds its other files there too.
+    splitting: true,
+    chunkNames: "chunk-[hash]",
     banner: { js: requireBanner },
     plugins: [versionOnly],
     define: { ADDON_DIGESTS: JSON.stringify(JSON.stringify(digests)) },

@@ -13,7 +13,7 @@ import { defaultCriteria } from "../src/model/criteria.ts";
 import { storages, testPath } from "../src/model/test.ts";
 import { secondsInCommon, secondsOfTest } from "../src/shards/costs.ts";
 import { divideTests } from "../src/shards/divide.ts";
-import { testClaim } from "../src/verdict/claim-names.ts";
+import { testClaim } from "../src/verdict/claims.ts";
 import { print } from "./engines.ts";
 import { type ConfirmedRun, playConfirmed } from "./fleet/confirmed-run.ts";
 import { type Fleet, usualFleet } from "./fleet/machine.ts";

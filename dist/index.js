@@ -11,14 +11,14 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-K4AHZTEM.js";
+} from "./chunk-6NJMLNDQ.js";
 import {
   historyPage
-} from "./chunk-R7WFL5PT.js";
+} from "./chunk-RLIJU2SR.js";
 import {
   renderPage,
   runPage
-} from "./chunk-YS5I3OXZ.js";
+} from "./chunk-Z2U55GPP.js";
 import {
   answerLines,
   bisectionFiles,
@@ -29,7 +29,7 @@ import {
   renderBisectionMarkdown,
   renderBisectionText,
   replaySearch
-} from "./chunk-Q2NZOL5I.js";
+} from "./chunk-GEZVAOSJ.js";
 import {
   askedValue,
   bisectOptions,
@@ -41,17 +41,17 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-LTB2G3Q6.js";
+} from "./chunk-LS4SC4XZ.js";
 import {
   pageName,
   readPageFiles,
   removeReport,
   writePage,
   writeReport
-} from "./chunk-43RYL2GO.js";
+} from "./chunk-CEB6TASQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-4JCJITFT.js";
+} from "./chunk-MFTKZTBQ.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -59,12 +59,12 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-SEGQ5IZA.js";
+} from "./chunk-U2BMGUO7.js";
 import {
   compareRun,
   createRun,
   isSameRun
-} from "./chunk-AIEC7ERZ.js";
+} from "./chunk-3JQE6CJQ.js";
 import {
   isInside,
   joinBlocks
@@ -77,27 +77,27 @@ import {
   readTexts,
   searchOptions,
   settingOptions
-} from "./chunk-LHRIIE6T.js";
+} from "./chunk-IO4XZTSI.js";
 import {
   trendsOf
-} from "./chunk-3E5WTRWQ.js";
+} from "./chunk-7JEGNONS.js";
 import {
   divideRun,
   mostRuns
-} from "./chunk-JU6JW6KT.js";
+} from "./chunk-OXUWLK2K.js";
 import {
   formatMatrix,
   parseMatrix
-} from "./chunk-SZ4QAFE2.js";
-import "./chunk-RFREAUSG.js";
+} from "./chunk-CMJHLADY.js";
+import "./chunk-OVPO75SU.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-QGYPFHMT.js";
+} from "./chunk-P4YIJTLH.js";
 import {
   mergeRecordings,
   readRecording
-} from "./chunk-D5VMCWTB.js";
+} from "./chunk-XEKOO6VB.js";
 import {
   addConfirmation,
   attemptOf,
@@ -106,7 +106,7 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNoOtherMachine
-} from "./chunk-Q7WW76UQ.js";
+} from "./chunk-RJFVC4KQ.js";
 import {
   encodeRun,
   ignoreName,
@@ -117,16 +117,16 @@ import {
   readRunFiles,
   requireMarker,
   runId
-} from "./chunk-P3CZ7IZZ.js";
+} from "./chunk-3IRU3HTC.js";
 import {
   iso_exports,
   makeFolder,
   runName
-} from "./chunk-JGP6ISKB.js";
+} from "./chunk-PECHCX7W.js";
 import {
   renderTerminal
-} from "./chunk-YMH7DTG7.js";
-import "./chunk-WROMS22V.js";
+} from "./chunk-AQMZXV5A.js";
+import "./chunk-GB4EPOLC.js";
 import {
   baseJudgements,
   durabilityChanges,
@@ -139,10 +139,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-5EQE7EKP.js";
-import {
-  formatSetting
-} from "./chunk-E7SQ5OSU.js";
+} from "./chunk-ETWR5SLH.js";
 import "./chunk-OZDMXL7Q.js";
 import {
   count,
@@ -155,14 +152,14 @@ import {
   inMarkdownCode,
   inTerminal,
   visible
-} from "./chunk-KAW3SNXQ.js";
+} from "./chunk-Y72CYAUX.js";
 import {
   findRunnable,
   hasSuite,
   planTests,
   testsOf,
   variantsIn
-} from "./chunk-UJZZWERR.js";
+} from "./chunk-4HAZFSBX.js";
 import {
   InputError,
   MeasurementError,
@@ -178,6 +175,7 @@ import {
   findingsOf,
   formatPath,
   formatRounds,
+  formatSetting,
   formatValue,
   hasOwnSettings,
   int,
@@ -202,7 +200,7 @@ import {
   unknownName,
   url,
   withOwnWorkloads
-} from "./chunk-NL5JN3BN.js";
+} from "./chunk-TJKN3UWG.js";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel = __commonJS({
@@ -20724,7 +20722,150 @@ function readInputs(inputs, getInput2) {
   return readTexts(inputs, Object.fromEntries(given), (name) => `input ${name}`);
 }
 
-// src/github/abort-on-signals.ts
+// src/github/measure-process.ts
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync as existsSync2, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path3 from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+// src/options/format-settings.ts
+import path2 from "node:path";
+function givenNames(settings) {
+  const { named = [] } = settings;
+  return Object.fromEntries(named.map((role) => [`${role}-name`, settings[`${role}Name`]]));
+}
+function formatSettings(settings) {
+  const { candidate, baseline, base: base2, rows, warehouses, suites, variants, storages: storages2, workloads, own, seed } = settings;
+  const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
+  const file = omitUndefined({
+    candidate,
+    baseline,
+    base: base2,
+    ...givenNames(settings),
+    rows,
+    warehouses,
+    suites,
+    variants,
+    storages: storages2,
+    workloads,
+    // The file that these settings are written to may be in any folder.
+    "own-workloads": own.length === 0 ? void 0 : own.map(({ file: file2 }) => path2.resolve(file2)),
+    rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
+    alpha: rule.alpha,
+    precision: rule.precision,
+    "max-minutes": settings.maxMinutes,
+    "sample-timeout": settings.sampleTimeout,
+    seed,
+    statements: settings.statements,
+    threads: settings.threads,
+    "cross-check": settings.crossCheck,
+    latencies: settings.latencies,
+    counts: settings.countRows === void 0 ? void 0 : "instructions",
+    "count-rows": settings.countRows,
+    // Given, they would be for suites too that have ceilings of their own.
+    ceiling: ceilings.suites?.test === void 0 ? ceilings.test : void 0,
+    "average-ceiling": ceilings.suites?.average === void 0 ? ceilings.average : void 0,
+    ceilings: ceilings.rules,
+    "count-ceiling": ceilings.instructions,
+    "counter-ceiling": ceilings.counters,
+    "base-ceilings": baseCeilings,
+    pragmas: settings.pragmas,
+    "require-durability": requireDurability,
+    "require-base": requireBase,
+    "confirm-elsewhere": settings.confirmElsewhere ? true : void 0,
+    accept
+  });
+  return JSON.stringify(file);
+}
+
+// src/github/measure-process.ts
+var allowedVariables = [
+  "PATH",
+  "HOME",
+  "LANG",
+  "LC_ALL",
+  "TZ",
+  "TMPDIR",
+  "CC",
+  "CPATH",
+  "LIBRARY_PATH",
+  "LD_LIBRARY_PATH",
+  "DYLD_LIBRARY_PATH",
+  "SDKROOT",
+  "DEVELOPER_DIR",
+  "XDG_CACHE_HOME"
+];
+var messageStart = "sqlite-bench-gate: ";
+async function measureApart(settings, environment3, signal, features2, confirm) {
+  const { out, planned } = settings;
+  removeReport(out);
+  const folder = mkdtempSync(path3.join(tmpdir(), "sqlite-bench-gate-"));
+  const config = path3.join(folder, "settings.json");
+  let end;
+  try {
+    writeFileSync(config, formatSettings(settings));
+    const part = writePart(folder, planned, confirm);
+    end = await runCommandLine(["run", "--config", config, "--out", out, ...part], environment3, signal);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const results = path3.join(out, "results.json");
+  if (existsSync2(results)) return readRecording(results, {}, features2);
+  const { status, message = `the measuring process ended with status ${status} and no message` } = end;
+  throw status === 2 ? new InputError(message) : new MeasurementError(message);
+}
+function writePart(folder, planned, confirm) {
+  if (confirm !== void 0) return ["--confirm", confirm.join(",")];
+  if (planned === void 0) return [];
+  const file = path3.join(folder, "plan.json");
+  writeFileSync(file, formatMatrix({ plan: planned.plan, seconds: [] }));
+  return ["--plan", file, "--shard", String(planned.shard)];
+}
+async function searchApart(parameters, out, environment3, signal) {
+  removeBisection(out);
+  const { status, message } = await runCommandLine(
+    ["bisect", ...parameters, "--out", out],
+    environment3,
+    signal
+  );
+  const bisection = findBisection(out);
+  if (bisection !== void 0) return bisection;
+  const problem = message ?? `the searching process ended with status ${status} and no message`;
+  throw status === 2 ? new InputError(problem) : new MeasurementError(problem);
+}
+async function runCommandLine(parameters, environment3, signal) {
+  const program = fileURLToPath(new URL("./cli.js", import.meta.url));
+  const child = spawn(process.execPath, [program, ...parameters], {
+    env: Object.fromEntries(
+      allowedVariables.flatMap(
+        (name) => environment3[name] === void 0 ? [] : [[name, environment3[name]]]
+      )
+    ),
+    // The channel closes when this process ends, even if it is killed: the child then ends too.
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    // In a group of its own, so that an interrupt of the whole job reaches it once, from here.
+    detached: true
+  });
+  const interrupt = () => child.kill("SIGINT");
+  signal.addEventListener("abort", interrupt);
+  let message;
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    if (line.startsWith(messageStart)) message = line.slice(messageStart.length);
+    else process.stderr.write(`${visible(line)}
+`);
+  });
+  try {
+    const [status, killedBy] = await once(child, "close");
+    if (status !== null) return { status, message };
+    const guess = killedBy === "SIGKILL" ? ", as a system that runs out of memory does" : "";
+    throw new MeasurementError(`the measuring process was ended by ${killedBy}${guess}`);
+  } finally {
+    signal.removeEventListener("abort", interrupt);
+  }
+}
 function abortOnSignals() {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"])
@@ -20745,11 +20886,6 @@ async function baselineStep(getInput2, environment3) {
 // src/github/bisect-step.ts
 import { randomBytes } from "node:crypto";
 import path7 from "node:path";
-
-// src/model/workflow-run.ts
-function isOlder(one, other) {
-  return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
-}
 
 // src/model/report-identity.ts
 function findStanding(own, others) {
@@ -20786,6 +20922,9 @@ function parseIdentity(text) {
     reporter: { id: Number(reporterId), attempt: Number(reporterAttempt) },
     step
   };
+}
+function isOlder(one, other) {
+  return one.id < other.id || one.id === other.id && one.attempt < other.attempt;
 }
 
 // src/report/comment-marker.ts
@@ -20923,16 +21062,16 @@ function footer2({ run, at }) {
 
 // src/results/untrusted-files.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path2 from "node:path";
+import path4 from "node:path";
 var limits2 = { files: 1024, bytes: 64e6 };
 function findFiles(patterns, folder, input) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern3 of patterns) {
-    if (!isInside(path2.resolve(root, pattern3), root))
+    if (!isInside(path4.resolve(root, pattern3), root))
       throw new InputError(`input ${input}: "${pattern3}" leads out of the workspace`);
-    const relative = path2.relative(root, path2.resolve(root, pattern3));
-    const files = globSync(relative, { cwd: root }).map((file) => path2.join(root, file));
+    const relative = path4.relative(root, path4.resolve(root, pattern3));
+    const files = globSync(relative, { cwd: root }).map((file) => path4.join(root, file));
     if (files.length === 0)
       throw new InputError(`input ${input}: no file matches "${pattern3}" in the workspace`);
     for (const file of files) found.add(requirePlainFile(file, root, input));
@@ -20950,16 +21089,16 @@ function findFiles(patterns, folder, input) {
 function requirePlainFile(file, root, input) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input ${input}: ${path2.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input ${input}: ${path4.relative(root, file)} is no plain file in the workspace`);
   if (size > limits2.bytes)
     throw new InputError(
-      `input ${input}: ${path2.relative(root, file)} has ${size} bytes, at most ${limits2.bytes} are allowed`
+      `input ${input}: ${path4.relative(root, file)} has ${size} bytes, at most ${limits2.bytes} are allowed`
     );
   return file;
 }
 
 // node_modules/@actions/github/lib/context.js
-import { readFileSync, existsSync as existsSync2 } from "fs";
+import { readFileSync, existsSync as existsSync3 } from "fs";
 import { EOL as EOL5 } from "os";
 var Context = class {
   /**
@@ -20969,7 +21108,7 @@ var Context = class {
     var _a, _b, _c;
     this.payload = {};
     if (process.env.GITHUB_EVENT_PATH) {
-      if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
+      if (existsSync3(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
         const path14 = process.env.GITHUB_EVENT_PATH;
@@ -25412,7 +25551,7 @@ async function remove(api, repository, id) {
 }
 
 // src/github/job-log.ts
-import path3 from "node:path";
+import path5 from "node:path";
 
 // src/report/action-outputs.ts
 function actionOutputs(result) {
@@ -25491,9 +25630,9 @@ function writeOutputs(result, out, { html = false, added }) {
   write("history-commit", added?.commit ?? "");
   write("worst-multiplier", worst2?.multiplier ?? "");
   write("worst-test", worst2?.test ?? "");
-  write("results-path", out === void 0 ? "" : path3.join(out, "results.json"));
-  write("report-path", out === void 0 ? "" : path3.join(out, "report.md"));
-  write("html-path", out === void 0 || !html ? "" : path3.join(out, pageName));
+  write("results-path", out === void 0 ? "" : path5.join(out, "results.json"));
+  write("report-path", out === void 0 ? "" : path5.join(out, "report.md"));
+  write("html-path", out === void 0 || !html ? "" : path5.join(out, pageName));
 }
 function writePageOutput(file) {
   write("html-path", file);
@@ -25503,151 +25642,6 @@ function writeCommentUrls(urls) {
 }
 function write(name, value2) {
   setOutput(name, value2);
-}
-
-// src/github/measure-process.ts
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync as existsSync3, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path5 from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-
-// src/options/format-settings.ts
-import path4 from "node:path";
-function givenNames(settings) {
-  const { named = [] } = settings;
-  return Object.fromEntries(named.map((role) => [`${role}-name`, settings[`${role}Name`]]));
-}
-function formatSettings(settings) {
-  const { candidate, baseline, base: base2, rows, warehouses, suites, variants, storages: storages2, workloads, own, seed } = settings;
-  const { ceilings, baseCeilings, rule, requireDurability, requireBase, accept } = settings.criteria;
-  const file = omitUndefined({
-    candidate,
-    baseline,
-    base: base2,
-    ...givenNames(settings),
-    rows,
-    warehouses,
-    suites,
-    variants,
-    storages: storages2,
-    workloads,
-    // The file that these settings are written to may be in any folder.
-    "own-workloads": own.length === 0 ? void 0 : own.map(({ file: file2 }) => path4.resolve(file2)),
-    rounds: typeof rule.rounds === "number" ? rule.rounds : formatRounds(rule.rounds),
-    alpha: rule.alpha,
-    precision: rule.precision,
-    "max-minutes": settings.maxMinutes,
-    "sample-timeout": settings.sampleTimeout,
-    seed,
-    statements: settings.statements,
-    threads: settings.threads,
-    "cross-check": settings.crossCheck,
-    latencies: settings.latencies,
-    counts: settings.countRows === void 0 ? void 0 : "instructions",
-    "count-rows": settings.countRows,
-    // Given, they would be for suites too that have ceilings of their own.
-    ceiling: ceilings.suites?.test === void 0 ? ceilings.test : void 0,
-    "average-ceiling": ceilings.suites?.average === void 0 ? ceilings.average : void 0,
-    ceilings: ceilings.rules,
-    "count-ceiling": ceilings.instructions,
-    "counter-ceiling": ceilings.counters,
-    "base-ceilings": baseCeilings,
-    pragmas: settings.pragmas,
-    "require-durability": requireDurability,
-    "require-base": requireBase,
-    "confirm-elsewhere": settings.confirmElsewhere ? true : void 0,
-    accept
-  });
-  return JSON.stringify(file);
-}
-
-// src/github/measure-process.ts
-var allowedVariables = [
-  "PATH",
-  "HOME",
-  "LANG",
-  "LC_ALL",
-  "TZ",
-  "TMPDIR",
-  "CC",
-  "CPATH",
-  "LIBRARY_PATH",
-  "LD_LIBRARY_PATH",
-  "DYLD_LIBRARY_PATH",
-  "SDKROOT",
-  "DEVELOPER_DIR",
-  "XDG_CACHE_HOME"
-];
-var messageStart = "sqlite-bench-gate: ";
-async function measureApart(settings, environment3, signal, features2, confirm) {
-  const { out, planned } = settings;
-  removeReport(out);
-  const folder = mkdtempSync(path5.join(tmpdir(), "sqlite-bench-gate-"));
-  const config = path5.join(folder, "settings.json");
-  let end;
-  try {
-    writeFileSync(config, formatSettings(settings));
-    const part = writePart(folder, planned, confirm);
-    end = await runCommandLine(["run", "--config", config, "--out", out, ...part], environment3, signal);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const results = path5.join(out, "results.json");
-  if (existsSync3(results)) return readRecording(results, {}, features2);
-  const { status, message = `the measuring process ended with status ${status} and no message` } = end;
-  throw status === 2 ? new InputError(message) : new MeasurementError(message);
-}
-function writePart(folder, planned, confirm) {
-  if (confirm !== void 0) return ["--confirm", confirm.join(",")];
-  if (planned === void 0) return [];
-  const file = path5.join(folder, "plan.json");
-  writeFileSync(file, formatMatrix({ plan: planned.plan, seconds: [] }));
-  return ["--plan", file, "--shard", String(planned.shard)];
-}
-async function searchApart(parameters, out, environment3, signal) {
-  removeBisection(out);
-  const { status, message } = await runCommandLine(
-    ["bisect", ...parameters, "--out", out],
-    environment3,
-    signal
-  );
-  const bisection = findBisection(out);
-  if (bisection !== void 0) return bisection;
-  const problem = message ?? `the searching process ended with status ${status} and no message`;
-  throw status === 2 ? new InputError(problem) : new MeasurementError(problem);
-}
-async function runCommandLine(parameters, environment3, signal) {
-  const program = fileURLToPath(new URL("./cli.js", import.meta.url));
-  const child = spawn(process.execPath, [program, ...parameters], {
-    env: Object.fromEntries(
-      allowedVariables.flatMap(
-        (name) => environment3[name] === void 0 ? [] : [[name, environment3[name]]]
-      )
-    ),
-    // The channel closes when this process ends, even if it is killed: the child then ends too.
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    // In a group of its own, so that an interrupt of the whole job reaches it once, from here.
-    detached: true
-  });
-  const interrupt = () => child.kill("SIGINT");
-  signal.addEventListener("abort", interrupt);
-  let message;
-  createInterface({ input: child.stderr }).on("line", (line) => {
-    if (line.startsWith(messageStart)) message = line.slice(messageStart.length);
-    else process.stderr.write(`${visible(line)}
-`);
-  });
-  try {
-    const [status, killedBy] = await once(child, "close");
-    if (status !== null) return { status, message };
-    const guess = killedBy === "SIGKILL" ? ", as a system that runs out of memory does" : "";
-    throw new MeasurementError(`the measuring process was ended by ${killedBy}${guess}`);
-  } finally {
-    signal.removeEventListener("abort", interrupt);
-  }
 }
 
 // src/github/workflow.ts
@@ -25794,7 +25788,145 @@ function parseCommentCommand(body, word2) {
   return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings };
 }
 
-// src/github/write-access.ts
+// src/github/acceptances.ts
+var maxAuthors = 30;
+var maxIgnored = 100;
+var person = "User";
+var user = object({ login: string(), type: string() });
+var pullRequest = object({ body: string().nullish(), html_url: url({ protocol: /^https?$/ }) });
+var comments = array(
+  object({
+    body: string().nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    user: user.nullable(),
+    /** Set if somebody has hidden it. */
+    minimized: unknown().optional()
+  })
+);
+async function findAcceptances(api, repository, number2) {
+  const canWrite = createPermissionCheck(api, repository);
+  const accepted = [];
+  const ignored = [];
+  const add = async (lines, by, url2, problem) => {
+    for (const line of lines) {
+      const why = line.acceptance === void 0 ? line.why : await problem();
+      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
+      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
+    }
+  };
+  const pull = await request2(
+    "read acceptances",
+    pullRequest,
+    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+  );
+  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
+    const description2 = await readDescription(api, repository, number2);
+    const { body, author: author2, problem } = description2 ?? {
+      body: pull.body ?? "",
+      author: void 0,
+      problem: void 0
+    };
+    await add(parseAcceptanceLines(body), author2?.login ?? "the description", pull.html_url, async () => {
+      if (description2 === void 0)
+        return "GitHub does not say who has edited the description: write the line in a comment";
+      return problem ?? await problemOfWriters(description2.writers, canWrite);
+    });
+  }
+  for (const { body, html_url: url2, user: author2, minimized } of await listComments(
+    api,
+    repository,
+    number2
+  )) {
+    if (hasMarker(body ?? "")) continue;
+    await add(parseAcceptanceLines(body ?? ""), author2?.login ?? "a deleted user", url2, async () => {
+      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
+      return await problemOfWriters([author2 ?? void 0], canWrite);
+    });
+  }
+  return { accepted, ignored: ignored.slice(0, maxIgnored) };
+}
+async function listComments(api, repository, number2) {
+  return await requestAll(
+    "read acceptances",
+    comments,
+    () => api.paginate(api.rest.issues.listComments, {
+      ...repository,
+      issue_number: number2,
+      per_page: 100
+    })
+  );
+}
+function createPermissionCheck(api, repository) {
+  const known = /* @__PURE__ */ new Map();
+  return async (login2) => {
+    const before = known.get(login2);
+    if (before !== void 0) return before;
+    if (known.size >= maxAuthors) return "unknown";
+    const may = await hasWriteAccess(api, repository, login2);
+    known.set(login2, may);
+    return may;
+  };
+}
+async function problemOfWriters(writers, canWrite) {
+  for (const writer of writers) {
+    if (writer === void 0) return "it was written by a user who has been deleted";
+    const { login: login2, type } = writer;
+    if (type !== person) return `${login2} is not a person`;
+    const may = await canWrite(login2);
+    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
+    if (!may) return `${login2} has no write access to the repository`;
+  }
+  return void 0;
+}
+var actor = object({ __typename: string(), login: string() }).nullable();
+var description = object({
+  repository: object({
+    pullRequest: object({
+      body: string(),
+      author: actor,
+      lastEditedAt: string().nullable(),
+      editor: actor,
+      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
+    })
+  })
+});
+var maxEdits = 100;
+var descriptionQuery = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      body
+      author { __typename login }
+      lastEditedAt
+      editor { __typename login }
+      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
+    }
+  }
+}`;
+async function readDescription(api, repository, number2) {
+  try {
+    const { repository: found } = description.parse(
+      await api.graphql(descriptionQuery, { ...repository, number: number2 })
+    );
+    const { body, author: author2, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
+    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
+    const all = [author2, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    return {
+      body,
+      author: accountOf(author2),
+      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
+      ...omitUndefined({
+        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
+      })
+    };
+  } catch {
+    return void 0;
+  }
+}
+function accountOf(one) {
+  return one === null ? void 0 : { login: one.login, type: one.__typename };
+}
 var permissionLevel = object({ permission: string() });
 async function hasWriteAccess(api, repository, username) {
   try {
@@ -25822,7 +25954,7 @@ var commentEvent = object({
     user: object({ login: string().min(1), type: string() })
   })
 });
-var pullRequest = object({
+var pullRequest2 = object({
   state: string(),
   head: object({
     sha: string().regex(/^[0-9a-f]{40,64}$/),
@@ -25898,7 +26030,7 @@ function tryParse(body) {
 async function fixCommit({ api, repository, number: number2, comment: comment3 }, { commit: named, settings }) {
   const { state, head: head2, base: base2 } = await request2(
     "read pull request",
-    pullRequest,
+    pullRequest2,
     () => api.rest.pulls.get({ ...repository, pull_number: number2 })
   );
   if (state !== "open") return new InputError("the pull request is closed");
@@ -26090,8 +26222,8 @@ function whyForeign({ origin, shard, run: facts }, expected) {
 // src/github/subject.ts
 var head = object({ sha: string(), repo: object({ id: int() }).nullable() });
 var base = object({ ref: string() });
-var pullRequest2 = object({ number: int(), state: string(), head, base });
-var pullRequests = array(pullRequest2);
+var pullRequest3 = object({ number: int(), state: string(), head, base });
+var pullRequests = array(pullRequest3);
 var commitParents = object({ parents: array(object({ sha: string() })) });
 async function findSubject(api, repository, trigger, measured) {
   switch (trigger.kind) {
@@ -26118,7 +26250,7 @@ async function findSubject(api, repository, trigger, measured) {
 async function readHead(api, repository, number2) {
   const { head: head2 } = await request2(
     "read pull request",
-    pullRequest2,
+    pullRequest3,
     () => api.rest.pulls.get({ ...repository, pull_number: number2 })
   );
   return head2.sha;
@@ -26392,18 +26524,6 @@ import { mkdtempSync as mkdtempSync2, rmSync as rmSync2 } from "node:fs";
 import { tmpdir as tmpdir2 } from "node:os";
 import path9 from "node:path";
 import { setTimeout as sleep2 } from "node:timers/promises";
-
-// src/git/failures.ts
-function isRace(refusal2) {
-  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
-    refusal2
-  );
-}
-function isTransient(stderr) {
-  return /returned error: (?:429|5\d\d)|RPC failed|early EOF|hung up unexpectedly|unexpected disconnect|Connection (?:reset|timed out)|Could not resolve host/.test(
-    stderr
-  );
-}
 
 // src/git/git.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -26715,6 +26835,16 @@ function makeTemporaryFolder() {
       `the folder for temporary files cannot be written (${cause.message}): name another one in TMPDIR`
     );
   }
+}
+function isRace(refusal2) {
+  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
+    refusal2
+  );
+}
+function isTransient(stderr) {
+  return /returned error: (?:429|5\d\d)|RPC failed|early EOF|hung up unexpectedly|unexpected disconnect|Connection (?:reset|timed out)|Could not resolve host/.test(
+    stderr
+  );
 }
 
 // src/github/history-branch.ts
@@ -27489,6 +27619,9 @@ async function finishAbandonedStep(getInput2, environment3) {
   for (const { message } of errors) annotate.warning(message);
 }
 
+// src/github/publish-step.ts
+import path12 from "node:path";
+
 // src/report/tables/section-chart.ts
 var rowHeight = 22;
 var headHeight = 72;
@@ -27544,22 +27677,6 @@ function renderSummary(result, source, limit = maxSummaryBytes) {
     (text) => new TextEncoder().encode(text).length <= limit,
     "The results file is complete."
   );
-}
-
-// src/github/short-paths.ts
-import path12 from "node:path";
-function withShortPaths(result, workspace) {
-  if (result.state === "broken") return result;
-  const shorten = (file) => {
-    const absolute = path12.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path12.relative(workspace, absolute) : path12.basename(file);
-  };
-  const { recording } = result;
-  const engines = perEngine(
-    recording.engines,
-    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten(facts.path) }
-  );
-  return { ...result, recording: { ...recording, engines } };
 }
 
 // src/github/publish-step.ts
@@ -27641,6 +27758,19 @@ function logPublication({ commentUrls, notices, errors }) {
   for (const url2 of commentUrls) info(`The report is at ${url2}`);
   for (const notice2 of notices) annotate.notice(notice2);
   for (const { message } of errors) annotate.warning(message);
+}
+function withShortPaths(result, workspace) {
+  if (result.state === "broken") return result;
+  const shorten = (file) => {
+    const absolute = path12.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path12.relative(workspace, absolute) : path12.basename(file);
+  };
+  const { recording } = result;
+  const engines = perEngine(
+    recording.engines,
+    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten(facts.path) }
+  );
+  return { ...result, recording: { ...recording, engines } };
 }
 
 // src/github/steps.ts
@@ -28011,146 +28141,6 @@ function complete2(recording, { tests }) {
       ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] }))
     ]
   };
-}
-
-// src/github/acceptances.ts
-var maxAuthors = 30;
-var maxIgnored = 100;
-var person = "User";
-var user = object({ login: string(), type: string() });
-var pullRequest3 = object({ body: string().nullish(), html_url: url({ protocol: /^https?$/ }) });
-var comments = array(
-  object({
-    body: string().nullish(),
-    html_url: url({ protocol: /^https?$/ }),
-    user: user.nullable(),
-    /** Set if somebody has hidden it. */
-    minimized: unknown().optional()
-  })
-);
-async function findAcceptances(api, repository, number2) {
-  const canWrite = createPermissionCheck(api, repository);
-  const accepted = [];
-  const ignored = [];
-  const add = async (lines, by, url2, problem) => {
-    for (const line of lines) {
-      const why = line.acceptance === void 0 ? line.why : await problem();
-      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
-      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
-    }
-  };
-  const pull = await request2(
-    "read acceptances",
-    pullRequest3,
-    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
-  );
-  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
-    const description2 = await readDescription(api, repository, number2);
-    const { body, author: author2, problem } = description2 ?? {
-      body: pull.body ?? "",
-      author: void 0,
-      problem: void 0
-    };
-    await add(parseAcceptanceLines(body), author2?.login ?? "the description", pull.html_url, async () => {
-      if (description2 === void 0)
-        return "GitHub does not say who has edited the description: write the line in a comment";
-      return problem ?? await problemOfWriters(description2.writers, canWrite);
-    });
-  }
-  for (const { body, html_url: url2, user: author2, minimized } of await listComments(
-    api,
-    repository,
-    number2
-  )) {
-    if (hasMarker(body ?? "")) continue;
-    await add(parseAcceptanceLines(body ?? ""), author2?.login ?? "a deleted user", url2, async () => {
-      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
-      return await problemOfWriters([author2 ?? void 0], canWrite);
-    });
-  }
-  return { accepted, ignored: ignored.slice(0, maxIgnored) };
-}
-async function listComments(api, repository, number2) {
-  return await requestAll(
-    "read acceptances",
-    comments,
-    () => api.paginate(api.rest.issues.listComments, {
-      ...repository,
-      issue_number: number2,
-      per_page: 100
-    })
-  );
-}
-function createPermissionCheck(api, repository) {
-  const known = /* @__PURE__ */ new Map();
-  return async (login2) => {
-    const before = known.get(login2);
-    if (before !== void 0) return before;
-    if (known.size >= maxAuthors) return "unknown";
-    const may = await hasWriteAccess(api, repository, login2);
-    known.set(login2, may);
-    return may;
-  };
-}
-async function problemOfWriters(writers, canWrite) {
-  for (const writer of writers) {
-    if (writer === void 0) return "it was written by a user who has been deleted";
-    const { login: login2, type } = writer;
-    if (type !== person) return `${login2} is not a person`;
-    const may = await canWrite(login2);
-    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
-    if (!may) return `${login2} has no write access to the repository`;
-  }
-  return void 0;
-}
-var actor = object({ __typename: string(), login: string() }).nullable();
-var description = object({
-  repository: object({
-    pullRequest: object({
-      body: string(),
-      author: actor,
-      lastEditedAt: string().nullable(),
-      editor: actor,
-      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
-    })
-  })
-});
-var maxEdits = 100;
-var descriptionQuery = `
-query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      body
-      author { __typename login }
-      lastEditedAt
-      editor { __typename login }
-      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
-    }
-  }
-}`;
-async function readDescription(api, repository, number2) {
-  try {
-    const { repository: found } = description.parse(
-      await api.graphql(descriptionQuery, { ...repository, number: number2 })
-    );
-    const { body, author: author2, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
-    const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
-    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
-    const all = [author2, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
-    return {
-      body,
-      author: accountOf(author2),
-      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
-      ...omitUndefined({
-        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
-      })
-    };
-  } catch {
-    return void 0;
-  }
-}
-function accountOf(one) {
-  return one === null ? void 0 : { login: one.login, type: one.__typename };
 }
 
 // src/github/accept-step.ts

@@ -7,11 +7,11 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-K4AHZTEM.js";
+} from "./chunk-6NJMLNDQ.js";
 import {
   renderPage,
   runPage
-} from "./chunk-YS5I3OXZ.js";
+} from "./chunk-Z2U55GPP.js";
 import {
   createContext,
   measure,
@@ -19,18 +19,18 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-3CTQ5XHG.js";
+} from "./chunk-R77WIHWT.js";
 import {
   bisectOptions,
   readEnvironment
-} from "./chunk-LTB2G3Q6.js";
+} from "./chunk-LS4SC4XZ.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-43RYL2GO.js";
+} from "./chunk-CEB6TASQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-4JCJITFT.js";
+} from "./chunk-MFTKZTBQ.js";
 import {
   acceptRegressions,
   givenNames,
@@ -39,8 +39,8 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-SEGQ5IZA.js";
-import "./chunk-AIEC7ERZ.js";
+} from "./chunk-U2BMGUO7.js";
+import "./chunk-3JQE6CJQ.js";
 import "./chunk-2XGVYYE2.js";
 import {
   commandNames,
@@ -51,26 +51,25 @@ import {
   offeredIn,
   options,
   readTexts
-} from "./chunk-LHRIIE6T.js";
-import "./chunk-3E5WTRWQ.js";
-import "./chunk-SZ4QAFE2.js";
-import "./chunk-RFREAUSG.js";
+} from "./chunk-IO4XZTSI.js";
+import "./chunk-7JEGNONS.js";
+import "./chunk-CMJHLADY.js";
+import "./chunk-OVPO75SU.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-QGYPFHMT.js";
+} from "./chunk-P4YIJTLH.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-D5VMCWTB.js";
+} from "./chunk-XEKOO6VB.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-Q7WW76UQ.js";
-import "./chunk-JGP6ISKB.js";
-import "./chunk-WROMS22V.js";
-import "./chunk-5EQE7EKP.js";
-import "./chunk-E7SQ5OSU.js";
+} from "./chunk-RJFVC4KQ.js";
+import "./chunk-PECHCX7W.js";
+import "./chunk-GB4EPOLC.js";
+import "./chunk-ETWR5SLH.js";
 import {
   count,
   multiplier,
@@ -79,11 +78,11 @@ import {
 } from "./chunk-5POPCU4U.js";
 import {
   visible
-} from "./chunk-KAW3SNXQ.js";
+} from "./chunk-Y72CYAUX.js";
 import {
   allTests,
   requireDialect
-} from "./chunk-UJZZWERR.js";
+} from "./chunk-4HAZFSBX.js";
 import {
   InputError,
   MeasurementError,
@@ -114,7 +113,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-NL5JN3BN.js";
+} from "./chunk-TJKN3UWG.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4253,13 +4252,13 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-TSBIBOK3.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-WA2I3S53.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "bisect":
-      return await (await import("./chunk-INNYUWUF.js")).runBisect(command, { output, abortOnSignals });
+      return await (await import("./chunk-SCEH2YSM.js")).runBisect(command, { output, abortOnSignals });
     default:
-      return await (await import("./chunk-PVT6RPLV.js")).historyCommand(command, output, features);
+      return await (await import("./chunk-3GA2UGZG.js")).historyCommand(command, output, features);
   }
 }
 var note = (message) => output.note(message);
@@ -4273,7 +4272,7 @@ async function run(command) {
   }
   const settings = resolveRunSettings(command, config, own, part);
   if (settings.history !== void 0)
-    (await import("./chunk-EEUP3NDR.js")).readEarlierRuns(settings.history, note);
+    (await import("./chunk-UNISPCNT.js")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4302,7 +4301,7 @@ async function run(command) {
   return status;
 }
 async function plan(command) {
-  const { divideRun } = await import("./chunk-DWVBX3UB.js");
+  const { divideRun } = await import("./chunk-5TURV5HO.js");
   const config = readConfigText(command.config);
   const { matrix } = divideRun(
     resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
@@ -4383,7 +4382,7 @@ function readConfirmed({ files, given }, names) {
 }
 async function compareWithHistory(settings, recording, verdict, note2) {
   if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-EEUP3NDR.js");
+  const { compareWithRuns, readEarlierRuns } = await import("./chunk-UNISPCNT.js");
   return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
@@ -4434,7 +4433,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-XQ5JEJT5.js");
+      const { renderTerminal } = await import("./chunk-TUKLMAON.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

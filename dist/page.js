@@ -1,14 +1,5 @@
 "use strict";
 (() => {
-  // src/page/data.ts
-  async function readData() {
-    const text = document.getElementById("data")?.textContent;
-    if (!text) throw new Error("the report has no data: it was cut off; make it again");
-    const bytes = Uint8Array.from(atob(text), (sign2) => sign2.charCodeAt(0));
-    const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return await new Response(json).json();
-  }
-
   // src/page/dom.ts
   function element(tag, attributes = {}, ...children) {
     const made = document.createElement(tag);
@@ -4788,7 +4779,29 @@
     }
   }
 
-  // src/page/reasons.ts
+  // src/page/outcomes.ts
+  var outcomeMarks = {
+    pass: "✓",
+    accepted: "!",
+    inconclusive: "?",
+    fail: "✕",
+    none: "∅"
+  };
+  var outcomeWords = {
+    pass: "pass",
+    accepted: "accepted",
+    inconclusive: "inconclusive",
+    fail: "fail",
+    none: "no result"
+  };
+  function outcomeBadge(outcome, word = outcomeWords[outcome]) {
+    return element(
+      "span",
+      { class: `badge ${outcome}` },
+      element("span", { "aria-hidden": "true", class: "mark" }, outcomeMarks[outcome]),
+      word
+    );
+  }
   function reasonList(reasons) {
     return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
   }
@@ -4905,7 +4918,44 @@
     return plot;
   }
 
-  // src/page/history/multipliers.ts
+  // src/page/history/group-means.ts
+  function groupMeans(tests, runs) {
+    const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
+    return [...groups.values()].flatMap((group) => {
+      const [{ storage, kind }] = group;
+      const all = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
+      if (all.length === 0) return [];
+      const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
+      const trends = present.length === 0 ? all : present;
+      const means = Array.from({ length: runs }, (_3, run) => {
+        const there = trends.filter(({ first }) => run >= first);
+        const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+        if (measured === 0 || 2 * measured < there.length) return null;
+        return geometricMean(trends.map((trend) => valueAt(trend, run)));
+      });
+      return [{ storage, kind, tests: trends.length, means }];
+    });
+  }
+  var goneAfter = 5;
+  function withMultipliers({ points: points2, levels }) {
+    const multipliers = multipliersOf(points2);
+    const isKnown = (one) => one !== null;
+    return {
+      multipliers,
+      levels,
+      first: multipliers.findIndex(isKnown),
+      last: multipliers.findLastIndex(isKnown)
+    };
+  }
+  function valueAt({ multipliers, levels }, run) {
+    const value = multipliers[run];
+    if (typeof value === "number") return value;
+    const level = levels.findLast(({ first }) => first <= run) ?? levels[0];
+    return level?.multiplier ?? 1;
+  }
+  function geometricMean(values) {
+    return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+  }
   function multipliersOf({ candidate, baseline }) {
     return candidate.map((ns, run) => {
       const divisor = baseline[run] ?? null;
@@ -5048,30 +5098,6 @@
         })
       ])
     ];
-  }
-
-  // src/page/outcomes.ts
-  var outcomeMarks = {
-    pass: "✓",
-    accepted: "!",
-    inconclusive: "?",
-    fail: "✕",
-    none: "∅"
-  };
-  var outcomeWords = {
-    pass: "pass",
-    accepted: "accepted",
-    inconclusive: "inconclusive",
-    fail: "fail",
-    none: "no result"
-  };
-  function outcomeBadge(outcome, word = outcomeWords[outcome]) {
-    return element(
-      "span",
-      { class: `badge ${outcome}` },
-      element("span", { "aria-hidden": "true", class: "mark" }, outcomeMarks[outcome]),
-      word
-    );
   }
 
   // src/page/plots/growth-plot.ts
@@ -6113,45 +6139,6 @@
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
-  // src/page/history/group-means.ts
-  function groupMeans(tests, runs) {
-    const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
-    return [...groups.values()].flatMap((group) => {
-      const [{ storage, kind }] = group;
-      const all = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
-      if (all.length === 0) return [];
-      const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
-      const trends = present.length === 0 ? all : present;
-      const means = Array.from({ length: runs }, (_3, run) => {
-        const there = trends.filter(({ first }) => run >= first);
-        const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
-        if (measured === 0 || 2 * measured < there.length) return null;
-        return geometricMean(trends.map((trend) => valueAt(trend, run)));
-      });
-      return [{ storage, kind, tests: trends.length, means }];
-    });
-  }
-  var goneAfter = 5;
-  function withMultipliers({ points: points2, levels }) {
-    const multipliers = multipliersOf(points2);
-    const isKnown = (one) => one !== null;
-    return {
-      multipliers,
-      levels,
-      first: multipliers.findIndex(isKnown),
-      last: multipliers.findLastIndex(isKnown)
-    };
-  }
-  function valueAt({ multipliers, levels }, run) {
-    const value = multipliers[run];
-    if (typeof value === "number") return value;
-    const level = levels.findLast(({ first }) => first <= run) ?? levels[0];
-    return level?.multiplier ?? 1;
-  }
-  function geometricMean(values) {
-    return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
-  }
-
   // src/page/history/means-plot.ts
   var colours = {
     memory: "candidate",
@@ -6571,4 +6558,11 @@
     document.body.append(element("p", { class: "broken" }, `This page cannot be shown: ${cause}`));
     throw cause;
   });
+  async function readData() {
+    const text = document.getElementById("data")?.textContent;
+    if (!text) throw new Error("the report has no data: it was cut off; make it again");
+    const bytes = Uint8Array.from(atob(text), (sign2) => sign2.charCodeAt(0));
+    const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return await new Response(json).json();
+  }
 })();

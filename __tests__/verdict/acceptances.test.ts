@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Acceptance } from "../../src/model/acceptance.ts";
-import { defaultCriteria } from "../../src/model/criteria.ts";
+import { type Acceptance, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/acceptances.ts";

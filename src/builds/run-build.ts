@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { BuildCommand } from "./build-command.ts";
-import { buildEnvironment } from "./build-environment.ts";
 import type { BuildResult } from "./engine-source.ts";
+import { withoutGitVariables } from "./git.ts";
 import { runProgram } from "./program.ts";
 
 /** A build in a working copy. */
@@ -42,4 +42,19 @@ function tellingLine(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
   return (error ?? lines.at(-1))?.trim() || "it printed nothing";
+}
+
+/** Names of variables that hold secrets, in workflows and elsewhere. */
+const secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY/i;
+
+/** A runner's own: inputs, services with their tokens, and files by which a step sets what later steps see. */
+const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
+
+/**
+ * The environment that a build sees. Compilers and package managers need much of a user's own, so that no list could name it; but a
+ * build runs the code of every commit that is searched, which gets no token.
+ */
+function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
+  return withoutGitVariables(Object.fromEntries(seen));
 }

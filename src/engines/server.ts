@@ -1,8 +1,8 @@
 import { accessSync, chmodSync, constants, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
+import { isSameSetting } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import { isSameSetting } from "../model/server-setting.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess, type DriverProgram, defaultTimeoutMs } from "./driver-process.ts";

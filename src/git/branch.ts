@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRace, isTransient } from "./failures.ts";
 import { GitError, type GitOptions, type GitResult, git, reasonOf, runGit } from "./git.ts";
 
 /** A branch of a repository that files are added to, and never changed in. */
@@ -23,7 +22,7 @@ export interface BranchFile {
 }
 
 /** Limits for reading a branch. */
-export interface BranchLimits {
+interface BranchLimits {
   /** Bytes of one file. */
   readonly bytes: number;
   /** How many there may be. */
@@ -284,4 +283,21 @@ function makeTemporaryFolder(): string {
       `the folder for temporary files cannot be written (${(cause as Error).message}): name another one in TMPDIR`,
     );
   }
+}
+
+/**
+ * Whether a push was refused because the branch has moved on, is being moved by another push, or was deleted: the words of git's own server
+ * and of those that forges run.
+ */
+function isRace(refusal: string): boolean {
+  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
+    refusal,
+  );
+}
+
+/** Whether a command failed for a reason that may be gone in a moment: the words of git and of libcurl. */
+function isTransient(stderr: string): boolean {
+  return /returned error: (?:429|5\d\d)|RPC failed|early EOF|hung up unexpectedly|unexpected disconnect|Connection (?:reset|timed out)|Could not resolve host/.test(
+    stderr,
+  );
 }

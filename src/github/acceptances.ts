@@ -1,12 +1,11 @@
 import * as z from "zod";
-import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
+import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
 import { type AcceptanceLine, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
-import { request, requestAll } from "./request-errors.ts";
+import { isGone, request, requestAll } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
-import { hasWriteAccess } from "./write-access.ts";
 
 /** Acceptances that people wrote about one pull request. */
 export interface FoundAcceptances {
@@ -212,4 +211,24 @@ async function readDescription(
 
 function accountOf(one: Actor): User | undefined {
   return one === null ? undefined : { login: one.login, type: one.__typename };
+}
+
+const permissionLevel = z.object({ permission: z.string() });
+
+/**
+ * Whether a user may write to the repository. GitHub's answer counts: an event's `author_association` also names people who
+ * may only read. It answers the role `maintain` as write and `triage` as read; an unknown user may not.
+ *
+ * @throws PublishError
+ */
+export async function hasWriteAccess(api: Api, repository: Repository, username: string): Promise<boolean> {
+  try {
+    const { permission } = await request("read permission", permissionLevel, () =>
+      api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username }),
+    );
+    return permission === "admin" || permission === "write";
+  } catch (cause) {
+    if (isGone(cause)) return false;
+    throw cause;
+  }
 }

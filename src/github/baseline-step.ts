@@ -4,7 +4,7 @@ import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/action-outputs.ts";
 import { readEnvironment } from "../options/environment.ts";
 import { options } from "../options/table.ts";
-import { abortOnSignals } from "./abort-on-signals.ts";
+import { abortOnSignals } from "./measure-process.ts";
 
 /**
  * Mode `baseline`: compiles stock SQLite for the jobs of a matrix, whose machines may have different compilers.

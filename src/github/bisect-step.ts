@@ -22,11 +22,10 @@ import { renderBisectionText } from "../report/bisection/render.ts";
 import { visible } from "../report/format/escape.ts";
 import { bisectionFiles, readBisectionFile } from "../results/bisection-file.ts";
 import { findFiles } from "../results/untrusted-files.ts";
-import { abortOnSignals } from "./abort-on-signals.ts";
 import { openApi } from "./api.ts";
 import { updateComments } from "./comments.ts";
 import { annotate, writeCommentUrls, writeSummary } from "./job-log.ts";
-import { searchApart } from "./measure-process.ts";
+import { abortOnSignals, searchApart } from "./measure-process.ts";
 import { readWorkflow, type Workflow } from "./workflow.ts";
 
 /** Events that only people with write access to the repository, or its own workflows, cause. */

@@ -6,11 +6,11 @@ import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/action-outputs.ts";
 import { type CommentCommand, parseCommentCommand } from "../options/comment-command.ts";
 import { inMarkdown } from "../report/format/escape.ts";
+import { hasWriteAccess } from "./acceptances.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { PublishError, request } from "./request-errors.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
-import { hasWriteAccess } from "./write-access.ts";
 
 /** The first word of a comment that asks for a run. */
 const word = "/bench";

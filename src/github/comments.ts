@@ -1,6 +1,11 @@
 import * as z from "zod";
-import { findStanding, isSameStep, type ReportIdentity, type Standing } from "../model/report-identity.ts";
-import type { RunAttempt } from "../model/workflow-run.ts";
+import {
+  findStanding,
+  isSameStep,
+  type ReportIdentity,
+  type RunAttempt,
+  type Standing,
+} from "../model/report-identity.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
 import { type Api, findTokenLogin } from "./api.ts";
 import { isGone, request, requestAll } from "./request-errors.ts";

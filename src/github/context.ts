@@ -3,8 +3,7 @@ import type { RunFeature } from "../commands/feature.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Origin } from "../model/recording.ts";
-import type { ReportIdentity } from "../model/report-identity.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import {
   type GetInput,
   type PublishSettings,

@@ -2,8 +2,7 @@ import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import { renderPage } from "../report/html/page.ts";
 import { runPage } from "../report/html/run-page.ts";
-import { pageName, readPageFiles } from "../results/page-files.ts";
-import { writePage } from "../results/write.ts";
+import { pageName, readPageFiles, writePage } from "../results/write.ts";
 import type { ActionResult } from "./steps.ts";
 
 /**

@@ -6,7 +6,7 @@ import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
-import { pageName } from "../results/page-files.ts";
+import { pageName } from "../results/write.ts";
 
 /** Lines that GitHub shows outside of the log too; parts of them may be untrusted. */
 export const annotate = {

@@ -1,6 +1,6 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Origin, Recording } from "../model/recording.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Trigger } from "./trigger.ts";
 
 /** Whose results are published: those of this run, on these commits. */

@@ -1,7 +1,10 @@
+import path from "node:path";
 import { info, setFailed } from "@actions/core";
+import { perEngine } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
+import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
@@ -12,12 +15,11 @@ import type { ActionContext } from "./context.ts";
 import { annotate, logReport, writeCommentUrls, writeOutputs, writeSummary } from "./job-log.ts";
 import { announceStatus, mustFail, type Publication, publishReport, sharedName } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
-import { withShortPaths } from "./short-paths.ts";
 import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
 
 /** A step that may continue, or what it has to report instead. */
-export interface Announcement {
+interface Announcement {
   /** Without a status if the token may not set one: setting it again would be refused again. */
   readonly context: ActionContext;
   readonly refusal?: ActionResult;
@@ -122,4 +124,18 @@ function logPublication({ commentUrls, notices, errors }: Publication): void {
   for (const url of commentUrls) info(`The report is at ${url}`);
   for (const notice of notices) annotate.notice(notice);
   for (const { message } of errors) annotate.warning(message);
+}
+
+/** The result with engine paths as a comment shows them: relative to the workspace, or the file's name alone. */
+function withShortPaths(result: Result, workspace: string): Result {
+  if (result.state === "broken") return result;
+  const shorten = (file: string) => {
+    const absolute = path.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path.relative(workspace, absolute) : path.basename(file);
+  };
+  const { recording } = result;
+  const engines = perEngine(recording.engines, (facts) =>
+    facts.path === undefined ? facts : { ...facts, path: shorten(facts.path) },
+  );
+  return { ...result, recording: { ...recording, engines } };
 }

@@ -1,8 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
-import type { ReportIdentity, Standing } from "../model/report-identity.ts";
+import type { ReportIdentity, Standing, WorkflowRun } from "../model/report-identity.ts";
 import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import { commentParts, deservesComment, renderComment } from "../report/comment.ts";
 import type { Broken, Result } from "../report/result.ts";

@@ -1,6 +1,5 @@
-import type { ReportIdentity } from "../model/report-identity.ts";
+import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import type { StatusKind } from "../model/settings.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Repository } from "./workflow.ts";
 
 /** A step's status of a commit. The post step, another process, finds the same one by these values. */

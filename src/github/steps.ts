@@ -26,11 +26,10 @@ import { conclude } from "../verdict/conclusion.ts";
 import { claimsToConfirm, testsOfClaims, unconfirmed } from "../verdict/confirmed.ts";
 import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import { abortOnSignals } from "./abort-on-signals.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 import type { LeftFiles } from "./job-log.ts";
-import { measureApart } from "./measure-process.ts";
+import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
 

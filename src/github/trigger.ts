@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { WorkflowRun } from "../model/report-identity.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import type { Workflow } from "./workflow.ts";
 

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { WorkflowRun } from "../model/report-identity.ts";
 
 /** The environment variables of a workflow run: https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
 export interface Workflow {

@@ -9,10 +9,9 @@ import { suiteOf, testPath } from "../model/test.ts";
 import { pairsOf } from "../verdict/pairs.ts";
 import { chunkRatiosOf } from "../verdict/trials.ts";
 import type { RunContext } from "./context.ts";
-import { countPoint } from "./count-point.ts";
+import { countPoint, type PointPairs } from "./count-point.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { openEngines } from "./open-engines.ts";
-import type { PointPairs } from "./point-pairs.ts";
 import { measure } from "./run.ts";
 
 /** The files of a point's engine, and of the good end's. */

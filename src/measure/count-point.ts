@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import type { BisectedPair, Untestable } from "../model/bisection.ts";
 import { perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { CountedRecord } from "../model/instructions.ts";
@@ -11,7 +12,6 @@ import type { RunContext } from "./context.ts";
 import { countTests } from "./counting.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { openEngines } from "./open-engines.ts";
-import type { PointPairs } from "./point-pairs.ts";
 
 /**
  * Counts the instructions of a test on a point, the good end and stock SQLite, once: a second count would be the same.
@@ -70,3 +70,9 @@ function pairOf(test: Test, record: CountedRecord, roles: readonly Role[]): Poin
 }
 
 const blameOrder: readonly Role[] = ["baseline", "base", "candidate"];
+
+/** The result of measuring a point of a search. */
+export type PointPairs =
+  | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
+  /** One of the engines failed. */
+  | { readonly state: "failed"; readonly role: Role; readonly untestable: Untestable };

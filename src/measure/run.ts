@@ -10,7 +10,7 @@ import type { MeasureSettings } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
-import { resumptionsOf } from "../results/store/unfinished-run.ts";
+import { resumptionsOf } from "../results/store/store.ts";
 import { requirePlanOf } from "../shards/plan-shards.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";

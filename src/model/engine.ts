@@ -34,7 +34,7 @@ export function perEngine<From, To>(
 }
 
 /** The kinds of engines: a shared library, the driver with the engine linked in, sqlite3's command line, or a server. */
-export const engineKinds = ["library", "benchmark binary", "shell", "server"] as const;
+const engineKinds = ["library", "benchmark binary", "shell", "server"] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
 /** Whether an engine's file is one that says how to run a server. */
@@ -43,7 +43,7 @@ export function isServerFile(file: string): boolean {
 }
 
 /** How an engine's samples get fresh state: forked from a prepared process, or each in a process of its own. */
-export const isolations = ["fork", "process"] as const;
+const isolations = ["fork", "process"] as const;
 export type Isolation = (typeof isolations)[number];
 
 const setting = text.nullable();
@@ -99,4 +99,24 @@ export const enginesSchema = z.strictObject({
 
 function perStorage<Value extends z.ZodType>(value: Value) {
   return z.partialRecord(z.enum(storages), value).exactOptional();
+}
+
+/** The factor of the letter behind a number of bytes: https://mariadb.com/kb/en/server-system-variables/ */
+const factors: Readonly<Record<string, bigint>> = { k: 1n << 10n, m: 1n << 20n, g: 1n << 30n, t: 1n << 40n };
+
+/**
+ * Whether two values of a server's setting are the same: servers answer 1 for ON, write words in capitals or not, and a size in bytes
+ * where `1G` was asked for.
+ */
+export function isSameSetting(one: string, other: string): boolean {
+  return plainValue(one) === plainValue(other);
+}
+
+function plainValue(value: string): string {
+  const word = value.toLowerCase();
+  if (word === "on" || word === "true") return "1";
+  if (word === "off" || word === "false") return "0";
+  const [, digits, unit = ""] = /^(\d+)([kmgt])$/.exec(word) ?? [];
+  const factor = factors[unit];
+  return digits === undefined || factor === undefined ? word : String(BigInt(digits) * factor);
 }

@@ -1,5 +1,3 @@
-import { isOlder, type RunAttempt } from "./workflow-run.ts";
-
 /** Where a status or a comment comes from. */
 export interface ReportIdentity {
   /** The run that measured. */
@@ -65,4 +63,22 @@ export function parseIdentity(text: string): ReportIdentity | undefined {
     reporter: { id: Number(reporterId), attempt: Number(reporterAttempt) },
     step,
   };
+}
+
+/** A workflow's run, and which attempt at it. */
+export interface RunAttempt {
+  /** Rises with every run of a GitHub instance. */
+  readonly id: number;
+  /** From 1; a run that is run again keeps its id. */
+  readonly attempt: number;
+}
+
+/** The workflow run that measured. */
+export interface WorkflowRun extends RunAttempt {
+  readonly url: string;
+}
+
+/** Whether a run's report is older than another's. */
+export function isOlder(one: RunAttempt, other: RunAttempt): boolean {
+  return one.id < other.id || (one.id === other.id && one.attempt < other.attempt);
 }

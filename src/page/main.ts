@@ -4,7 +4,6 @@
  */
 
 import type { PageData } from "../report/html/page-data.ts";
-import { readData } from "./data.ts";
 import { createDetailPanel } from "./detail.ts";
 import { type Child, element } from "./dom.ts";
 import { findingsView } from "./findings-view.ts";
@@ -176,3 +175,12 @@ readData()
     document.body.append(element("p", { class: "broken" }, `This page cannot be shown: ${cause}`));
     throw cause;
   });
+
+/** The data that the report has embedded, compressed. */
+async function readData(): Promise<PageData> {
+  const text = document.getElementById("data")?.textContent;
+  if (!text) throw new Error("the report has no data: it was cut off; make it again");
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return await new Response(json).json();
+}

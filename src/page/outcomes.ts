@@ -27,3 +27,8 @@ export function outcomeBadge(outcome: TestData["outcome"], word = outcomeWords[o
     word,
   );
 }
+
+/** Why something is so, a sentence each. */
+export function reasonList(reasons: readonly string[]): HTMLElement {
+  return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
+}

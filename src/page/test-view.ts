@@ -5,13 +5,12 @@ import { rolesIn } from "./engines.ts";
 import type { RunZoom } from "./history/run-zoom.ts";
 import { runTitle } from "./history/runs-plot.ts";
 import { trendParts } from "./history/trend-view.ts";
-import { outcomeBadge } from "./outcomes.ts";
+import { outcomeBadge, reasonList } from "./outcomes.ts";
 import { createGrowthPlot } from "./plots/growth-plot.ts";
 import { createLatencyPlot } from "./plots/latency-plot.ts";
 import { createPairsPlot } from "./plots/pairs-plot.ts";
 import type { KeepPlot } from "./plots/plot.ts";
 import { createTimesPlot } from "./plots/times-plot.ts";
-import { reasonList } from "./reasons.ts";
 import { drawTable, foldedPart } from "./table.ts";
 import { enginesTable, instructionsTable, latencyTable, pairsTable, sizesTable } from "./test-tables.ts";
 

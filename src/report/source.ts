@@ -1,6 +1,5 @@
 import type { Conclusion } from "../model/outcome.ts";
-import type { ReportIdentity } from "../model/report-identity.ts";
-import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import { inMarkdown } from "./format/escape.ts";
 
 /** Where a report on GitHub comes from. Texts are untrusted, except the URL. */

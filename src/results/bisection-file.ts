@@ -6,8 +6,7 @@ import { describeIssues } from "../messages/describe-issues.ts";
 import { type Bisection, bisectionSchema } from "../model/bisection.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
-import { layOut } from "./json/layout.ts";
-import { truncateTexts } from "./json/schema.ts";
+import { layOut, truncateTexts } from "./json/schema.ts";
 import { writeWhole } from "./write.ts";
 
 const schemaVersion = 1;

@@ -1,5 +1,4 @@
-import { formatSetting } from "../messages/format-setting.ts";
-import { formatValue } from "../messages/format-value.ts";
+import { formatSetting, formatValue } from "../messages/format-value.ts";
 import { type Role, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";

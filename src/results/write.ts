@@ -1,11 +1,10 @@
-import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
-import { pageName } from "./page-files.ts";
 
 /** The texts of a run's reports. */
 export interface Reports {
@@ -101,4 +100,23 @@ function removeQuietly(file: string): void {
   } catch {
     // The reason why it could not be written says more.
   }
+}
+
+/** The HTML report beside the other files of a run. */
+export const pageName = "report.html";
+
+/**
+ * The code and the style of the HTML report's page: beside the bundle in `dist`, and built anew in a checkout, whose `dist` may
+ * be older.
+ */
+export async function readPageFiles(): Promise<{ readonly script: string; readonly style: string }> {
+  const [script, style] = ["./page.js", "./page.css"].map((name) => new URL(name, import.meta.url));
+  if (script !== undefined && style !== undefined && existsSync(script) && existsSync(style))
+    return { script: readFileSync(script, "utf8"), style: readFileSync(style, "utf8") };
+  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
+  if (!existsSync(builder))
+    throw new Error("page.js or page.css is missing beside the program: install it again");
+  // By a name that the bundler does not follow: what builds the tool is no part of it.
+  const { buildPage } = (await import(builder.href)) as typeof import("../../scripts/build-page.ts");
+  return await buildPage();
 }

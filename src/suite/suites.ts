@@ -1,5 +1,6 @@
+import type { SuiteCeilings } from "../model/criteria.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
-import { type SuiteName, suiteOf, type Variant } from "../model/test.ts";
+import { type SuiteName, suiteNames, suiteOf, type Variant } from "../model/test.ts";
 import { cold } from "./cold/suite.ts";
 import { oltp } from "./oltp/suite.ts";
 import { ownSuite } from "./own/suite.ts";
@@ -47,3 +48,11 @@ export function hasOwnSettings(variant: Variant): boolean {
 export function isForServers(variant: Variant, catalogue: Catalogue): boolean {
   return catalogue[suiteOf(variant)].dialect === "mysql";
 }
+
+/** The ceilings that suites have of their own. */
+export const suiteCeilings: SuiteCeilings = Object.fromEntries(
+  suiteNames.flatMap((name) => {
+    const { ceiling } = suites[name];
+    return ceiling === undefined ? [] : [[name, ceiling]];
+  }),
+);

@@ -1,5 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
-import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
+import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";

@@ -1,4 +1,4 @@
-import type { Acceptance, IgnoredAcceptance } from "../model/acceptance.ts";
+import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
 import type { Finding, Judge } from "./finding.ts";
 import type { Judgement } from "./judgement.ts";
 

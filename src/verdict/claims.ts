@@ -1,7 +1,6 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { changeSeries } from "./changes.ts";
-import { averageClaim, baseClaim, testClaim } from "./claim-names.ts";
 import type { Ending } from "./confirmation.ts";
 import type { AverageCeilings, BaseTrial, TestDecision, Trial } from "./decision-state.ts";
 import {
@@ -171,4 +170,21 @@ export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => nu
   for (const suspect of suspects)
     for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
   return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
+}
+
+/** The names of what a verdict decides, by which one machine asks another to confirm them. */
+
+/** That a test is within its ceiling: the test's path. */
+export function testClaim(testPath: string): string {
+  return testPath;
+}
+
+/** That a test is within its ceiling against the base. */
+export function baseClaim(testPath: string): string {
+  return `${testPath} base`;
+}
+
+/** That a section's average is within its ceiling. */
+export function averageClaim(sectionPath: string): string {
+  return `${sectionPath} average`;
 }

@@ -2,7 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts, Recording, ShardProblem } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
-import { averageClaim, baseClaim, testClaim } from "./claim-names.ts";
+import { averageClaim, baseClaim, testClaim } from "./claims.ts";
 import type { SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { machineNames } from "./machines.ts";

@@ -1,6 +1,11 @@
-import { formatSetting } from "../messages/format-setting.ts";
-import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
-import { isSameSetting } from "../model/server-setting.ts";
+import { formatSetting } from "../messages/format-value.ts";
+import {
+  type EngineFacts,
+  isSameSetting,
+  type PerEngine,
+  rolesOf,
+  type SettingsInForce,
+} from "../model/engine.ts";
 import { storages, suiteOf, variants } from "../model/test.ts";
 import { askedValue, type Setting } from "../suite/connection-settings.ts";
 import { suites } from "../suite/suites.ts";

@@ -16,11 +16,11 @@
 import type { Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
+import type { MachineFacts } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
-import type { Confirmation } from "./confirmed-rows.ts";
 import { assessControls, assessMachines, type Control } from "./controls.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
 import { assessDurability, type SectionDurability } from "./durability.ts";
@@ -114,4 +114,18 @@ export function judge(input: JudgeInput, criteria: Criteria, features: readonly 
 /** Every test's verdict, in report order. */
 export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdict[] {
   return sections.flatMap(({ tests }) => tests);
+}
+
+/** The rows that another machine was asked about, and their results. */
+export interface Confirmation {
+  /** Rows that fail on both machines. */
+  readonly confirmed: number;
+  /** Rows that fail on the first machine only, or were undecided there and are not within their ceilings on the other. */
+  readonly unconfirmed: number;
+  /** Rows that were undecided, and are within their ceilings on the other machine. */
+  readonly cleared: number;
+  /** The other machine; absent if nothing is known of it. */
+  readonly machine?: MachineFacts;
+  /** Names of the rows that the other machine was to measure, and has no figure of. */
+  readonly missing: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Failure, Sample } from "../../../src/model/sample.ts";
-import { brokenRounds, resumptionsOf } from "../../../src/results/store/unfinished-run.ts";
+import { brokenRounds, resumptionsOf } from "../../../src/results/store/store.ts";
 import { resumedWarning } from "../../../src/verdict/warnings.ts";
 import { makeRecord, pairs, trios } from "../../recordings.ts";
 

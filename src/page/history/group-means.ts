@@ -1,5 +1,4 @@
-import type { TestData, TrendData } from "../../report/html/page-data.ts";
-import { multipliersOf } from "./multipliers.ts";
+import type { PointsData, TestData, TrendData } from "../../report/html/page-data.ts";
 
 /** Tests of a storage and kind, which spread about alike. */
 export interface GroupMeans {
@@ -62,4 +61,12 @@ function valueAt({ multipliers, levels }: ReturnType<typeof withMultipliers>, ru
 /** The library that the reports use for it would be half of the page. */
 function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
+}
+
+/** The multiplier in each run; null in those that have none. */
+export function multipliersOf({ candidate, baseline }: PointsData): (number | null)[] {
+  return candidate.map((ns, run) => {
+    const divisor = baseline[run] ?? null;
+    return ns === null || divisor === null ? null : ns / divisor;
+  });
 }

@@ -5,7 +5,7 @@ import type { HistoryData, TrendData } from "../../report/html/page-data.ts";
 import { drawMark, drawWithin } from "../plots/drawing.ts";
 import { dots } from "../plots/look.ts";
 import type { DrawnPlot, Ink } from "../plots/plot.ts";
-import { multipliersOf } from "./multipliers.ts";
+import { multipliersOf } from "./group-means.ts";
 import type { RunZoom } from "./run-zoom.ts";
 import { createRunsPlot } from "./runs-plot.ts";
 

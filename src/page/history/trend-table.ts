@@ -2,7 +2,7 @@ import type { EngineNames } from "../../report/format/engine-names.ts";
 import { count, microseconds, multiplier } from "../../report/format/figures.ts";
 import type { Column, Table } from "../../report/format/table.ts";
 import type { HistoryData, TrendData } from "../../report/html/page-data.ts";
-import { multipliersOf } from "./multipliers.ts";
+import { multipliersOf } from "./group-means.ts";
 import { formatInUnit, inUnit, timeUnits, unitsOf } from "./run-times.ts";
 
 /** The engines that a history has the times of. */

@@ -1,7 +1,7 @@
 import type { PageData, TestData } from "../../report/html/page-data.ts";
 import { type Child, element } from "../dom.ts";
+import { reasonList } from "../outcomes.ts";
 import type { KeepPlot } from "../plots/plot.ts";
-import { reasonList } from "../reasons.ts";
 import { dayCell, drawTable, foldedPart } from "../table.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
 import { createRunTimesPlot } from "./times-plot.ts";

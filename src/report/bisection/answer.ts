@@ -2,7 +2,7 @@ import type { Search } from "../../bisect/search.ts";
 import type { Bisection } from "../../model/bisection.ts";
 import { testPath } from "../../model/test.ts";
 import type { Escape } from "../format/escape.ts";
-import { inWords, plural, signedHundredths } from "../format/figures.ts";
+import { count, inWords, plural, signedHundredths } from "../format/figures.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
 /** The answer in one sentence, and what it rests on in some more. */
@@ -107,4 +107,16 @@ function caveats(
 function nameOf({ points }: Bisection, point: number): string {
   const { name, title } = points[point] ?? { name: String(point) };
   return title ? `${name} "${title}"` : name;
+}
+
+/** `int/memory/reads/table_scan: 8 of 90 measured, 2 untestable, 214 pairs, 6 minutes` */
+export function effort({ test, points, observations, seconds, by }: Bisection): string {
+  const measured = observations.filter(({ pairs }) => pairs.length > 0);
+  const untestable = observations.filter((one) => one.untestable !== undefined).length;
+  const pairs = measured.reduce((sum, one) => sum + one.pairs.length, 0);
+  const minutes = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+  return (
+    `${testPath(test)}: ${measured.length} of ${count(points.length)} measured` +
+    `${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === undefined ? "pair" : "count")}, ${minutes}`
+  );
 }

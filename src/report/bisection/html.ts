@@ -3,8 +3,7 @@ import type { Search } from "../../bisect/search.ts";
 import type { Bisection } from "../../model/bisection.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { inHtml } from "../format/escape.ts";
-import { answerLines } from "./answer.ts";
-import { effort } from "./effort.ts";
+import { answerLines, effort } from "./answer.ts";
 import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
 import { svgPlot } from "./svg-plot.ts";
 

@@ -1,8 +1,7 @@
 import { replaySearch } from "../../bisect/replay.ts";
 import type { Bisection } from "../../model/bisection.ts";
-import type { ReportIdentity } from "../../model/report-identity.ts";
+import type { ReportIdentity, WorkflowRun } from "../../model/report-identity.ts";
 import { testPath } from "../../model/test.ts";
-import type { WorkflowRun } from "../../model/workflow-run.ts";
 import { maxCommentLength } from "../comment.ts";
 import { formatMarker } from "../comment-marker.ts";
 import { inMarkdown } from "../format/escape.ts";

@@ -6,8 +6,7 @@ import { count } from "../format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { drawTextTable, wrap } from "../format/text-layout.ts";
-import { answerLines } from "./answer.ts";
-import { effort } from "./effort.ts";
+import { answerLines, effort } from "./answer.ts";
 import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
 import { plotRatios } from "./plot.ts";
 

@@ -1,4 +1,4 @@
-import { formatSetting } from "../../messages/format-setting.ts";
+import { formatSetting } from "../../messages/format-value.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import { storages, variants } from "../../model/test.ts";

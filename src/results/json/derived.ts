@@ -1,15 +1,19 @@
-import type { Acceptance, IgnoredAcceptance } from "../../model/acceptance.ts";
-import type { Rounds } from "../../model/criteria.ts";
+import type { Acceptance, IgnoredAcceptance, Rounds } from "../../model/criteria.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
 import type { Acceptances, AcceptedRow } from "../../verdict/accepted-row.ts";
 import { type BaseComparison, type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
-import type { Confirmation } from "../../verdict/confirmed-rows.ts";
 import type { Control } from "../../verdict/controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import type { FeatureVerdicts, Finding } from "../../verdict/finding.ts";
-import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import {
+  type Confirmation,
+  type SectionVerdict,
+  type TestVerdict,
+  testVerdicts,
+  type Verdict,
+} from "../../verdict/judge.ts";
 import type { Elsewhere, Judgement } from "../../verdict/judgement.ts";
 import type { SequenceVerdict } from "../../verdict/sequence.ts";
 

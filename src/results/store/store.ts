@@ -1,8 +1,10 @@
 import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
+import { rolesOfTest } from "../../model/compared.ts";
+import type { Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
-import type { ControlPair } from "../../model/recording.ts";
+import type { ControlPair, Resumption, TestRecord } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
@@ -10,7 +12,6 @@ import { makeFolder } from "../../platform/make-folder.ts";
 import type { SampleStore } from "./sample-store.ts";
 import { openDatabase } from "./sqlite.ts";
 import { migrate } from "./store-schema.ts";
-import { resumptionsOf } from "./unfinished-run.ts";
 
 /** The store of a results folder. */
 export function storeFile(folder: string): string {
@@ -196,4 +197,24 @@ export class DatabaseStore implements SampleStore {
 
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
+}
+
+/** Rounds of a test that lack a sample of an engine which has not failed it: the run ended between the two. */
+export function brokenRounds(record: TestRecord, roles: readonly Role[]): number[] {
+  const { samples, failures } = record;
+  const expected = rolesOfTest(record, roles).filter((role) =>
+    failures.every((failure) => failure.role !== undefined && failure.role !== role),
+  );
+  const rounds = Map.groupBy(samples, ({ round }) => round);
+  return [...rounds]
+    .filter(([, together]) => expected.some((role) => together.every((sample) => sample.role !== role)))
+    .map(([round]) => round);
+}
+
+/** Every time that a run was resumed, including now. */
+export function resumptionsOf(
+  { resumed, tests }: Pick<UnfinishedRun, "resumed" | "tests">,
+  at: string,
+): Resumption[] {
+  return [...resumed, { at, samples: tests.reduce((sum, { samples }) => sum + samples.length, 0) }];
 }

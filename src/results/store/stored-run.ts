@@ -13,10 +13,9 @@ import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
-import { storeFile } from "./store.ts";
+import { brokenRounds, storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
 import { type Row, readControls, readKept, readSequences, readTests, select } from "./stored-rows.ts";
-import { brokenRounds } from "./unfinished-run.ts";
 
 const storedSchema = z.strictObject({
   startedAt: z.iso.datetime(),

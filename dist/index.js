@@ -11,14 +11,14 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-6NJMLNDQ.js";
+} from "./chunk-PI36QDJC.js";
 import {
   historyPage
-} from "./chunk-RLIJU2SR.js";
+} from "./chunk-F7RS7MNJ.js";
 import {
   renderPage,
   runPage
-} from "./chunk-Z2U55GPP.js";
+} from "./chunk-UWJEVYWU.js";
 import {
   answerLines,
   bisectionFiles,
@@ -29,7 +29,7 @@ import {
   renderBisectionMarkdown,
   renderBisectionText,
   replaySearch
-} from "./chunk-GEZVAOSJ.js";
+} from "./chunk-RPBHCCB3.js";
 import {
   askedValue,
   bisectOptions,
@@ -41,17 +41,17 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-LS4SC4XZ.js";
+} from "./chunk-QIFUHX4O.js";
 import {
   pageName,
   readPageFiles,
   removeReport,
   writePage,
   writeReport
-} from "./chunk-CEB6TASQ.js";
+} from "./chunk-LYXUH4EU.js";
 import {
   readOwnWorkloads
-} from "./chunk-MFTKZTBQ.js";
+} from "./chunk-3GAL4CPA.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -59,12 +59,12 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-U2BMGUO7.js";
+} from "./chunk-JRMMRKQ2.js";
 import {
   compareRun,
   createRun,
   isSameRun
-} from "./chunk-3JQE6CJQ.js";
+} from "./chunk-X4UHNX5K.js";
 import {
   isInside,
   joinBlocks
@@ -77,27 +77,27 @@ import {
   readTexts,
   searchOptions,
   settingOptions
-} from "./chunk-IO4XZTSI.js";
+} from "./chunk-PTM5XL4E.js";
 import {
   trendsOf
-} from "./chunk-7JEGNONS.js";
+} from "./chunk-TIH3UY6H.js";
 import {
   divideRun,
   mostRuns
-} from "./chunk-OXUWLK2K.js";
+} from "./chunk-KMK7Z4ZO.js";
 import {
   formatMatrix,
   parseMatrix
-} from "./chunk-CMJHLADY.js";
-import "./chunk-OVPO75SU.js";
+} from "./chunk-D5UX7WPW.js";
+import "./chunk-2OCXXHJA.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-P4YIJTLH.js";
+} from "./chunk-Y64DVLJK.js";
 import {
   mergeRecordings,
   readRecording
-} from "./chunk-XEKOO6VB.js";
+} from "./chunk-BLZGHW2O.js";
 import {
   addConfirmation,
   attemptOf,
@@ -106,7 +106,7 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNoOtherMachine
-} from "./chunk-RJFVC4KQ.js";
+} from "./chunk-OZ2MGS7F.js";
 import {
   encodeRun,
   ignoreName,
@@ -117,16 +117,16 @@ import {
   readRunFiles,
   requireMarker,
   runId
-} from "./chunk-3IRU3HTC.js";
+} from "./chunk-7PGBJLEN.js";
 import {
   iso_exports,
   makeFolder,
   runName
-} from "./chunk-PECHCX7W.js";
+} from "./chunk-VZUNXCRH.js";
 import {
   renderTerminal
-} from "./chunk-AQMZXV5A.js";
-import "./chunk-GB4EPOLC.js";
+} from "./chunk-TK6FQL5P.js";
+import "./chunk-WRWRPYVA.js";
 import {
   baseJudgements,
   durabilityChanges,
@@ -139,7 +139,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-ETWR5SLH.js";
+} from "./chunk-ZONDMFQJ.js";
 import "./chunk-OZDMXL7Q.js";
 import {
   count,
@@ -152,14 +152,14 @@ import {
   inMarkdownCode,
   inTerminal,
   visible
-} from "./chunk-Y72CYAUX.js";
+} from "./chunk-QF75JCHI.js";
 import {
   findRunnable,
   hasSuite,
   planTests,
   testsOf,
   variantsIn
-} from "./chunk-4HAZFSBX.js";
+} from "./chunk-WBKQNFVM.js";
 import {
   InputError,
   MeasurementError,
@@ -200,7 +200,7 @@ import {
   unknownName,
   url,
   withOwnWorkloads
-} from "./chunk-TJKN3UWG.js";
+} from "./chunk-LVPLGUNK.js";
 
 // node_modules/tunnel/lib/tunnel.js
 var require_tunnel = __commonJS({

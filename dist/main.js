@@ -7,11 +7,11 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-6NJMLNDQ.js";
+} from "./chunk-PI36QDJC.js";
 import {
   renderPage,
   runPage
-} from "./chunk-Z2U55GPP.js";
+} from "./chunk-UWJEVYWU.js";
 import {
   createContext,
   measure,
@@ -19,18 +19,18 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-R77WIHWT.js";
+} from "./chunk-MLRH6QVO.js";
 import {
   bisectOptions,
   readEnvironment
-} from "./chunk-LS4SC4XZ.js";
+} from "./chunk-QIFUHX4O.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-CEB6TASQ.js";
+} from "./chunk-LYXUH4EU.js";
 import {
   readOwnWorkloads
-} from "./chunk-MFTKZTBQ.js";
+} from "./chunk-3GAL4CPA.js";
 import {
   acceptRegressions,
   givenNames,
@@ -39,8 +39,8 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-U2BMGUO7.js";
-import "./chunk-3JQE6CJQ.js";
+} from "./chunk-JRMMRKQ2.js";
+import "./chunk-X4UHNX5K.js";
 import "./chunk-2XGVYYE2.js";
 import {
   commandNames,
@@ -51,25 +51,25 @@ import {
   offeredIn,
   options,
   readTexts
-} from "./chunk-IO4XZTSI.js";
-import "./chunk-7JEGNONS.js";
-import "./chunk-CMJHLADY.js";
-import "./chunk-OVPO75SU.js";
+} from "./chunk-PTM5XL4E.js";
+import "./chunk-TIH3UY6H.js";
+import "./chunk-D5UX7WPW.js";
+import "./chunk-2OCXXHJA.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-P4YIJTLH.js";
+} from "./chunk-Y64DVLJK.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-XEKOO6VB.js";
+} from "./chunk-BLZGHW2O.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-RJFVC4KQ.js";
-import "./chunk-PECHCX7W.js";
-import "./chunk-GB4EPOLC.js";
-import "./chunk-ETWR5SLH.js";
+} from "./chunk-OZ2MGS7F.js";
+import "./chunk-VZUNXCRH.js";
+import "./chunk-WRWRPYVA.js";
+import "./chunk-ZONDMFQJ.js";
 import {
   count,
   multiplier,
@@ -78,11 +78,11 @@ import {
 } from "./chunk-5POPCU4U.js";
 import {
   visible
-} from "./chunk-Y72CYAUX.js";
+} from "./chunk-QF75JCHI.js";
 import {
   allTests,
   requireDialect
-} from "./chunk-4HAZFSBX.js";
+} from "./chunk-WBKQNFVM.js";
 import {
   InputError,
   MeasurementError,
@@ -113,7 +113,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-TJKN3UWG.js";
+} from "./chunk-LVPLGUNK.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4252,13 +4252,13 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-WA2I3S53.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-J5EHYOLB.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "bisect":
-      return await (await import("./chunk-SCEH2YSM.js")).runBisect(command, { output, abortOnSignals });
+      return await (await import("./chunk-5XABLT66.js")).runBisect(command, { output, abortOnSignals });
     default:
-      return await (await import("./chunk-3GA2UGZG.js")).historyCommand(command, output, features);
+      return await (await import("./chunk-6GYE3UC6.js")).historyCommand(command, output, features);
   }
 }
 var note = (message) => output.note(message);
@@ -4272,7 +4272,7 @@ async function run(command) {
   }
   const settings = resolveRunSettings(command, config, own, part);
   if (settings.history !== void 0)
-    (await import("./chunk-UNISPCNT.js")).readEarlierRuns(settings.history, note);
+    (await import("./chunk-MZBMOI6S.js")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4301,7 +4301,7 @@ async function run(command) {
   return status;
 }
 async function plan(command) {
-  const { divideRun } = await import("./chunk-5TURV5HO.js");
+  const { divideRun } = await import("./chunk-P4A7U2GT.js");
   const config = readConfigText(command.config);
   const { matrix } = divideRun(
     resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
@@ -4382,7 +4382,7 @@ function readConfirmed({ files, given }, names) {
 }
 async function compareWithHistory(settings, recording, verdict, note2) {
   if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-UNISPCNT.js");
+  const { compareWithRuns, readEarlierRuns } = await import("./chunk-MZBMOI6S.js");
   return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
@@ -4433,7 +4433,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-TUKLMAON.js");
+      const { renderTerminal } = await import("./chunk-DAAFWDAW.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { actionYml } from "./generate/action-yml.ts";
 import { withTables } from "./generate/reference.ts";
+import { withMethods } from "./generate/statistics.ts";
 
 const root = path.join(import.meta.dirname, "..");
 
@@ -14,6 +15,7 @@ const root = path.join(import.meta.dirname, "..");
 export const generated: Readonly<Record<string, (text: string) => string>> = {
   "action.yml": actionYml,
   "docs/reference.md": withTables,
+  "docs/statistics.md": withMethods,
 };
 
 if (import.meta.main) {

@@ -1,7 +1,17 @@
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { createDivider, type Divider, type Division } from "../statistics/energy.ts";
+import type { Method } from "../statistics/method.ts";
 import type { WeightedValue } from "../statistics/weighted.ts";
 import { RandomStream } from "../suite/random.ts";
+
+export const permutationTest: Method = {
+  name: "Permutation test",
+  assumes: "Without a change, the nights of a series are exchangeable: none depends on the night before.",
+  returns: "A one-sided p from 0 to 1, by random orders from a fixed seed.",
+  usedFor: "Whether a candidate for a change point is a change.",
+  because: "The distribution of the best of all divisions is not known otherwise.",
+  source: "Matteson and James, J. Am. Statist. Assoc. 109, 2014",
+};
 
 /** Fewer values than these on a side of a change are never called one. */
 export const leastValues = 3;

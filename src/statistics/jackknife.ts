@@ -1,4 +1,15 @@
+import type { Method } from "./method.ts";
 import { interquartileRange, mean, median } from "./summary.ts";
+
+export const jackknife: Method = {
+  name: "Infinitesimal jackknife",
+  assumes: "Rounds are independent of each other; the tests of one round need not be.",
+  returns: "A mean of medians with its standard error, as ratios.",
+  usedFor: "The average of a section against its ceiling.",
+  because: "A round that disturbs all tests at once counts as one deviation and not as many.",
+  source:
+    "Jaeckel, The Infinitesimal Jackknife, 1972; Efron and Tibshirani, An Introduction to the Bootstrap, 21",
+};
 
 /** A figure with the standard error that a jackknife gives it. */
 export interface Estimate {

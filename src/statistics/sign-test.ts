@@ -1,5 +1,16 @@
 import jStat from "jstat";
 import * as library from "simple-statistics";
+import type { Method } from "./method.ts";
+
+export const signTest: Method = {
+  name: "Sign test",
+  assumes: "Pairs are independent of each other. Nothing is assumed of their distribution.",
+  returns: "A one-sided p from 0 to 1; turned round, an interval for the median ratio.",
+  usedFor:
+    "Screening and confirmation of a test, the confidence interval of a median, controls, a point of a search.",
+  because: "A burst of a shared machine moves a few pairs far: their sign does not care how far.",
+  source: "Conover, Practical Nonparametric Statistics, 3.2 and 3.4",
+};
 
 /** Above this the first term of the binomial distribution, 2^-n, is too small for a number. */
 const mostExact = 1000;

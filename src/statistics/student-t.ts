@@ -1,4 +1,14 @@
 import jStat from "jstat";
+import type { Method } from "./method.ts";
+
+export const studentT: Method = {
+  name: "Student's t",
+  assumes: "The mean of the values is nearly normal; their number is fixed beforehand.",
+  returns: "A two-sided p from 0 to 1, or a quantile of t for given degrees of freedom.",
+  usedFor: "The interval of a section's average, and of a level in a history.",
+  because: "An average over many tests is nearly normal even where one test is not.",
+  source: "Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7",
+};
 
 /**
  * The quantile of Student's t: the value that t stays below with this probability. Known values are in every table,

@@ -1,0 +1,52 @@
+import { markdownTable } from "markdown-table";
+import { permutationTest } from "../../src/history/change-points.ts";
+import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
+import { energyStatistic } from "../../src/statistics/energy.ts";
+import { jackknife } from "../../src/statistics/jackknife.ts";
+import type { Method } from "../../src/statistics/method.ts";
+import { moderatedT } from "../../src/statistics/moderated.ts";
+import { signTest } from "../../src/statistics/sign-test.ts";
+import { studentT } from "../../src/statistics/student-t.ts";
+
+/** The methods of inference, in the order of their use in a run and then in a history. */
+export const methods: readonly Method[] = [
+  signTest,
+  moderatedT,
+  jackknife,
+  studentT,
+  benjaminiHochberg,
+  energyStatistic,
+  permutationTest,
+];
+
+const begin = "<!-- methods: npm run generate -->";
+const end = "<!-- end of methods -->";
+
+/**
+ * The text of `docs/statistics.md` with the sections of all methods.
+ *
+ * @throws Error if the text has no marks
+ */
+export function withMethods(text: string): string {
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/statistics.md lacks ${begin} or ${end}`);
+  const overview = markdownTable([
+    ["method", "used for"],
+    ...methods.map(({ name, usedFor }) => [`[${name}](#${anchorOf(name)})`, usedFor]),
+  ]);
+  return `${before}${begin}\n\n${overview}\n\n${methods.map(section).join("\n")}\n${end}${after}`;
+}
+
+function section({ name, assumes, returns, because, source }: Method): string {
+  return `### ${name}\n\n- Assumes: ${assumes}\n- Returns: ${returns}\n- Why here: ${because}\n- Source: ${source}.\n`;
+}
+
+/** GitHub's anchor of a heading. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^a-z0-9 -]/g, "")
+    .replaceAll(" ", "-");
+}

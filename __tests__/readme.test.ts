@@ -36,7 +36,7 @@ function optionsIn(text: string): string[] {
 }
 
 function helpOf(...command: readonly string[]): string {
-  const parsed = parseArguments([...command, "--help"]);
+  const parsed = parseArguments([...command, command.length === 0 ? "--help" : "--help-all"]);
   return parsed.kind === "help" ? parsed.text : "";
 }
 

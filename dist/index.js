@@ -11,14 +11,14 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-PI36QDJC.js";
+} from "./chunk-COX7WKGO.js";
 import {
   historyPage
-} from "./chunk-F7RS7MNJ.js";
+} from "./chunk-TBYBEH7Q.js";
 import {
   renderPage,
   runPage
-} from "./chunk-UWJEVYWU.js";
+} from "./chunk-VM2WRTEE.js";
 import {
   answerLines,
   bisectionFiles,
@@ -41,7 +41,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-QIFUHX4O.js";
+} from "./chunk-3VRGX5YU.js";
 import {
   pageName,
   readPageFiles,
@@ -51,7 +51,7 @@ import {
 } from "./chunk-LYXUH4EU.js";
 import {
   readOwnWorkloads
-} from "./chunk-3GAL4CPA.js";
+} from "./chunk-XC3TO3LV.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -59,7 +59,7 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-JRMMRKQ2.js";
+} from "./chunk-DDBGKLDA.js";
 import {
   compareRun,
   createRun,
@@ -77,7 +77,7 @@ import {
   readTexts,
   searchOptions,
   settingOptions
-} from "./chunk-PTM5XL4E.js";
+} from "./chunk-BV7CJEX2.js";
 import {
   trendsOf
 } from "./chunk-TIH3UY6H.js";

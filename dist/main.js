@@ -7,11 +7,11 @@ import {
   renderMarkdown,
   requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-PI36QDJC.js";
+} from "./chunk-COX7WKGO.js";
 import {
   renderPage,
   runPage
-} from "./chunk-UWJEVYWU.js";
+} from "./chunk-VM2WRTEE.js";
 import {
   createContext,
   measure,
@@ -19,18 +19,18 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-MLRH6QVO.js";
+} from "./chunk-6L4TKJOT.js";
 import {
   bisectOptions,
   readEnvironment
-} from "./chunk-QIFUHX4O.js";
+} from "./chunk-3VRGX5YU.js";
 import {
   readPageFiles,
   writeReport
 } from "./chunk-LYXUH4EU.js";
 import {
   readOwnWorkloads
-} from "./chunk-3GAL4CPA.js";
+} from "./chunk-XC3TO3LV.js";
 import {
   acceptRegressions,
   givenNames,
@@ -39,7 +39,7 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-JRMMRKQ2.js";
+} from "./chunk-DDBGKLDA.js";
 import "./chunk-X4UHNX5K.js";
 import "./chunk-2XGVYYE2.js";
 import {
@@ -49,9 +49,10 @@ import {
   historyActions,
   isHistoryCommand,
   offeredIn,
+  optionGroups,
   options,
   readTexts
-} from "./chunk-PTM5XL4E.js";
+} from "./chunk-BV7CJEX2.js";
 import "./chunk-TIH3UY6H.js";
 import "./chunk-D5UX7WPW.js";
 import "./chunk-2OCXXHJA.js";
@@ -664,12 +665,12 @@ var require_help = __commonJS({
         output2 = output2.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         );
-        const optionGroups = this.groupItems(
+        const optionGroups2 = this.groupItems(
           cmd.options,
           helper.visibleOptions(cmd),
           (option) => option.helpGroupHeading ?? "Options:"
         );
-        optionGroups.forEach((options2, group) => {
+        optionGroups2.forEach((options2, group) => {
           const optionList = options2.map((option) => {
             return callFormatItem(
               helper.styleOptionTerm(helper.optionTerm(option)),
@@ -3717,6 +3718,7 @@ function describeDefault(one, place) {
 
 // src/options/cli-program.ts
 var programName = "sqlite-bench-gate";
+var mostListed = 20;
 var statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 var statusText = `
 Exit status:
@@ -3752,20 +3754,35 @@ function addCommand(parent, own, name, width, receiver) {
   const command = parent.command(own).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== void 0) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
   if (run2 !== void 0) command.argument("<run>", run2);
+  const isLong = Object.keys(options2).length > mostListed;
   for (const [optionName, one] of Object.entries(options2)) {
     const { placeholder } = one.type;
     const flags = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
-    const option = new Option(flags, describeOption(one, name));
+    const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
-  command.addHelpText("after", exampleText(examples));
+  let isComplete = !isLong;
+  const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
+    !isLong
+  );
+  command.addOption(all).on("option:help-all", () => {
+    isComplete = true;
+    for (const option of command.options)
+      if (option !== all) option.hideHelp(false).helpGroup(groupOf(option.name()));
+    command.help();
+  });
+  command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
   if ("workload" in options2 || "workloads" in options2) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
-    command.addHelpText("after", `
+    command.addHelpText("after", () => isComplete ? `
 Workloads:
-${names.replace(/^/gm, "  ")}`);
+${names.replace(/^/gm, "  ")}` : "");
   }
   if (name === "run" || name === "report" || name === "replay") command.addHelpText("after", statusText);
+}
+function groupOf(option) {
+  const group = Object.entries(optionGroups).find(([, options2]) => option in options2)?.[0] ?? "others";
+  return `${group.charAt(0).toUpperCase()}${group.slice(1)}:`;
 }
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
@@ -4252,13 +4269,13 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-J5EHYOLB.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-EZTZMTWU.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "bisect":
-      return await (await import("./chunk-5XABLT66.js")).runBisect(command, { output, abortOnSignals });
+      return await (await import("./chunk-NYJIWJWS.js")).runBisect(command, { output, abortOnSignals });
     default:
-      return await (await import("./chunk-6GYE3UC6.js")).historyCommand(command, output, features);
+      return await (await import("./chunk-XQXZJAVT.js")).historyCommand(command, output, features);
   }
 }
 var note = (message) => output.note(message);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../src/options/cli-arguments.ts";
-import { commandNames, firstWords, historyActions } from "../../src/options/option.ts";
+import { commandNames, firstWords, historyActions, offeredIn } from "../../src/options/option.ts";
+import { options } from "../../src/options/table.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
@@ -294,12 +295,25 @@ describe("the program", () => {
   });
 
   it("explains the options of a command, with defaults, examples and workloads", () => {
-    const text = help("run --rows many --help");
+    const text = help("run --rows many --help-all");
     expect(text).toMatch(
       /^ {2}--rows <number> {2,}Size of the largest table, 1 to 10,000,000 rows\n +\(default: 100000\)$/m,
     );
     expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
     for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));
+  });
+
+  it("has a short help of a command with many options, and a complete one in groups", () => {
+    const [short, complete] = [help("run --help"), help("run --help-all")];
+    expect(short.split("\n").length).toBeLessThanOrEqual(46);
+    for (const option of ["--candidate", "--base ", "--ceiling", "--help-all"])
+      expect(short).toContain(option);
+    expect(short).not.toMatch(/--precision|Workloads:/);
+    for (const option of Object.keys(offeredIn(options, "run")))
+      expect(complete).toContain(`\n  --${option}`);
+    expect(complete).toMatch(/\nEngines:\n {2}--candidate[\s\S]*\nSamples:\n[\s\S]*\nVerdicts:\n/);
+    expect(help("sql --help")).not.toContain("--help-all");
+    expect(help("sql --help-all")).toContain("--prepare");
   });
 
   it.each(commandNames.map((name) => [name] as const))("gives examples of %s that can be parsed", (name) => {

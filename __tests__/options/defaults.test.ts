@@ -116,7 +116,7 @@ function sqlSettings(given: Readonly<Record<string, string>>): object {
 
 /** Wide enough for each option to have one line. */
 function helpOf(command: string): string {
-  const help = parseArguments([command, "--help"], 1000);
+  const help = parseArguments([command, "--help-all"], 1000);
   return help.kind === "help" ? help.text : "";
 }
 

@@ -4,6 +4,7 @@ import { workloadNames } from "../suite/workloads.ts";
 import { commandGroups, commands, exitStatuses, optionsOf } from "./commands.ts";
 import { describeOption } from "./describe.ts";
 import { type CommandName, commandNames, firstWords } from "./option.ts";
+import { optionGroups } from "./table.ts";
 
 /** A command line, all of it still text. */
 export interface Parsed {
@@ -22,6 +23,9 @@ export interface Receiver {
 }
 
 const programName = "sqlite-bench-gate";
+
+/** A command with more options lists the common ones, and all with `--help-all`. */
+const mostListed = 20;
 
 const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 const statusText = `\nExit status:\n${statuses.join("\n")}`;
@@ -90,18 +94,35 @@ function addCommand(
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== undefined) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
   if (run !== undefined) command.argument("<run>", run);
+  const isLong = Object.keys(options).length > mostListed;
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
-    const option = new Option(flags, describeOption(one, name));
+    const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
-  command.addHelpText("after", exampleText(examples));
+  let isComplete = !isLong;
+  const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
+    !isLong,
+  );
+  command.addOption(all).on("option:help-all", () => {
+    isComplete = true;
+    for (const option of command.options)
+      if (option !== all) option.hideHelp(false).helpGroup(groupOf(option.name()));
+    command.help();
+  });
+  command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
-    command.addHelpText("after", `\nWorkloads:\n${names.replace(/^/gm, "  ")}`);
+    command.addHelpText("after", () => (isComplete ? `\nWorkloads:\n${names.replace(/^/gm, "  ")}` : ""));
   }
   if (name === "run" || name === "report" || name === "replay") command.addHelpText("after", statusText);
+}
+
+/** A heading of the complete help. */
+function groupOf(option: string): string {
+  const group = Object.entries(optionGroups).find(([, options]) => option in options)?.[0] ?? "others";
+  return `${group.charAt(0).toUpperCase()}${group.slice(1)}:`;
 }
 
 function refuseSecond(value: string, before: unknown): string {

@@ -73,6 +73,7 @@ const recorded = {
 
 const engines = {
   candidate: option(path("path"), {
+    common: true,
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, a shell like sqlite3, or a server's file",
     note:
       "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
@@ -81,12 +82,14 @@ const engines = {
     otherwiseIn: { bisect: "the only library of a release" },
   }),
   baseline: option(path("path"), {
+    common: true,
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
     offered: [...onlyMeasuring, "bisect"],
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
+    common: true,
     help: "Base branch's build of the candidate, to find changes",
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
     offered: measuring,
@@ -111,6 +114,7 @@ const engines = {
     otherwiseIn: recorded,
   }),
   config: option(path("file"), {
+    common: true,
     help: "YAML file of settings; options given here take precedence",
     offered: ["run", "plan", "report", "replay", "html", "ceilings", "history add", "action"],
     otherwise: "none",
@@ -119,12 +123,14 @@ const engines = {
 
 const tests = {
   suites: option(choices("suite", suiteNames), {
+    common: true,
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
     offered: askable,
     default: ["oltp"],
   }),
   variants: option(choices("variant", keyVariants), {
+    common: true,
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
     offered: askable,
@@ -137,8 +143,9 @@ const tests = {
     default: storages,
   }),
   workloads: option(openChoices("workload", workloadNames), {
+    common: true,
     help: "Exact names of workloads",
-    note: "`run --help` lists them.",
+    note: "`run --help-all` lists them.",
     offered: askable,
     otherwise: "all",
   }),
@@ -161,6 +168,7 @@ const tests = {
     required: true,
   }),
   rows: option(wholeNumber(1, 10_000_000), {
+    common: true,
     help: "Size of the largest table",
     unit: "rows",
     offered: [...askableTiming, "sql"],
@@ -193,6 +201,7 @@ const tests = {
 
 const samples = {
   rounds: option(rounds(), {
+    common: true,
     help: "Minimum and maximum number of pairs that screen a test, or one exact number",
     note:
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
@@ -286,6 +295,7 @@ const samples = {
 
 const verdicts = {
   ceiling: option(multiplier(), {
+    common: true,
     help: "Largest multiplier allowed for one test",
     note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: judging,
@@ -327,6 +337,7 @@ const verdicts = {
     otherwiseIn: { file: "none" },
   }),
   "base-ceilings": option(baseCeilings(), {
+    common: true,
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
     offered: ["file"],
@@ -374,6 +385,7 @@ const output = {
     default: "time",
   }),
   out: option(path("path"), {
+    common: true,
     help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
     helpIn: { html: "File to write" },
     note:
@@ -546,7 +558,7 @@ export const publishOptions = publishing;
 /** Options that only a search takes. */
 export const searchOptions = searching;
 
-/** The tables of the reference. */
+/** The tables of the reference, and the parts of the complete help. */
 export const optionGroups = {
   engines,
   tests,

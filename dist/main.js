@@ -19,7 +19,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-6L4TKJOT.js";
+} from "./chunk-A2Y27MLI.js";
 import {
   bisectOptions,
   readEnvironment
@@ -4273,7 +4273,7 @@ async function main() {
     case "ceilings":
       return await ceilings(command);
     case "bisect":
-      return await (await import("./chunk-NYJIWJWS.js")).runBisect(command, { output, abortOnSignals });
+      return await (await import("./chunk-RZZZGVXY.js")).runBisect(command, { output, abortOnSignals });
     default:
       return await (await import("./chunk-XQXZJAVT.js")).historyCommand(command, output, features);
   }

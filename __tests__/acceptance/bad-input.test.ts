@@ -136,8 +136,8 @@ describe("a results file that cannot be used", () => {
   });
 
   it("is of a newer schema", async () => {
-    const newer = file("newer.json", results.replace('"schema": 1', '"schema": 4'));
-    await expectRefusal(["replay", newer], `${newer}: schema 4 was written by a newer version of this tool`);
+    const newer = file("newer.json", results.replace('"schema": 1', '"schema": 5'));
+    await expectRefusal(["replay", newer], `${newer}: schema 5 was written by a newer version of this tool`);
   });
 });
 

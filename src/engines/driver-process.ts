@@ -34,6 +34,9 @@ const finalOutputMs = 1000;
 /** How often a sample that waits for others' turns has its time again, if those do not end. */
 const mostExtensions = 5;
 
+/** Checks of whose turn it is, within the time limit of a sample. */
+const checksInTime = 10;
+
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
@@ -100,8 +103,7 @@ export class DriverProcess {
    * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
-   * @param isAwaited asked when that time is over: if it is others' turn, this one has as much time again, and once more
-   *   if its own turn may have begun a moment ago
+   * @param isAwaited whether other samples wait for this one: its time runs only then, and begins again with each of its turns
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
   async expect<Name extends ReplyName>(
@@ -177,15 +179,16 @@ export class DriverProcess {
   }
 
   async #next(timeoutMs = this.#timeoutMs, isAwaited = () => true): Promise<AnyReply> {
-    let extensions = 0;
-    let mayHaveJustBegun = false;
-    const onTime = () => {
-      const awaited = isAwaited();
-      if ((awaited && !mayHaveJustBegun) || ++extensions > mostExtensions) return this.#onTimeout(timeoutMs);
-      mayHaveJustBegun = !awaited;
-      timer = setTimeout(onTime, timeoutMs);
+    // A hung sample may have ended its turn a moment ago; the next sample then has all of its time, so only checks in a row count.
+    let checks = 0;
+    let awaited = 0;
+    const check = () => {
+      awaited = isAwaited() ? awaited + 1 : 0;
+      if (awaited === checksInTime || ++checks === checksInTime * (1 + mostExtensions))
+        return this.#onTimeout(timeoutMs);
+      timer = setTimeout(check, timeoutMs / checksInTime);
     };
-    let timer = setTimeout(onTime, timeoutMs);
+    let timer = setTimeout(check, timeoutMs / checksInTime);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;

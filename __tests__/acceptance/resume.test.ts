@@ -175,7 +175,9 @@ describe("runs that are killed at random moments, fifty times in all", () => {
   });
 
   function isComplete(name: string, store: ReturnType<typeof stored>): boolean {
-    return store !== undefined && store.finishedAt !== null && existsSync(path.join(out(name), "results.json"));
+    return (
+      store !== undefined && store.finishedAt !== null && existsSync(path.join(out(name), "results.json"))
+    );
   }
 
   function rowsOf({ samples, checks, controls }: NonNullable<ReturnType<typeof stored>>): string[] {

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openReleases } from "../src/builds/releases.ts";
+import { openReleases } from "../src/features/bisect/builds/releases.ts";
 import { findHistory } from "../src/results/history/folder.ts";
 import { readHistory } from "../src/results/history/read-history.ts";
 import { cacheFolder, fetchSqlite, newestDoltlite, print } from "./engines.ts";

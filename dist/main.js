@@ -4,14 +4,8 @@ import {
   exitStatus,
   features,
   readMachinePart,
-  renderMarkdown,
-  requireKnownWorkloads,
   resolvePlanSettings
-} from "./chunk-COX7WKGO.js";
-import {
-  renderPage,
-  runPage
-} from "./chunk-VM2WRTEE.js";
+} from "./chunk-CR7WHYS4.js";
 import {
   createContext,
   measure,
@@ -19,18 +13,38 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-A2Y27MLI.js";
+} from "./chunk-YBJ43JLY.js";
 import {
-  bisectOptions,
   readEnvironment
-} from "./chunk-3VRGX5YU.js";
+} from "./chunk-7ETWIMDP.js";
+import "./chunk-LIH6J2ZI.js";
+import {
+  renderMarkdown,
+  requireKnownWorkloads
+} from "./chunk-GD27RZNP.js";
+import "./chunk-VFLUQHKJ.js";
+import {
+  bisectOptions
+} from "./chunk-IRCLQ4RJ.js";
+import "./chunk-RGU2RT7S.js";
+import {
+  readOwnWorkloads
+} from "./chunk-UUGDPA4K.js";
+import "./chunk-2XGVYYE2.js";
+import {
+  renderPage,
+  runPage
+} from "./chunk-VHMGBFTK.js";
+import {
+  preparationStatements,
+  timedStatements
+} from "./chunk-VKO3OA46.js";
+import "./chunk-45RAWTXT.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-LYXUH4EU.js";
-import {
-  readOwnWorkloads
-} from "./chunk-XC3TO3LV.js";
+} from "./chunk-XEPEGIJL.js";
+import "./chunk-KNDR7TI7.js";
 import {
   acceptRegressions,
   givenNames,
@@ -39,9 +53,12 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-DDBGKLDA.js";
-import "./chunk-X4UHNX5K.js";
-import "./chunk-2XGVYYE2.js";
+} from "./chunk-IGU6N4LM.js";
+import "./chunk-WKR227CS.js";
+import {
+  readRecording,
+  readRecordings
+} from "./chunk-V4FD2W2S.js";
 import {
   commandNames,
   defaultsOf,
@@ -52,25 +69,11 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-BV7CJEX2.js";
-import "./chunk-TIH3UY6H.js";
-import "./chunk-D5UX7WPW.js";
-import "./chunk-2OCXXHJA.js";
-import {
-  preparationStatements,
-  timedStatements
-} from "./chunk-Y64DVLJK.js";
-import {
-  readRecording,
-  readRecordings
-} from "./chunk-BLZGHW2O.js";
+} from "./chunk-NDQU2F4O.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-OZ2MGS7F.js";
-import "./chunk-VZUNXCRH.js";
-import "./chunk-WRWRPYVA.js";
-import "./chunk-ZONDMFQJ.js";
+} from "./chunk-GVLSBEUD.js";
 import {
   count,
   multiplier,
@@ -78,12 +81,16 @@ import {
   plural
 } from "./chunk-5POPCU4U.js";
 import {
-  visible
-} from "./chunk-QF75JCHI.js";
-import {
   allTests,
   requireDialect
 } from "./chunk-WBKQNFVM.js";
+import "./chunk-SV7BN7YJ.js";
+import "./chunk-YKYQC7AK.js";
+import "./chunk-O4WGEXZI.js";
+import "./chunk-J6DUH2TX.js";
+import {
+  visible
+} from "./chunk-QF75JCHI.js";
 import {
   InputError,
   MeasurementError,
@@ -3542,6 +3549,14 @@ var require_commander = __commonJS({
   }
 });
 
+// src/commands/feature.ts
+async function runFeatureCommand(command, world) {
+  const kind = command.kind;
+  const run2 = world.features.map(({ commands: commands2 }) => commands2?.[kind]).find((one) => one !== void 0);
+  if (run2 === void 0) throw new Error(`no feature of this build has the command ${kind}`);
+  return await run2(command, world);
+}
+
 // node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1);
 var {
@@ -4269,13 +4284,11 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-EZTZMTWU.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-IJQ4RYDQ.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
-    case "bisect":
-      return await (await import("./chunk-RZZZGVXY.js")).runBisect(command, { output, abortOnSignals });
     default:
-      return await (await import("./chunk-XQXZJAVT.js")).historyCommand(command, output, features);
+      return await runFeatureCommand(command, { output, abortOnSignals, features });
   }
 }
 var note = (message) => output.note(message);
@@ -4289,7 +4302,7 @@ async function run(command) {
   }
   const settings = resolveRunSettings(command, config, own, part);
   if (settings.history !== void 0)
-    (await import("./chunk-MZBMOI6S.js")).readEarlierRuns(settings.history, note);
+    (await import("./chunk-7EGC27IU.js")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4318,7 +4331,7 @@ async function run(command) {
   return status;
 }
 async function plan(command) {
-  const { divideRun } = await import("./chunk-P4A7U2GT.js");
+  const { divideRun } = await import("./chunk-TLJLMDBF.js");
   const config = readConfigText(command.config);
   const { matrix } = divideRun(
     resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
@@ -4399,7 +4412,7 @@ function readConfirmed({ files, given }, names) {
 }
 async function compareWithHistory(settings, recording, verdict, note2) {
   if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-MZBMOI6S.js");
+  const { compareWithRuns, readEarlierRuns } = await import("./chunk-7EGC27IU.js");
   return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
@@ -4450,7 +4463,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-DAAFWDAW.js");
+      const { renderTerminal } = await import("./chunk-332XMQ6D.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

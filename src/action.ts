@@ -1,7 +1,6 @@
 import { getInput, info, setFailed } from "@actions/core";
 import { features } from "./features.ts";
 import { baselineStep } from "./github/baseline-step.ts";
-import { bisectStep } from "./github/bisect-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { createActionContext } from "./github/context.ts";
 import { historyStep } from "./github/history-step.ts";
@@ -24,7 +23,8 @@ async function main(): Promise<void> {
   if (mode === "page") return await pageStep(getInput, process.env);
   if (mode === "plan") return await planStep(getInput, process.env, features);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
-  if (mode === "bisect") return await bisectStep(getInput, process.env);
+  const step = features.find(({ steps }) => steps?.[mode] !== undefined)?.steps?.[mode];
+  if (step !== undefined) return await step(getInput, process.env, features);
   const context = await createActionContext(getInput, process.env, features);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);

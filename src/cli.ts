@@ -1,3 +1,4 @@
+import { runFeatureCommand } from "./commands/feature.ts";
 import { readMachinePart } from "./commands/machine-part.ts";
 import { features } from "./features.ts";
 import type { RunComparison } from "./history/compare.ts";
@@ -67,11 +68,8 @@ async function main(): Promise<number> {
       return await (await import("./commands/html.ts")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
-    case "bisect":
-      return await (await import("./commands/bisect.ts")).runBisect(command, { output, abortOnSignals });
     default:
-      // Loaded when needed: Unicode tables and statistics cost --help tens of milliseconds.
-      return await (await import("./commands/history.ts")).historyCommand(command, output, features);
+      return await runFeatureCommand(command, { output, abortOnSignals, features });
   }
 }
 

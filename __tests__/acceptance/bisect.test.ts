@@ -15,7 +15,7 @@ import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { addRunFile } from "../../src/results/history/folder.ts";
 import { encodeRun } from "../../src/results/history/run-file.ts";
-import { HistoryRepository } from "../builds/history-repository.ts";
+import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
 import { makeHistory } from "../histories.ts";
 import { run, start } from "./cli.ts";
 

@@ -42,7 +42,7 @@ describe("the import rules", () => {
   });
 
   it("refuse a core that imports a feature", () => {
-    const core = 'import { counts } from "./counts/feature.ts";\nexport const judged = counts;\n';
+    const core = 'import { counts } from "../features/counts/feature.ts";\nexport const judged = counts;\n';
     const { status, stdout } = check({ "features/counts/feature.ts": counts, "verdict/planted.ts": core });
     expect(stdout).toContain("core-without-features: src/verdict/planted.ts");
     expect(status).not.toBe(0);

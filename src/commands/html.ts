@@ -14,7 +14,7 @@ import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { compareWithRuns, readEarlierRuns } from "./compare.ts";
-import type { RunFeature } from "./feature.ts";
+import type { Feature } from "./feature.ts";
 import { readRuns } from "./read-runs.ts";
 
 /**
@@ -26,7 +26,7 @@ import { readRuns } from "./read-runs.ts";
 export async function htmlCommand(
   command: HtmlCommand,
   output: CommandOutput,
-  features: readonly RunFeature[] = [],
+  features: readonly Feature[] = [],
 ): Promise<number> {
   const { files, last } = command;
   const settings = resolveReportSettings(command, readConfigText(command.config));

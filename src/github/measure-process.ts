@@ -6,14 +6,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import type { Bisection } from "../model/bisection.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { RunSettings } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import { formatSettings } from "../options/format-settings.ts";
 import { visible } from "../report/format/escape.ts";
-import { findBisection, removeBisection } from "../results/bisection-file.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import { readRecording } from "../results/read.ts";
 import { removeReport } from "../results/write.ts";
@@ -88,33 +86,6 @@ function writePart(
   return ["--plan", file, "--shard", String(planned.shard)];
 }
 
-/**
- * Searches for the change of a test, in such a process too: what it builds and loads is code of many commits.
- *
- * @param parameters of the command line's `bisect`, without the folder
- * @param out receives the search's files
- * @param signal ends the search; what was measured until then is returned
- * @throws InputError if what is to be searched cannot be
- * @throws MeasurementError if nothing was measured
- */
-export async function searchApart(
-  parameters: readonly string[],
-  out: string,
-  environment: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<Bisection> {
-  removeBisection(out);
-  const { status, message } = await runCommandLine(
-    ["bisect", ...parameters, "--out", out],
-    environment,
-    signal,
-  );
-  const bisection = findBisection(out);
-  if (bisection !== undefined) return bisection;
-  const problem = message ?? `the searching process ended with status ${status} and no message`;
-  throw status === 2 ? new InputError(problem) : new MeasurementError(problem);
-}
-
 interface MeasureEnd {
   /** As the command line documents it: 0, 1 and 4 are verdicts, 2 wrong input, 3 a failed measurement. */
   readonly status: number;
@@ -122,8 +93,13 @@ interface MeasureEnd {
   readonly message: string | undefined;
 }
 
-/** @throws MeasurementError if a signal ended the process */
-async function runCommandLine(
+/**
+ * Runs the command line in a process that has none of the job's secrets.
+ *
+ * @param signal interrupts the process
+ * @throws MeasurementError if a signal ended the process
+ */
+export async function runCommandLine(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,

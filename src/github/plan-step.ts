@@ -1,5 +1,5 @@
 import { info, setOutput } from "@actions/core";
-import type { RunFeature } from "../commands/feature.ts";
+import type { Feature } from "../commands/feature.ts";
 import { divideRun, mostRuns } from "../commands/plan.ts";
 import { BranchCopy } from "../git/branch.ts";
 import { GitError } from "../git/git.ts";
@@ -29,7 +29,7 @@ const mostCharacters = 120_000;
 export async function planStep(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
-  features: readonly RunFeature[],
+  features: readonly Feature[],
 ): Promise<void> {
   const source = readSettingInputs(getInput);
   const config = readConfigText(source.config);

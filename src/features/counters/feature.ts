@@ -1,4 +1,4 @@
-import type { RunFeature } from "../../commands/feature.ts";
+import type { Feature } from "../../commands/feature.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { Judge } from "../../verdict/finding.ts";
 import { type CounterChange, type Counters, compareCounters } from "./changes.ts";
@@ -22,7 +22,7 @@ const counterJudge: Judge<CounterChange, Counters> = {
 };
 
 /** The engine's own counters, such as chunks written, compared with the base. */
-export const counters: RunFeature = {
+export const counters: Feature = {
   name: "counters",
   judge: counterJudge,
   trust: requireCounters,

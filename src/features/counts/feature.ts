@@ -1,11 +1,11 @@
-import type { RunFeature } from "../../commands/feature.ts";
+import type { Feature } from "../../commands/feature.ts";
 import { countFacts, requireCounts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
 import { countingPass } from "./pass.ts";
 import { instructionReport } from "./report.ts";
 
 /** Counts of the instructions that each test takes on a simulated processor, compared with the base. */
-export const counts: RunFeature = {
+export const counts: Feature = {
   name: "counts",
   pass: countingPass,
   facts: countFacts,

@@ -1,10 +1,10 @@
-import type { RunFeature } from "../../commands/feature.ts";
+import type { Feature } from "../../commands/feature.ts";
 import { crossCheckFacts, crossCheckName } from "./facts.ts";
 import { crossCheck, requireSysbench } from "./pass.ts";
 import { crossCheckPart } from "./report.ts";
 
 /** sysbench measures the same servers once more, to check the run's own figures. */
-export const crossChecking: RunFeature = {
+export const crossChecking: Feature = {
   name: crossCheckName,
   pass: {
     part: "cross-check",

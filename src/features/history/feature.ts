@@ -1,6 +1,7 @@
-import type { RunFeature } from "../../commands/feature.ts";
+import type { CommandWorld, Feature } from "../../commands/feature.ts";
 import { comparisonOfVariant } from "../../history/compare.ts";
 import type { HistoryRun } from "../../history/run.ts";
+import type { HistoryCommand } from "../../options/cli-arguments.ts";
 import { at, type Block, type ReportPart } from "../../report/blocks.ts";
 import { historySentence } from "../../report/explain/history.ts";
 import type { Escape } from "../../report/format/escape.ts";
@@ -25,5 +26,19 @@ const historyReport: ReportPart = {
   },
 };
 
+const command = async (given: HistoryCommand, world: CommandWorld) =>
+  (await import("./command.ts")).historyCommand(given, world);
+
 /** The figures of earlier runs, and what became of each test over time. */
-export const history: RunFeature = { name: "history", report: historyReport };
+export const history: Feature = {
+  name: "history",
+  report: historyReport,
+  commands: {
+    "history add": command,
+    "history list": command,
+    "history show": command,
+    "history trend": command,
+    "history export": command,
+    "history verify": command,
+  },
+};

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readBisection, writeBisection } from "../../../src/features/bisect/bisection-file.ts";
+import { exampleBisection } from "../../bisection.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "bisection-"));
+const cyclic = exampleBisection().points.map((one) => ({ ...one, parents: [3] }));
+const file = path.join(folder, "bisect.json");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads the file with one part of it changed. */
+function readChanged(change: (content: Record<string, never>) => unknown) {
+  writeBisection(folder, exampleBisection());
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
+  return readBisection(folder);
+}
+
+describe("the file of a search", () => {
+  it("is read as it was written", () => {
+    writeBisection(folder, exampleBisection());
+    expect(readBisection(folder)).toEqual(exampleBisection());
+  });
+
+  it("has the answer for other programs", () => {
+    writeBisection(folder, exampleBisection());
+    const { derived } = JSON.parse(readFileSync(file, "utf8"));
+    expect(derived.answer).toEqual({ kind: "range", candidates: [2, 3], parents: [1] });
+    expect(derived.line).toBeCloseTo(Math.sqrt(1.1), 3);
+    expect(derived.ratios).toBe("samples");
+  });
+
+  it("is believed in what was measured, not in what is derived", () => {
+    expect(readChanged((content) => ({ ...content, derived: "a lie" }))).toEqual(exampleBisection());
+  });
+
+  it.each([
+    [{ bad: 9 }, "there is no point 9"],
+    [{ points: cyclic }, "expected points before 0"],
+    [
+      {
+        observations: [
+          { point: 1, pairs: [] },
+          { point: 1, pairs: [] },
+        ],
+      },
+      "1 is no point, or is there twice",
+    ],
+    [{ alpha: 2 }, "alpha"],
+    [{ schema: 9 }, "schema"],
+    [{ more: 1 }, '"more"'],
+  ])("with %j is refused", (changed, message) => {
+    expect(() => readChanged((content) => ({ ...content, ...changed }))).toThrow(message);
+  });
+
+  it("is refused if it is damaged or missing", () => {
+    writeFileSync(file, '{"schema": 1');
+    expect(() => readBisection(folder)).toThrow("cannot be read");
+    rmSync(file);
+    expect(() => readBisection(folder)).toThrow("it holds no bisect.json");
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { BisectedPoint } from "../../../../src/features/bisect/model/bisection.ts";
+import {
+  renderBisectionMarkdown,
+  renderBisectionText,
+} from "../../../../src/features/bisect/report/render.ts";
+import { exampleBisection } from "../../../bisection.ts";
+
+describe("the report of a search", () => {
+  it("names the range, why it is one, and every measured point", () => {
+    expect(renderBisectionText(exampleBisection())).toMatchSnapshot();
+    expect(renderBisectionMarkdown(exampleBisection())).toMatchSnapshot();
+  });
+
+  it("names the point if all others can be tested", () => {
+    const { points, observations } = exampleBisection();
+    const text = renderBisectionText(
+      exampleBisection({
+        points: points
+          .filter((_, index) => index !== 2)
+          .map((one, index) => ({ ...one, parents: index === 0 ? [] : [index - 1] })),
+        bad: 2,
+        observations: observations.flatMap((one) =>
+          one.point === 2 ? [] : [{ ...one, point: Math.min(2, one.point) }],
+        ),
+      }),
+    );
+    expect(text.replaceAll(/\s+/g, " ")).toContain(
+      "is the first that changed int/memory/reads/table_scan: it is 1.10x slower than the one before.",
+    );
+  });
+
+  it("names what was left out, and says if the machine was not steady", () => {
+    const { points, observations } = exampleBisection();
+    const [bad, , good] = observations as [BisectedPoint, BisectedPoint, BisectedPoint];
+    // The first eight pairs say bad, and the others good.
+    const wavering = good.pairs.map((pair, index) =>
+      index < 8 ? { ...pair, candidate: 2 * pair.candidate } : pair,
+    );
+    const text = renderBisectionText(
+      exampleBisection({
+        points: [...points, { name: "eeeeeee", id: "e".repeat(40), parents: [3] }],
+        bad: 4,
+        observations: [
+          { ...bad, point: 4 },
+          { ...bad, point: 3 },
+          { ...good, point: 2 },
+          { point: 1, pairs: wavering },
+        ],
+      }),
+    ).replaceAll(/\s+/g, " ");
+    expect(text).toContain("is the first that changed");
+    expect(text).toContain(
+      "Left out, as they cannot be tested: bbbbbbb (8 pairs say bad, and 8 fresh ones say good).",
+    );
+    expect(text).toContain("This machine was not steady: 1 point contradicted earlier pairs.");
+  });
+
+  it("says so if there is no answer, no difference or no end", () => {
+    expect(renderBisectionText(exampleBisection({ observations: [] }))).toMatch(/^No answer yet: 3 points/);
+    const { observations } = exampleBisection();
+    const same = (observations[2]?.pairs ?? []).concat(
+      ...Array.from({ length: 3 }, () => observations[2]?.pairs ?? []),
+    );
+    expect(renderBisectionText(exampleBisection({ observations: [{ point: 3, pairs: same }] }))).toMatch(
+      /^The ends do not differ on this machine/,
+    );
+    const untestable = { reason: "crash", message: "it crashed" } as const;
+    expect(
+      renderBisectionText(exampleBisection({ observations: [{ point: 0, pairs: [], untestable }] })),
+    ).toMatch(/^aaaaaaa "First", one of the ends, cannot be used: it crashed\./);
+  });
+
+  it("prints no sign of a subject that would act", () => {
+    expect(renderBisectionText(exampleBisection())).not.toContain("\u001b");
+    expect(renderBisectionMarkdown(exampleBisection())).not.toContain("\u001b");
+  });
+});

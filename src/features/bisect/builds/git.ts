@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { formatValue } from "../../../messages/format-value.ts";
+import { InputError } from "../../../model/errors.ts";
+
+const execute = promisify(execFile);
+
+/** A commit as git lists it. */
+export interface Commit {
+  readonly hash: string;
+  readonly shortHash: string;
+  readonly parents: readonly string[];
+  /** The hash of its files: two commits with the same are the same to build. */
+  readonly tree: string;
+  /** As its author wrote it. */
+  readonly subject: string;
+}
+
+/** Bytes: the list of a hundred thousand commits. */
+const maxOutput = 50_000_000;
+
+const format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
+
+/**
+ * The repository that a folder is in, with the configuration of its user: filters such as those of large files are a part of checking
+ * a commit out.
+ */
+export class GitRepository {
+  readonly #folder: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  /** The last change of working copies; it does not fail. */
+  #lastChange: Promise<unknown> = Promise.resolve();
+
+  /** @param environment a surrounding git command's own variables in it are not used */
+  constructor(folder: string, environment: NodeJS.ProcessEnv) {
+    this.#folder = path.resolve(folder);
+    this.#environment = withoutGitVariables({ ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" });
+  }
+
+  /** @throws InputError if a revision does not exist */
+  async commit(option: string, revision: string): Promise<Commit> {
+    const problem = `${option}: ${formatValue(revision)} is no commit of the repository in ${this.#folder}`;
+    if (revision.startsWith("-")) throw new InputError(problem);
+    try {
+      const output = await this.#git(
+        "rev-list",
+        "--no-commit-header",
+        "-n1",
+        format,
+        `${revision}^{commit}`,
+        "--",
+      );
+      return commitOf(output.trimEnd());
+    } catch (cause) {
+      throw new InputError(`${problem} (${(cause as Error).message})`, { cause });
+    }
+  }
+
+  /** Whether commits are missing, as in a checkout of depth 1: their ends then seem to be unrelated. */
+  async isShallow(): Promise<boolean> {
+    return (await this.#git("rev-parse", "--is-shallow-repository")).trim() === "true";
+  }
+
+  async isAncestor(older: Commit, newer: Commit): Promise<boolean> {
+    const base = await this.#git("merge-base", older.hash, newer.hash).catch(() => "");
+    return base.trim() === older.hash;
+  }
+
+  /** The commits that `bad` has and `good` has not, parents first. */
+  async between(good: Commit, bad: Commit, firstParent: boolean): Promise<Commit[]> {
+    const which = firstParent ? ["--first-parent"] : [];
+    const range = `${good.hash}..${bad.hash}`;
+    const order = ["--topo-order", "--reverse", "--no-commit-header", format];
+    const output = await this.#git("rev-list", ...order, ...which, range, "--");
+    return output.split("\n").filter(Boolean).map(commitOf);
+  }
+
+  /** Checks a commit out in a folder of its own, which must not exist. */
+  async addWorktree(folder: string, { hash }: Commit): Promise<void> {
+    await this.#inTurn(() => this.#git("worktree", "add", "--quiet", "--force", "--detach", folder, hash));
+  }
+
+  /** Removes such a folder with everything in it; nothing happens if it does not exist. */
+  async removeWorktree(folder: string): Promise<void> {
+    await this.#inTurn(async () => {
+      await this.#git("worktree", "remove", "--force", "--force", folder).catch(() => "");
+      await this.#git("worktree", "prune").catch(() => "");
+    });
+  }
+
+  /** One change of working copies after the other: git removes the folder of all with the last one, while another adds to it. */
+  async #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const result = this.#lastChange.then(change);
+    this.#lastChange = result.catch(() => undefined);
+    return await result;
+  }
+
+  async #git(...parameters: readonly string[]): Promise<string> {
+    try {
+      const { stdout } = await execute("git", parameters, {
+        cwd: this.#folder,
+        env: this.#environment,
+        maxBuffer: maxOutput,
+      });
+      return stdout;
+    } catch (cause) {
+      const {
+        stderr = "",
+        message,
+        code,
+      } = cause as Error & { readonly stderr?: string; readonly code?: unknown };
+      const reason = code === "ENOENT" ? "git is not installed" : stderr.trim() || message;
+      throw new InputError(`git ${parameters[0]} in ${this.#folder}: ${reason.split("\n")[0]}`, { cause });
+    }
+  }
+}
+
+/** `git bisect run` and hooks set some that name their own repository. */
+export function withoutGitVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.entries(environment).filter(
+    ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|COMMON_DIR)$/.test(name),
+  );
+  return Object.fromEntries(own);
+}
+
+function commitOf(line: string): Commit {
+  const [hash = "", parents = "", tree = "", shortHash = "", subject = ""] = line.split("\0");
+  return { hash, shortHash, parents: parents.split(" ").filter(Boolean), tree, subject };
+}

@@ -1,0 +1,34 @@
+import type { BisectSettings } from "../../../model/settings.ts";
+import { makeFolder } from "../../../platform/make-folder.ts";
+import { parseBuildCommand } from "./build-command.ts";
+import { openCommits } from "./commits.ts";
+import { openEngineFiles } from "./engine-files.ts";
+import type { EngineSource } from "./engine-source.ts";
+import { openReleases } from "./releases.ts";
+
+/** The parts that sources work with. */
+export interface SourceContext {
+  /** The folder that paths start from, and whose repository is searched. */
+  readonly folder: string;
+  /** Where builds and releases are kept from search to search. */
+  readonly cacheFolder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Where the engines of a search come from.
+ *
+ * @throws InputError if an end does not exist, or nothing can be built or downloaded
+ */
+export async function openSource(
+  { source, out, buildTimeout }: Pick<BisectSettings, "source" | "out" | "buildTimeout">,
+  { folder, signal, ...context }: SourceContext,
+): Promise<EngineSource> {
+  const own = { ...context, folder: out, timeoutMs: buildTimeout * 60_000 };
+  if (source.kind === "engines") return openEngineFiles(source.files);
+  makeFolder(out);
+  if (source.kind === "releases") return await openReleases({ ...source, ...own }, signal);
+  const build = parseBuildCommand(source.build, folder);
+  return await openCommits({ ...source, ...own, build, repository: folder });
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { makeFolder } from "../../../platform/make-folder.ts";
+import type { BuildCommand } from "./build-command.ts";
+import type { BuildResult } from "./engine-source.ts";
+import { withoutGitVariables } from "./git.ts";
+import { runProgram } from "./program.ts";
+
+/** A build in a working copy. */
+export interface Build {
+  readonly build: BuildCommand;
+  /** The working copy. */
+  readonly folder: string;
+  /** The engine that it makes, from there. */
+  readonly candidate: string;
+  /** The file that receives what it prints. */
+  readonly log: string;
+  /** Milliseconds. */
+  readonly timeoutMs: number;
+  /** The user's environment; a build sees none of its secrets. */
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** @throws InputError if the command cannot be started; the signal's reason if it is aborted */
+export async function runBuild(
+  { build: { command }, folder, candidate, log, timeoutMs, environment }: Build,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  makeFolder(path.dirname(log));
+  const program = { command, folder, log, timeoutMs, environment: buildEnvironment(environment) };
+  const ended = await runProgram(program, signal);
+  const what = command.join(" ");
+  if (ended !== undefined) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
+  const engine = path.resolve(folder, candidate);
+  if (!existsSync(engine) || !statSync(engine).isFile())
+    return { state: "failed", message: `${what} succeeded, but made no ${candidate}`, log };
+  return { state: "built", engine };
+}
+
+/** The first error of a build's output, as compilers and build tools mark them, or else its last line. */
+function tellingLine(log: string): string {
+  const lines = readFileSync(log, "utf8").trimEnd().split("\n");
+  const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
+  return (error ?? lines.at(-1))?.trim() || "it printed nothing";
+}
+
+/** Names of variables that hold secrets, in workflows and elsewhere. */
+const secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY/i;
+
+/** A runner's own: inputs, services with their tokens, and files by which a step sets what later steps see. */
+const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
+
+/**
+ * The environment that a build sees. Compilers and package managers need much of a user's own, so that no list could name it; but a
+ * build runs the code of every commit that is searched, which gets no token.
+ */
+function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
+  return withoutGitVariables(Object.fromEntries(seen));
+}

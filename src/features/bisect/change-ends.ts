@@ -1,0 +1,64 @@
+import { type HistoryRun, runName } from "../../history/run.ts";
+import { trendsOf } from "../../history/trends.ts";
+import { formatValue } from "../../messages/format-value.ts";
+import { suggestName } from "../../messages/suggest-name.ts";
+import { InputError } from "../../model/errors.ts";
+import { inTerminal } from "../../report/format/escape.ts";
+import { plural } from "../../report/format/figures.ts";
+import { dayOf, describeChange, describeConfounders } from "../../report/history/words.ts";
+
+/** The newest change of a test in a history. */
+export interface ChangeEnds {
+  /** The last run with the level before, and the first with the one after. */
+  readonly good: string;
+  readonly bad: string;
+  /** The change, in one line for a person. */
+  readonly words: string;
+}
+
+/**
+ * The ends of a search for the newest change of a test.
+ *
+ * @param runs in order of time
+ * @param by what names a run: its commit or its label
+ * @throws InputError if the history has no such test, no change of it, or runs without such a name
+ */
+export function changeEnds(runs: readonly HistoryRun[], test: string, by: "commit" | "label"): ChangeEnds {
+  if (runs.length === 0)
+    throw new InputError("--history: it has no runs: add some, or name another --branch");
+  const { tests } = trendsOf(runs);
+  const paths = tests.map(({ series }) => series.path);
+  const trend = tests.find(({ series }) => series.path === test);
+  if (trend === undefined) {
+    const meant = suggestName(test, paths);
+    throw new InputError(
+      `--from-history: the history has no test ${formatValue(test)}` +
+        (meant === undefined
+          ? ": history trend lists those that changed"
+          : `: did you mean ${formatValue(meant)}?`),
+    );
+  }
+  const change = trend.changes.at(-1);
+  if (change === undefined) {
+    const seen = `in ${plural(trend.series.points.length, "run")}`;
+    throw new InputError(
+      `--from-history: ${test} ${trend.state === "steady" ? `did not change ${seen}` : `has no sure change ${seen} yet`}: ` +
+        "name the ends with --good and --bad",
+    );
+  }
+  const [good, bad] = [change.lastBefore, change.firstAfter].map((index) => nameOf(runs[index], by)) as [
+    string,
+    string,
+  ];
+  const words = `${test} became ${describeChange(change)} between ${inTerminal(good)} and ${inTerminal(bad)}`;
+  return { good, bad, words: `${words}${describeConfounders(change)}` };
+}
+
+function nameOf(run: HistoryRun | undefined, by: "commit" | "label"): string {
+  const name = run?.[by];
+  if (name !== undefined) return name;
+  throw new InputError(
+    `--from-history: the run ${run === undefined ? "" : `${runName(run)} of ${dayOf(run)} `}beside the change has no ${by}: ` +
+      "name the ends with --good and --bad",
+  );
+}

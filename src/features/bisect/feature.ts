@@ -1,0 +1,11 @@
+import type { Feature } from "../../commands/feature.ts";
+
+/** A search for the commit, engine or release that changed the speed of a test. */
+export const bisect: Feature = {
+  name: "bisect",
+  // Loaded when needed, like all commands but `run` and `report`: --help would take longer.
+  commands: { bisect: async (command, world) => (await import("./command.ts")).runBisect(command, world) },
+  steps: {
+    bisect: async (getInput, environment) => (await import("./step.ts")).bisectStep(getInput, environment),
+  },
+};

@@ -1,0 +1,218 @@
+import path from "node:path";
+import type { RunContext } from "../../../measure/context.ts";
+import { InputError, MeasurementError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import type { BisectSettings } from "../../../model/settings.ts";
+import { buildWithAhead } from "../builds/build-ahead.ts";
+import type { BuildResult, EngineSource } from "../builds/engine-source.ts";
+import type { BisectedPoint, Bisection } from "../model/bisection.ts";
+import { replaySearch } from "../search/replay.ts";
+import { type Measure, stepsOf } from "../search/search.ts";
+import { measurePoint } from "./point.ts";
+
+/** The parts that the command line gives to a search. */
+export interface BisectContext extends Pick<RunContext, "tool" | "progress" | "signal"> {
+  /** The context of a run that measures into a folder. */
+  readonly runContext: (folder: string) => RunContext;
+  /** The search to go on with; a new one begins if it is absent. */
+  readonly unfinished?: Bisection;
+  /** Keeps what was found so far: called after every build that failed and every measurement. */
+  readonly save: (bisection: Bisection) => void;
+}
+
+/**
+ * Searches for the point that changed a test's speed: builds and measures one after the other until the search has its answer.
+ *
+ * @throws InputError if the search to go on with asked something else, or nothing can be built
+ * @throws MeasurementError if stock SQLite cannot be measured; the signal's reason on an abort
+ */
+export async function bisect(
+  settings: BisectSettings,
+  source: EngineSource,
+  context: BisectContext,
+): Promise<Bisection> {
+  const { progress, signal, unfinished, save } = context;
+  let bisection = newBisection(settings, source, context.tool);
+  if (unfinished !== undefined) {
+    requireSameQuestion(unfinished, bisection);
+    bisection = unfinished;
+  }
+  const pace = new Pace();
+  for (;;) {
+    const { next } = replaySearch(bisection);
+    if (next.kind === "answer") return bisection;
+    const start = performance.now();
+    progress.step(describeStep(bisection, next, pace));
+    const good = await source.build(source.good, signal);
+    const built =
+      good.state === "failed" || next.point === source.good
+        ? good
+        : await buildWithAhead(source, next.point, next.ahead, settings.jobs, signal);
+    const seen = await observe(settings, context, bisection, next, { good, built });
+    const { untestable, log } = seen;
+    if (untestable !== undefined) {
+      const more = log === undefined ? "" : `; its output is in ${log}`;
+      progress.step(`${nameOf(bisection, seen.point)} cannot be tested: ${untestable.message}${more}`);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    pace.add(seconds);
+    bisection = withObservation(bisection, seen, seconds);
+    save(bisection);
+  }
+}
+
+function newBisection(
+  settings: BisectSettings,
+  { points, good, bad }: EngineSource,
+  tool: string,
+): Bisection {
+  const { test, rows, seed, warehouses, statements, by, threshold, alpha, source } = settings;
+  return {
+    tool,
+    startedAt: new Date().toISOString(),
+    test,
+    rows,
+    seed,
+    warehouses,
+    statements,
+    ...(by === "time" ? {} : { by }),
+    ...omitUndefined({ threshold }),
+    alpha,
+    made: madeBy(source),
+    points,
+    good,
+    bad,
+    observations: [],
+    seconds: 0,
+  };
+}
+
+function madeBy(source: BisectSettings["source"]): string {
+  if (source.kind === "commits") return `${source.build} makes ${source.candidate}`;
+  return source.kind === "releases" ? `releases of ${source.package}` : "engine files";
+}
+
+/** The machine may be another: both ends are measured beside each point. */
+function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
+  const keys = [
+    "test",
+    "rows",
+    "seed",
+    "warehouses",
+    "statements",
+    "by",
+    "threshold",
+    "alpha",
+    "made",
+    "points",
+    "good",
+    "bad",
+  ] as const;
+  const differing = keys.find((key) => JSON.stringify(unfinished[key]) !== JSON.stringify(asked[key]));
+  if (differing !== undefined)
+    throw new InputError(
+      `--resume: the search was started with another ${differing}: give the same options, or another folder with --out`,
+    );
+}
+
+/** The results of a step's builds. */
+interface Builds {
+  readonly good: BuildResult;
+  readonly built: BuildResult;
+}
+
+async function observe(
+  settings: BisectSettings,
+  { runContext }: BisectContext,
+  { observations, good: goodEnd }: Bisection,
+  { point, pairs }: Pick<Measure, "point" | "pairs">,
+  { good, built }: Builds,
+): Promise<BisectedPoint> {
+  const pairsOf = (one: number) => observations.find((other) => other.point === one)?.pairs ?? [];
+  const failed = good.state === "failed" ? { end: goodEnd, build: good } : { end: point, build: built };
+  if (failed.build.state === "failed") {
+    const untestable = { reason: "build", message: failed.build.message } as const;
+    return {
+      point: failed.end,
+      pairs: pairsOf(failed.end),
+      untestable,
+      ...omitUndefined({ log: failed.build.log }),
+    };
+  }
+  if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
+  const measured = await measurePoint(
+    settings,
+    { candidate: built.engine, base: good.engine },
+    pairs - pairsOf(point).length,
+    runContext(path.join(settings.out, "measuring")),
+  );
+  if (measured.state === "measured") return { point, pairs: [...pairsOf(point), ...measured.pairs] };
+  const { role, untestable } = measured;
+  if (role === "baseline")
+    throw new MeasurementError(`stock SQLite, the baseline, cannot be measured: ${untestable.message}`);
+  // The good end is in every measurement: if it fails, no point can be compared.
+  const end = role === "base" ? goodEnd : point;
+  return { point: end, pairs: pairsOf(end), untestable };
+}
+
+function withObservation(bisection: Bisection, seen: BisectedPoint, seconds: number): Bisection {
+  const { observations } = bisection;
+  const place = observations.findIndex(({ point }) => point === seen.point);
+  return {
+    ...bisection,
+    observations: place < 0 ? [...observations, seen] : observations.with(place, seen),
+    seconds: bisection.seconds + seconds,
+  };
+}
+
+const purposes = {
+  ends: "comparing the ends",
+  search: "searching",
+  verify: "verifying with fresh pairs",
+} as const;
+
+/** `searching: a1b2c3d, 8 pairs; 23 left, about 5 steps and 4 min` */
+function describeStep(bisection: Bisection, next: Measure, pace: Pace): string {
+  const { purpose, point, pairs, candidates } = next;
+  const had = bisection.observations.find((one) => one.point === point)?.pairs.length ?? 0;
+  // Both neighbours of the answer are verified.
+  const steps = purpose === "verify" ? 1 : stepsOf(candidates) + verifications;
+  const seconds = pace.mean === undefined ? undefined : steps * pace.mean;
+  const time = seconds === undefined ? "" : `, ${durationOf(seconds)}`;
+  return (
+    `${purposes[purpose]}: ${nameOf(bisection, point)}, ${describePairs(bisection, pairs - had)}; ` +
+    `${candidates} can be the first, about ${steps} step${steps === 1 ? "" : "s"}${time} left`
+  );
+}
+
+function describePairs({ by }: Bisection, pairs: number): string {
+  return by === undefined ? `${pairs} pairs` : "counting instructions";
+}
+
+const verifications = 2;
+
+function durationOf(seconds: number): string {
+  return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/** With its subject, if it has one. */
+function nameOf({ points }: Bisection, point: number): string {
+  const { name, title } = points[point] ?? { name: String(point) };
+  return title ? `${name} (${title})` : name;
+}
+
+/** How long steps take. */
+class Pace {
+  #steps = 0;
+  #seconds = 0;
+
+  add(seconds: number): void {
+    this.#steps++;
+    this.#seconds += seconds;
+  }
+
+  /** Seconds; undefined before the first step. */
+  get mean(): number | undefined {
+    return this.#steps === 0 ? undefined : this.#seconds / this.#steps;
+  }
+}

@@ -1,0 +1,78 @@
+import { rmSync } from "node:fs";
+import type { RunContext } from "../../../measure/context.ts";
+import { countTests } from "../../../measure/counting.ts";
+import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { openEngines } from "../../../measure/open-engines.ts";
+import { perEngine, type Role, rolesOf } from "../../../model/engine.ts";
+import { InputError, MeasurementError } from "../../../model/errors.ts";
+import type { CountedRecord } from "../../../model/instructions.ts";
+import type { TestRecord } from "../../../model/recording.ts";
+import type { MeasureSettings } from "../../../model/settings.ts";
+import { type Test, testPath } from "../../../model/test.ts";
+import { suites } from "../../../suite/suites.ts";
+import { countOf, isTaken } from "../../../verdict/instructions.ts";
+import type { BisectedPair, Untestable } from "../model/bisection.ts";
+
+/**
+ * Counts the instructions of a test on a point, the good end and stock SQLite, once: a second count would be the same.
+ *
+ * @param settings with the point as candidate and the good end as base
+ * @throws InputError if nothing can be counted here, or an engine cannot be used
+ */
+export async function countPoint(
+  settings: MeasureSettings & Required<Pick<MeasureSettings, "countRows">>,
+  test: Test,
+  context: RunContext,
+): Promise<PointPairs> {
+  const folder = makeDatabasesFolder(context.resultsFolder);
+  try {
+    const engines = await openEngines(settings, context, folder);
+    const record: TestRecord = { ...test, samples: [], checks: [], failures: [] };
+    const { records, counting } = await countTests(settings, context, {
+      engines: perEngine(engines, ({ engine }) => engine),
+      folder,
+      catalogue: suites,
+      records: [record],
+      isOutOfTime: () => false,
+      earlier: [],
+      keep: () => {}, // the search keeps its points
+    });
+    if (counting.environment === undefined)
+      throw new InputError(
+        `--by: instructions cannot be counted: ${counting.problem ?? "nothing was counted"}`,
+      );
+    return pairOf(test, records[0] ?? record, rolesOf(engines));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The ends first: they are in every measurement. */
+function pairOf(test: Test, record: CountedRecord, roles: readonly Role[]): PointPairs {
+  for (const role of roles.toSorted((a, b) => blameOrder.indexOf(a) - blameOrder.indexOf(b))) {
+    const count = countOf(record, role);
+    if (count === undefined)
+      throw new MeasurementError(
+        `${testPath(test)}: tests of its suite and variant are not counted: search by time`,
+      );
+    if (!isTaken(count))
+      return {
+        state: "failed",
+        role,
+        untestable: { reason: "error", message: `not counted: ${count.uncounted}` },
+      };
+  }
+  const [baseline, candidate, base] = (["baseline", "candidate", "base"] as const).map((role) => {
+    const count = countOf(record, role);
+    return isTaken(count) ? count.instructions : 0;
+  }) as [number, number, number];
+  return { state: "measured", pairs: [{ baseline, candidate, base }] };
+}
+
+const blameOrder: readonly Role[] = ["baseline", "base", "candidate"];
+
+/** The result of measuring a point of a search. */
+export type PointPairs =
+  | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
+  /** One of the engines failed. */
+  | { readonly state: "failed"; readonly role: Role; readonly untestable: Untestable };

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import type { DeepReadonly } from "../../../model/deep-readonly.ts";
+import { limits, name, text } from "../../../model/limits.ts";
+import { statementForms } from "../../../model/sample.ts";
+import { kinds, storages, variants } from "../../../model/test.ts";
+
+/** The most commits, engines or releases that a search takes. */
+const mostPoints = 100_000;
+
+const index = z.int().min(0).max(mostPoints);
+const ns = z.int().min(1);
+
+/** Why a point says neither good nor bad. */
+export const untestableSchema = z.strictObject({
+  /**
+   * `build`: it could not be built; `crash`, `timeout`, `error`, `differs`: how its engine failed, as a run has it; `undecided`: its
+   * pairs do not say on which side of the line it is; `inconsistent`: fresh pairs contradict what was known.
+   */
+  reason: z.enum(["build", "crash", "timeout", "error", "differs", "undecided", "inconsistent"]),
+  /** One line for a person. */
+  message: text,
+});
+export type Untestable = DeepReadonly<z.output<typeof untestableSchema>>;
+
+/** A commit, an engine of a list or a release. */
+const point = z.strictObject({
+  /** The name in reports: an abbreviated hash, a file, a version. */
+  name,
+  /** The identity: a full hash, a path, a version. */
+  id: text,
+  /** A commit's subject. */
+  title: text.exactOptional(),
+  /** Indexes of the points that it was made from, all smaller than its own. */
+  parents: z.array(index),
+});
+
+const ratio = z.number().positive();
+
+/** The samples of one round, nanoseconds, or their instructions: stock SQLite's, the point's and the good end's. */
+const pair = z.strictObject({
+  baseline: ns,
+  candidate: ns,
+  base: ns,
+  /** Medians over the chunks of the point's time / that of the others; absent if the samples were not taken in turns. */
+  chunkRatios: z.strictObject({ baseline: ratio, base: ratio }).exactOptional(),
+});
+export type BisectedPair = DeepReadonly<z.output<typeof pair>>;
+
+const observation = z.strictObject({
+  point: index,
+  pairs: z.array(pair).max(limits.rounds),
+  untestable: untestableSchema.exactOptional(),
+  /** The file of what its build printed, if it could not be built. */
+  log: text.exactOptional(),
+});
+export type BisectedPoint = DeepReadonly<z.output<typeof observation>>;
+
+/** Everything that a search has measured, and what was asked: enough to go on with it, and to find its answer again. */
+export const bisectionSchema = z.strictObject({
+  tool: text,
+  startedAt: text,
+  test: z.strictObject({
+    variant: z.enum(variants),
+    storage: z.enum(storages),
+    kind: z.enum(kinds),
+    workload: name,
+  }),
+  rows: z.int().min(1),
+  seed: z.int().min(0),
+  /** Warehouses of the suite tpcc; other suites ignore them. */
+  warehouses: z.int().min(1),
+  statements: z.enum(statementForms),
+  /** The compared figure: times if absent. */
+  by: z.enum(["instructions"]).exactOptional(),
+  /** The line as a ratio to the good end; absent if it is halfway between the ends. */
+  threshold: z.number().positive().exactOptional(),
+  alpha: z.number().gt(0).lt(0.5),
+  /** The way the engines are made, e.g. the words of the build command. */
+  made: text,
+  points: z.array(point).min(2).max(mostPoints),
+  good: index,
+  bad: index,
+  /** In the order in which they were begun; no two of the same point. */
+  observations: z.array(observation).max(mostPoints),
+  /** Seconds that building and measuring have taken so far. */
+  seconds: z.number().min(0),
+});
+export type Bisection = DeepReadonly<z.output<typeof bisectionSchema>>;

@@ -1,0 +1,85 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { multiplier } from "../../../report/format/figures.ts";
+import { type MedianInterval, medianInterval } from "../../../statistics/sign-test.ts";
+import { median } from "../../../statistics/summary.ts";
+import type { BisectedPair, Bisection } from "../model/bisection.ts";
+import type { Line } from "../search/line.ts";
+import type { Search } from "../search/search.ts";
+
+/** A ratio, and where it lies with 95 % confidence. */
+export interface PointRatio extends Pick<MedianInterval, "low" | "high"> {
+  /** The median over the pairs. */
+  readonly ratio: number;
+}
+
+/** One point that was tried, as reports show it. */
+export interface MeasuredPoint {
+  readonly point: number;
+  /** Untrusted, as `title` and `reason` are. */
+  readonly name: string;
+  readonly title?: string;
+  readonly state: "good" | "bad" | "untestable" | "undecided";
+  /** Whether fresh pairs say the same as those that decided. */
+  readonly verified: boolean;
+  /** Why it cannot be tested. */
+  readonly reason?: string;
+  readonly pairs: number;
+  /** The point / the good end, and the point / stock SQLite; absent if there are no pairs. */
+  readonly toGood?: PointRatio;
+  /** The point / the good end, of each pair in the order in which they were measured. */
+  readonly ratios: readonly number[];
+  readonly toBaseline?: PointRatio;
+}
+
+/** The points that were tried, in the order of their history. */
+export function measuredPoints(
+  { points, observations }: Bisection,
+  { states, line }: Search,
+): readonly MeasuredPoint[] {
+  return observations
+    .toSorted((a, b) => a.point - b.point)
+    .map(({ point, pairs, untestable: failure }): MeasuredPoint => {
+      const { name, title } = points[point] ?? { name: String(point) };
+      const state = states.get(point);
+      const untestable = state?.state === "untestable" ? state : failure;
+      const ratiosTo = (role: "base" | "baseline") => pairs.map((pair) => ratioTo(role, pair, line));
+      const ratios = ratiosTo("base");
+      const isDecided = state?.state === "good" || state?.state === "bad";
+      return {
+        point,
+        name,
+        state: untestable !== undefined ? "untestable" : isDecided ? state.state : "undecided",
+        verified: isDecided && state.next === undefined,
+        pairs: pairs.length,
+        ratios,
+        ...omitUndefined({
+          title,
+          reason: untestable?.message,
+          toGood: ratioOf(ratios),
+          toBaseline: ratioOf(ratiosTo("baseline")),
+        }),
+      };
+    });
+}
+
+/** As the search compares it with its line. */
+function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number {
+  const whole = pair.candidate / pair[role];
+  return line?.kind === "chunks" ? (pair.chunkRatios?.[role] ?? whole) : whole;
+}
+
+/** The meaning of a pair's ratio, if it is not the ratio of its samples. */
+export function ratioWords({ kind }: Line): string {
+  return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
+}
+
+/** `1.10`; of counts, which are exact, `1.0013`. */
+export function pointRatio({ by }: Pick<Bisection, "by">, ratio: number): string {
+  return by === undefined ? multiplier(ratio) : ratio.toFixed(4);
+}
+
+function ratioOf(ratios: readonly number[]): PointRatio | undefined {
+  if (ratios.length === 0) return undefined;
+  const { low, high } = medianInterval(ratios);
+  return { ratio: median(ratios), low, high };
+}

@@ -1,0 +1,79 @@
+import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
+import { count } from "../../../report/format/figures.ts";
+import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
+import type { Table } from "../../../report/format/table.ts";
+import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
+import type { Bisection } from "../model/bisection.ts";
+import { replaySearch } from "../search/replay.ts";
+import type { Search } from "../search/search.ts";
+import { answerLines, effort } from "./answer.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
+import { plotRatios } from "./plot.ts";
+
+/** A search and its answer for a terminal. Ends with a line end. */
+export function renderBisectionText(bisection: Bisection): string {
+  const search = replaySearch(bisection);
+  const [first = "", ...others] = answerLines(bisection, search, inTerminal).flatMap((line) =>
+    wrap(line, "", "  "),
+  );
+  const table = drawTextTable(pointTable(bisection, search, inTerminal), "").map(({ text }) => text);
+  return `${[first, ...others, "", ...table, "", effort(bisection)].join("\n")}\n`;
+}
+
+/**
+ * A search and its answer in Markdown. Ends with a line end.
+ *
+ * @param heading of the answer
+ */
+export function renderBisectionMarkdown(bisection: Bisection, heading: "#" | "##" = "#"): string {
+  const search = replaySearch(bisection);
+  const [first = "", ...others] = answerLines(bisection, search, inMarkdown);
+  const blocks = [
+    `${heading} ${first}`,
+    drawList(others),
+    drawTable(pointTable(bisection, search, inMarkdownCell)),
+    lineWords(bisection, search),
+    effort(bisection),
+  ];
+  return `${joinBlocks(blocks)}\n`;
+}
+
+const states = { good: "good", bad: "bad", untestable: "untestable", undecided: "undecided" } as const;
+
+/** The plot is its last column, so that a terminal that is too narrow cuts nothing else. */
+function pointTable(bisection: Bisection, search: Search, escapeText: Escape): Table {
+  const measured = measuredPoints(bisection, search);
+  const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
+  const right = (heading: string) => ({ heading, align: "right" }) as const;
+  const left = (heading: string) => ({ heading, align: "left" }) as const;
+  const isCode = escapeText === inMarkdownCell;
+  const cellsOf = (one: MeasuredPoint, place: number) => {
+    const drawn = plot[place] ?? "";
+    return [
+      escapeText(one.name),
+      `${states[one.state]}${one.verified ? ", verified" : ""}`,
+      one.toGood === undefined ? "" : pointRatio(bisection, one.toGood.ratio),
+      one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio),
+      one.pairs === 0 ? "" : count(one.pairs),
+      // Markdown joins spaces, except in code; a no-break space is one too.
+      isCode ? (drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\u00a0")}\``) : drawn,
+    ];
+  };
+  return {
+    columns: [
+      left("point"),
+      left("state"),
+      right("x good"),
+      right("x SQLite"),
+      right("pairs"),
+      left("x good, plotted"),
+    ],
+    rows: measured.map((one, place) => ({ cells: cellsOf(one, place), highlighted: false })),
+  };
+}
+
+function lineWords(bisection: Bisection, { line }: Search): string {
+  if (line === undefined) return "";
+  const marks = "`●` is the median of a point / the good end, `─` its 95% interval, and `┊` the line";
+  return `${marks} at ${pointRatio(bisection, Math.exp(line.logRatio))}x. ${ratioWords(line)}`.trim();
+}

@@ -1,0 +1,89 @@
+import { estimateMean, halfWidth } from "../../../statistics/moderated.ts";
+import { median } from "../../../statistics/summary.ts";
+import { type Observation, type RatioKind, ratiosOf } from "./observation.ts";
+import { endLooks, sideOf } from "./side.ts";
+
+/** Where good ends and bad begins, in ln(point / good). */
+export interface Line {
+  /** The kind of ratio that is compared with the line. */
+  readonly kind: RatioKind;
+  /** 1 if the bad end is slower than the good one, -1 if it is faster. */
+  readonly direction: 1 | -1;
+  /** Between 0 and the bad end's ln ratio. */
+  readonly logRatio: number;
+}
+
+/** The result of the bad end's pairs: whether the bad end differs from the good end, and where the line is then. */
+export type Ends =
+  | { readonly state: "open"; readonly next: number }
+  | { readonly state: "differ"; readonly line: Line; readonly pairs: number }
+  | { readonly state: "alike"; readonly pairs: number };
+
+/**
+ * Ends that are nearer than this, in ln, are alike: two copies of one library differed by up to 0.6 % beside each other, by where
+ * they lie in memory. Measured in bench/README.md.
+ */
+const leastDifference = Math.log(1.01);
+
+/** How far the ends' difference may be off, as a share of it: the line is off by half as much, and has to keep clear of both. */
+const mostError = 0.25;
+const errorConfidence = 0.95;
+
+/**
+ * Compares the ends. They have to differ here and now, by more than noise; if a line is given, the bad end has to be beyond it.
+ * Whole samples show every change, also one in a few places, such as checkpoints; their chunks only a change of most, but with less
+ * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
+ *
+ * @param bad what was seen of the bad end
+ * @param threshold the line as a ratio to the good end, not 1: above 1 finds what is slower; halfway in ln if it is absent
+ * @param alpha of the comparison
+ */
+export function compareEnds(bad: Observation, threshold: number | undefined, alpha: number): Ends {
+  const given = threshold === undefined ? undefined : Math.log(threshold);
+  const directions = given === undefined ? ([1, -1] as const) : ([given > 0 ? 1 : -1] as const);
+  const hasChunks = given === undefined && bad.chunkRatios !== undefined;
+  const kinds = hasChunks ? (["samples", "chunks"] as const) : (["samples"] as const);
+  const least = given === undefined ? leastDifference : Math.abs(given);
+  const share = alpha / directions.length / kinds.length;
+  const sides = kinds.flatMap((kind) =>
+    directions.map((direction) => {
+      const values = ratiosOf(bad, kind).map((value) => direction * value);
+      return { kind, direction, side: sideOf(values, least, endLooks, share) };
+    }),
+  );
+  const beyond = sides
+    .flatMap(({ kind, direction, side }) =>
+      side.state === "above" ? [{ kind, direction, pairs: side.pairs }] : [],
+    )
+    .toSorted((a, b) => a.pairs - b.pairs || clarity(bad, b) - clarity(bad, a))[0];
+  if (beyond !== undefined) {
+    const { kind, direction } = beyond;
+    const logRatios = ratiosOf(bad, kind);
+    const pairs = given === undefined ? preciseLook(logRatios, beyond.pairs) : beyond.pairs;
+    if (logRatios.length < pairs) return { state: "open", next: pairs };
+    const logRatio = given ?? median(logRatios.slice(0, pairs)) / 2;
+    return { state: "differ", line: { kind, direction, logRatio }, pairs };
+  }
+  const open = sides.flatMap(({ side }) => (side.state === "open" ? [side.next] : []));
+  if (open.length > 0) return { state: "open", next: Math.min(...open) };
+  return { state: "alike", pairs: Math.max(...sides.map(({ side }) => ("pairs" in side ? side.pairs : 0))) };
+}
+
+/** How many of its standard errors the ends' difference is, by the pairs that showed it. */
+function clarity(
+  bad: Observation,
+  { kind, pairs }: { readonly kind: RatioKind; readonly pairs: number },
+): number {
+  const { mean, squaredError } = estimateMean(ratiosOf(bad, kind).slice(0, pairs));
+  return Math.abs(mean) / Math.sqrt(squaredError.value);
+}
+
+/** The first look, from one on, at which the difference is known well enough for a line, or that has too few pairs to say. */
+function preciseLook(logRatios: readonly number[], from: number): number {
+  const later = endLooks.filter((pairs) => pairs >= from);
+  const isPrecise = (pairs: number) => {
+    const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs));
+    return halfWidth(squaredError, errorConfidence) <= mostError * Math.abs(mean);
+  };
+  return later.find((pairs) => logRatios.length < pairs || isPrecise(pairs)) ?? (later.at(-1) as number);
+}

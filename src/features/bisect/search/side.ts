@@ -1,0 +1,52 @@
+import { estimateMean } from "../../../statistics/moderated.ts";
+import { pAbove, pBelow } from "../../../statistics/sign-test.ts";
+import { studentTwoSided } from "../../../statistics/student-t.ts";
+import { confirmationLooks } from "../../../verdict/confirmation.ts";
+
+/** The side of a line that the pairs of a point show. */
+export type Side =
+  | { readonly state: "open"; readonly next: number }
+  /** The first `pairs` decided. */
+  | { readonly state: "below" | "above"; readonly pairs: number }
+  /** As many pairs as a point may take did not. */
+  | { readonly state: "undecided"; readonly pairs: number };
+
+/** The numbers of pairs at which the ends are compared: the line between them is made of these pairs, so that they are some. */
+export const endLooks: readonly number[] = confirmationLooks;
+
+/** The numbers of pairs at which another point is examined: a large change needs fewer pairs. */
+export const pointLooks: readonly number[] = [8, ...confirmationLooks];
+
+/** Student's t sees small changes in even noise, the sign test sees through outliers: either may decide. */
+const ways = 2;
+
+/**
+ * On which side of a line the middle of ln ratios is, by Student's t of their mean and by the sign test, at the looks alone.
+ *
+ * @param logRatios in the order in which they were measured
+ * @param alpha of all looks together, for either side
+ */
+export function sideOf(
+  logRatios: readonly number[],
+  line: number,
+  looks: readonly number[],
+  alpha: number,
+): Side {
+  for (const pairs of looks) {
+    if (logRatios.length < pairs) return { state: "open", next: pairs };
+    const seen = logRatios.slice(0, pairs);
+    const mostP = alpha / looks.length / ways;
+    const [above, below] = studentSides(seen, line);
+    if (Math.min(above, pAbove(seen, line)) <= mostP) return { state: "above", pairs };
+    if (Math.min(below, pBelow(seen, line)) <= mostP) return { state: "below", pairs };
+  }
+  return { state: "undecided", pairs: looks.at(-1) ?? 0 };
+}
+
+/** The one-sided p-values of Student's t for "the mean is above the line" and "below". */
+function studentSides(values: readonly number[], line: number): readonly [above: number, below: number] {
+  const { mean, squaredError } = estimateMean(values);
+  const t = (mean - line) / Math.sqrt(squaredError.value);
+  const far = studentTwoSided(t, squaredError.degrees) / 2;
+  return t > 0 ? [far, 1 - far] : [1 - far, far];
+}

@@ -1,0 +1,238 @@
+import type { CommandWorld, Feature } from "../../commands/feature.ts";
+import { readRuns } from "../../commands/read-runs.ts";
+import { isSameRun } from "../../history/compare.ts";
+import { createRun } from "../../history/create-run.ts";
+import { instructionTrends } from "../../history/instruction-trends.ts";
+import { marksOf } from "../../history/marks.ts";
+import { findRun, pathMatcher } from "../../history/select.ts";
+import { trendsOf } from "../../history/trends.ts";
+import { formatValue } from "../../messages/format-value.ts";
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Format } from "../../model/settings.ts";
+import type {
+  HistoryAddCommand,
+  HistoryCommand,
+  HistoryExportCommand,
+  HistoryListCommand,
+  HistoryShowCommand,
+  HistoryTrendCommand,
+  HistoryVerifyCommand,
+} from "../../options/cli-arguments.ts";
+import { readConfigText } from "../../options/config-file.ts";
+import { readOwnWorkloads } from "../../options/own-workloads.ts";
+import { givenNames, resolveReportSettings } from "../../options/resolve.ts";
+import { type Escape, inMarkdown, inMarkdownCell, inTerminal, visible } from "../../report/format/escape.ts";
+import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
+import type { Table } from "../../report/format/table.ts";
+import { drawTextTable, wrap } from "../../report/format/text-layout.ts";
+import { historyCsv } from "../../report/history/csv.ts";
+import { instructionSummary, instructionTrendText } from "../../report/history/instruction-trends.ts";
+import { runTable } from "../../report/history/list.ts";
+import { runLines, runTests } from "../../report/history/run.ts";
+import { trendSummary, trendText } from "../../report/history/trends.ts";
+import { addRunFile, findHistory, listRuns } from "../../results/history/folder.ts";
+import { missingRuns, readRun } from "../../results/history/read-history.ts";
+import { encodeRun, runId } from "../../results/history/run-file.ts";
+import { readRecordings } from "../../results/read.ts";
+import type { CommandOutput } from "../../terminal/output.ts";
+import { acceptRegressions } from "../../verdict/acceptances.ts";
+import { judgeRecording } from "../../verdict/judge-recording.ts";
+
+/**
+ * Executes a command about a history.
+ *
+ * @returns the exit status
+ */
+export async function historyCommand(
+  command: HistoryCommand,
+  { output, features }: CommandWorld,
+): Promise<number> {
+  switch (command.kind) {
+    case "history add":
+      return await add(command, output, features);
+    case "history list":
+      return await list(command, output);
+    case "history show":
+      return await show(command, output);
+    case "history trend":
+      return await trend(command, output);
+    case "history export":
+      return await exportFigures(command, output);
+    case "history verify":
+      return await verify(command, output);
+  }
+}
+
+async function add(
+  command: HistoryAddCommand,
+  output: CommandOutput,
+  features: readonly Feature[],
+): Promise<number> {
+  const { files, history, commit, branch, label } = command;
+  const config = readConfigText(command.config);
+  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const recording = readRecordings(files, givenNames(settings), { features });
+  const { rule: _, ...criteria } = settings.criteria;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
+  const run = createRun(recording, verdict, omitUndefined({ commit, branch, label }));
+  const file = encodeRun(run);
+  const id = runId(file.path) ?? file.path;
+  if (findHistory(history) === "new") output.note(visible(`${history} has no history: a new one begins`));
+  else {
+    const [second = ""] = id.split("-").slice(-2, -1);
+    const same = listRuns(history).filter((one) => one !== file.path && one.includes(second));
+    const present = same.find((one) => isSameRun(readRun(history, one), run));
+    if (present !== undefined)
+      throw new InputError(`--history ${history}: this run is in the history already, as ${runId(present)}`);
+  }
+  if (addRunFile(history, file) === "present") output.note(`${id} is in the history already`);
+  await output.print([`${id}\n`]);
+  return 0;
+}
+
+async function list(command: HistoryListCommand, output: CommandOutput): Promise<number> {
+  const runs = readRuns(command);
+  const marks = marksOf(runs.map(({ run }) => run));
+  const facts = runs.map(({ id, run: { tests, ...own } }) => ({ id, ...own, tests: tests.length }));
+  await output.print([
+    formatted(command.format, facts, ({ inCell }) => [{ table: runTable(runs, marks, inCell) }]),
+  ]);
+  return 0;
+}
+
+async function show(
+  { history, run: name, format }: HistoryShowCommand,
+  output: CommandOutput,
+): Promise<number> {
+  const { id, run } = findRun(readRuns({ history }), name);
+  await output.print([
+    formatted(format, { id, ...run }, ({ inText, inCell }) => [
+      { lines: runLines(id, run, inText) },
+      { table: runTests(run, inCell) },
+    ]),
+  ]);
+  return 0;
+}
+
+async function trend(command: HistoryTrendCommand, output: CommandOutput): Promise<number> {
+  const trends = trendsOf(readRuns(command).map(({ run }) => run));
+  const { test } = command;
+  const isNamed = pathMatcher(test);
+  const shown = trends.tests.filter(({ series, state, deviation }) =>
+    test === undefined ? state === "changed" || deviation !== undefined : isNamed(series.path),
+  );
+  const counted = instructionTrends(trends.runs).filter(({ path, changes, breaks }) =>
+    test === undefined ? changes.length + breaks.length > 0 : isNamed(path),
+  );
+  if (test !== undefined) requireFound(shown.length, test);
+  const tests = shown.map(({ series: { path: name, points }, level, ...one }) => ({
+    test: name,
+    ...one,
+    points,
+  }));
+  await output.print([
+    formatted(command.format, { marks: trends.marks, tests, instructions: counted }, ({ inText }) => [
+      { lines: [trendSummary(trends), ...instructionSummary(instructionTrends(trends.runs))] },
+      ...shown.map((one) => {
+        const { head, lines } = trendText(trends, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      }),
+      ...counted.map((one) => {
+        const { head, lines } = instructionTrendText(trends.runs, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      }),
+    ]),
+  ]);
+  return 0;
+}
+
+async function exportFigures(command: HistoryExportCommand, output: CommandOutput): Promise<number> {
+  const runs = readRuns(command);
+  const isNamed = pathMatcher(command.test);
+  if (command.test !== undefined) {
+    const paths = runs.flatMap(({ run }) =>
+      run.tests.map(({ section, workload }) => `${section}/${workload}`),
+    );
+    requireFound(paths.filter(isNamed).length, command.test);
+  }
+  await output.print(historyCsv(runs, isNamed));
+  return 0;
+}
+
+/** Reads the files themselves; of the index only which runs there were. */
+async function verify({ history }: HistoryVerifyCommand, output: CommandOutput): Promise<number> {
+  const runs = listRuns(history);
+  const damaged = runs.flatMap((run) => {
+    try {
+      readRun(history, run);
+      return [];
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      return [cause.message];
+    }
+  });
+  const missing = missingRuns(history);
+  const problems = [...damaged, ...missing];
+  for (const problem of problems) output.error(visible(problem));
+  const all = `${runs.length} run${runs.length === 1 ? "" : "s"}`;
+  const counts = [
+    ...(damaged.length === 0 ? [] : [`${damaged.length} damaged`]),
+    ...(missing.length === 0 ? [] : [`${missing.length} gone`]),
+  ];
+  await output.print([`${[all, ...(counts.length === 0 ? ["all intact"] : counts)].join(", ")}\n`]);
+  return problems.length === 0 ? 0 : 2;
+}
+
+function requireFound(count: number, pattern: string): void {
+  if (count === 0)
+    throw new InputError(
+      `--test: no test of the history is ${formatValue(pattern)}: see history show newest`,
+    );
+}
+
+/** A part of what a command prints. Texts are escaped. */
+type Block = { readonly lines: readonly string[]; readonly isItem?: boolean } | { readonly table: Table };
+
+/** How untrusted text is escaped where it lands. */
+interface Escapes {
+  readonly inText: Escape;
+  readonly inCell: Escape;
+}
+
+function formatted(format: Format, value: unknown, blocks: (escapes: Escapes) => readonly Block[]): string {
+  switch (format) {
+    case "json":
+      return `${escapeFormat(JSON.stringify(value, null, 2))}\n`;
+    case "markdown":
+      return `${joinBlocks(blocks({ inText: inMarkdown, inCell: inMarkdownCell }).map(drawMarkdown))}\n`;
+    case "text":
+      return `${blocks({ inText: inTerminal, inCell: inTerminal }).map(drawText).join("\n")}\n`;
+  }
+}
+
+/** In JSON, characters that change the direction of text as escape sequences: a terminal would obey them. */
+function escapeFormat(json: string): string {
+  return json.replace(/[\p{Cf}\u007f-\u009f]/gu, (sign) =>
+    sign
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
+}
+
+function drawMarkdown(block: Block): string {
+  if ("table" in block) return drawTable(block.table);
+  const [first = "", ...others] = block.lines;
+  if (block.isItem === true) return [drawList([first]), ...others.map((line) => `  - ${line}`)].join("\n");
+  return block.lines.join("\n");
+}
+
+function drawText(block: Block): string {
+  if ("table" in block)
+    return drawTextTable(block.table, "")
+      .map(({ text }) => text)
+      .join("\n");
+  const indent = block.isItem === true ? "  " : "";
+  return block.lines.flatMap((line, index) => wrap(line, index === 0 ? "" : indent, "    ")).join("\n");
+}

@@ -3,14 +3,14 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   divideRun,
   mostRuns
-} from "./chunk-ZDNQ4QKN.js";
+} from "./chunk-6GMKIOVQ.js";
 import {
   conclude,
   features,
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-CR7WHYS4.js";
+} from "./chunk-THXMZ4CZ.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -23,8 +23,8 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-7ETWIMDP.js";
-import "./chunk-LIH6J2ZI.js";
+} from "./chunk-VLBWIOAC.js";
+import "./chunk-JE2QUKGG.js";
 import {
   PublishError,
   abortOnSignals,
@@ -68,45 +68,44 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-WP2537AQ.js";
+} from "./chunk-KZ3GGPMZ.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-GD27RZNP.js";
+} from "./chunk-HB3HXRQC.js";
 import {
   parseMatrix
-} from "./chunk-VFLUQHKJ.js";
-import "./chunk-IRCLQ4RJ.js";
-import "./chunk-FIDAMNSW.js";
-import "./chunk-RGU2RT7S.js";
+} from "./chunk-45AIYJW3.js";
+import "./chunk-V2AHNIX7.js";
+import "./chunk-NO5XEUNX.js";
+import "./chunk-6J2MF3ZQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-UUGDPA4K.js";
+} from "./chunk-TIGGOH7Y.js";
 import {
   isInside,
   joinBlocks
-} from "./chunk-2XGVYYE2.js";
-import "./chunk-OZDMXL7Q.js";
+} from "./chunk-6NVQEZ5V.js";
+import "./chunk-MYHFFC7R.js";
 import {
   historyPage
-} from "./chunk-WTPYTHJJ.js";
+} from "./chunk-XAVPZJ4R.js";
 import {
   renderPage,
   runPage
-} from "./chunk-VHMGBFTK.js";
+} from "./chunk-MCE7WKCV.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-VKO3OA46.js";
-import "./chunk-45RAWTXT.js";
+} from "./chunk-HVHKHH7Q.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-XEPEGIJL.js";
+} from "./chunk-OBV4OJPL.js";
 import {
   baseJudgements,
   engineNames,
@@ -118,7 +117,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-KNDR7TI7.js";
+} from "./chunk-F2M3MRNK.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -126,17 +125,17 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-IGU6N4LM.js";
-import "./chunk-WKR227CS.js";
+} from "./chunk-PVZGKRPI.js";
+import "./chunk-7UBHXZML.js";
 import {
   mergeRecordings
-} from "./chunk-V4FD2W2S.js";
+} from "./chunk-CWHUT3KT.js";
 import {
   offeredIn,
   options,
   readTexts,
   settingOptions
-} from "./chunk-NDQU2F4O.js";
+} from "./chunk-KWPHCTJF.js";
 import {
   addConfirmation,
   attemptOf,
@@ -145,24 +144,24 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNoOtherMachine
-} from "./chunk-GVLSBEUD.js";
+} from "./chunk-SUL6TMV5.js";
 import {
   count,
   multiplier,
   plural
-} from "./chunk-5POPCU4U.js";
+} from "./chunk-5AFXCYHW.js";
 import {
   findRunnable,
   hasSuite,
   planTests,
   testsOf,
   variantsIn
-} from "./chunk-WBKQNFVM.js";
+} from "./chunk-CV2Q5Y3B.js";
 import {
   compareRun,
   createRun,
   isSameRun
-} from "./chunk-SV7BN7YJ.js";
+} from "./chunk-ZI2IRFQJ.js";
 import {
   encodeRun,
   ignoreName,
@@ -173,20 +172,20 @@ import {
   readRunFiles,
   requireMarker,
   runId
-} from "./chunk-57SGZWIF.js";
+} from "./chunk-V72D4SVG.js";
 import {
   trendsOf
-} from "./chunk-YKYQC7AK.js";
-import "./chunk-O4WGEXZI.js";
+} from "./chunk-TFWNLQMD.js";
+import "./chunk-RCQKNBD3.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-J6DUH2TX.js";
+} from "./chunk-EUPBPFFF.js";
 import {
   inMarkdown,
   inTerminal,
   visible
-} from "./chunk-QF75JCHI.js";
+} from "./chunk-TVAMJHCM.js";
 import {
   InputError,
   MeasurementError,
@@ -208,7 +207,6 @@ import {
   omitUndefined,
   perEngine,
   rolesOf,
-  sectionPath,
   sequencePath,
   storages,
   string,
@@ -221,7 +219,7 @@ import {
   unknownName,
   url,
   withOwnWorkloads
-} from "./chunk-LVPLGUNK.js";
+} from "./chunk-NXLM7HAE.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -2121,46 +2119,6 @@ async function finishAbandonedStep(getInput2, environment3) {
 // src/github/publish-step.ts
 import path6 from "node:path";
 
-// src/report/tables/section-chart.ts
-var rowHeight = 22;
-var headHeight = 72;
-function sectionChart({ sections }) {
-  const averaged = sections.filter((section) => section.judgement !== void 0);
-  if (averaged.length === 0) return "";
-  const figures = averaged.map(({ judgement }) => judgement);
-  const most = Math.max(...figures.flatMap(({ multiplier: multiplier2, ceiling }) => [multiplier2, ceiling]));
-  const bar = (values) => `  bar [${values.map((value2) => value2.toFixed(2)).join(", ")}]`;
-  const chart = [
-    "```mermaid",
-    "---",
-    "config:",
-    "  xyChart:",
-    "    width: 800",
-    `    height: ${headHeight + rowHeight * averaged.length}`,
-    "    titleFontSize: 16",
-    "    xAxis:",
-    "      labelFontSize: 13",
-    "      showTick: false",
-    "    yAxis:",
-    "      showTitle: false",
-    "      labelFontSize: 13",
-    "  themeVariables:",
-    "    xyChart:",
-    '      backgroundColor: "transparent"',
-    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
-    "---",
-    "xychart-beta horizontal",
-    '  title "Average multiplier of each section, and its ceiling"',
-    `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Number(most.toFixed(2))}`,
-    bar(figures.map(({ ceiling }) => ceiling)),
-    bar(figures.map(({ multiplier: multiplier2 }) => multiplier2)),
-    bar(figures.map(({ multiplier: multiplier2, ceiling }) => Math.min(multiplier2, ceiling))),
-    "```"
-  ].join("\n");
-  return joinBlocks([chart, "Blue: the average. Grey: its headroom. Red: the part over the ceiling."]);
-}
-
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
 function renderSummary(result, source, limit = maxSummaryBytes) {
@@ -2169,8 +2127,11 @@ function renderSummary(result, source, limit = maxSummaryBytes) {
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features: features2 } = result;
-  const chart = sectionChart(verdict);
-  const layout = { chart, ...omitUndefined({ unit, features: features2 }), ...shownHistory(result, source, true) };
+  const layout = {
+    hasCharts: true,
+    ...omitUndefined({ unit, features: features2 }),
+    ...shownHistory(result, source, true)
+  };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   resolvePlanSettings
-} from "./chunk-CR7WHYS4.js";
+} from "./chunk-THXMZ4CZ.js";
 import {
   createContext,
   measure,
@@ -13,38 +13,37 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-YBJ43JLY.js";
+} from "./chunk-MOCUWUZ3.js";
 import {
   readEnvironment
-} from "./chunk-7ETWIMDP.js";
-import "./chunk-LIH6J2ZI.js";
+} from "./chunk-VLBWIOAC.js";
+import "./chunk-JE2QUKGG.js";
 import {
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-GD27RZNP.js";
-import "./chunk-VFLUQHKJ.js";
+} from "./chunk-HB3HXRQC.js";
+import "./chunk-45AIYJW3.js";
 import {
   bisectOptions
-} from "./chunk-IRCLQ4RJ.js";
-import "./chunk-RGU2RT7S.js";
+} from "./chunk-V2AHNIX7.js";
+import "./chunk-6J2MF3ZQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-UUGDPA4K.js";
-import "./chunk-2XGVYYE2.js";
+} from "./chunk-TIGGOH7Y.js";
+import "./chunk-6NVQEZ5V.js";
 import {
   renderPage,
   runPage
-} from "./chunk-VHMGBFTK.js";
+} from "./chunk-MCE7WKCV.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-VKO3OA46.js";
-import "./chunk-45RAWTXT.js";
+} from "./chunk-HVHKHH7Q.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-XEPEGIJL.js";
-import "./chunk-KNDR7TI7.js";
+} from "./chunk-OBV4OJPL.js";
+import "./chunk-F2M3MRNK.js";
 import {
   acceptRegressions,
   givenNames,
@@ -53,12 +52,12 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-IGU6N4LM.js";
-import "./chunk-WKR227CS.js";
+} from "./chunk-PVZGKRPI.js";
+import "./chunk-7UBHXZML.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-V4FD2W2S.js";
+} from "./chunk-CWHUT3KT.js";
 import {
   commandNames,
   defaultsOf,
@@ -69,28 +68,28 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-NDQU2F4O.js";
+} from "./chunk-KWPHCTJF.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-GVLSBEUD.js";
+} from "./chunk-SUL6TMV5.js";
 import {
   count,
   multiplier,
   percent,
   plural
-} from "./chunk-5POPCU4U.js";
+} from "./chunk-5AFXCYHW.js";
 import {
   allTests,
   requireDialect
-} from "./chunk-WBKQNFVM.js";
-import "./chunk-SV7BN7YJ.js";
-import "./chunk-YKYQC7AK.js";
-import "./chunk-O4WGEXZI.js";
-import "./chunk-J6DUH2TX.js";
+} from "./chunk-CV2Q5Y3B.js";
+import "./chunk-ZI2IRFQJ.js";
+import "./chunk-TFWNLQMD.js";
+import "./chunk-RCQKNBD3.js";
+import "./chunk-EUPBPFFF.js";
 import {
   visible
-} from "./chunk-QF75JCHI.js";
+} from "./chunk-TVAMJHCM.js";
 import {
   InputError,
   MeasurementError,
@@ -121,7 +120,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-LVPLGUNK.js";
+} from "./chunk-NXLM7HAE.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4284,7 +4283,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-IJQ4RYDQ.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-NNAL5RTN.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4302,7 +4301,7 @@ async function run(command) {
   }
   const settings = resolveRunSettings(command, config, own, part);
   if (settings.history !== void 0)
-    (await import("./chunk-7EGC27IU.js")).readEarlierRuns(settings.history, note);
+    (await import("./chunk-QMWQSQ6W.js")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4331,7 +4330,7 @@ async function run(command) {
   return status;
 }
 async function plan(command) {
-  const { divideRun } = await import("./chunk-TLJLMDBF.js");
+  const { divideRun } = await import("./chunk-LMIPUTRR.js");
   const config = readConfigText(command.config);
   const { matrix } = divideRun(
     resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
@@ -4412,7 +4411,7 @@ function readConfirmed({ files, given }, names) {
 }
 async function compareWithHistory(settings, recording, verdict, note2) {
   if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-7EGC27IU.js");
+  const { compareWithRuns, readEarlierRuns } = await import("./chunk-QMWQSQ6W.js");
   return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
@@ -4463,7 +4462,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-332XMQ6D.js");
+      const { renderTerminal } = await import("./chunk-6UFLNWFC.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReportPart } from "../../src/report/blocks.ts";
+import { atLevel, type Block, type Level, type ReportPart } from "../../src/report/blocks.ts";
+import { drawBlock } from "../../src/report/format/markdown-blocks.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { fullRecording } from "../recordings.ts";
@@ -48,12 +49,47 @@ describe("the blocks of a report's parts", () => {
   it("are drawn for a terminal, unfolded", () => {
     const terminal = renderTerminal(recording, verdict, { features });
     expect(terminal).toContain("Planted\n  Left out in Markdown: @all <b>\n  one\n  two\n\n");
-    expect(terminal).toContain("\n\n  Lead: alone\n\n");
+    expect(terminal).toMatch(/\nHow this was measured\n(?: .+\n)+ {2}Lead: alone\n/);
     expect(terminal).not.toContain("Empty");
   });
 
   it("are left out with details that a comment has no room for", () => {
     const markdown = renderMarkdown(recording, verdict, { detail: "verdict only", features });
     expect(markdown).not.toMatch(/Planted|Lead/);
+  });
+});
+
+describe("the levels of a report", () => {
+  const text = (name: string, level?: Level, shorter?: string): Block => ({
+    kind: "text",
+    text: name,
+    ...(level === undefined ? {} : { level }),
+    ...(shorter === undefined ? {} : { shorter: [text(shorter)] }),
+  });
+  const blocks: readonly Block[] = [
+    text("always"),
+    {
+      kind: "details",
+      title: "Folded",
+      level: "without passing rows",
+      blocks: [text("latencies", "full"), text("all", "without latencies", "some")],
+      unfolded: text("brief"),
+    },
+  ];
+  const wordsAt = (level: Level) =>
+    atLevel(blocks, level)
+      .map(drawBlock)
+      .join(" ")
+      .match(/always|latencies|all|some|brief/g);
+
+  it.each([
+    ["everything", ["always", "latencies", "all", "brief"]],
+    ["full", ["always", "latencies", "all", "brief"]],
+    ["without latencies", ["always", "all", "brief"]],
+    ["without passing rows", ["always", "some", "brief"]],
+    ["sections only", ["always", "brief"]],
+    ["verdict only", ["always", "brief"]],
+  ] as const)("%s: %j", (level, expected) => {
+    expect(wordsAt(level)).toEqual(expected);
   });
 });

@@ -1,32 +1,132 @@
 import type { RunComparison } from "../history/compare.ts";
 import type { Recording } from "../model/recording.ts";
+import type { Unit } from "../model/settings.ts";
 import type { Test, Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import type { Escape } from "./format/escape.ts";
-import type { Table } from "./format/table.ts";
+import type { EngineTable, Table } from "./format/table.ts";
 import type { TestData } from "./html/page-data.ts";
+
+/** How much a report says, from everything to the verdict alone. Each step leaves out one thing completely. */
+export const levels = [
+  "everything",
+  "full",
+  "without latencies",
+  "without passing rows",
+  "sections only",
+  "verdict only",
+] as const;
+export type Level = (typeof levels)[number];
 
 /**
  * A piece of a report, before a renderer draws it. All texts are already escaped, with the `Words` of that renderer.
  * A renderer leaves out a block without content.
  */
-export type Block =
+export type Block = Content & {
+  /** The shortest report that has the block; every report if absent. */
+  readonly level?: Level;
+  /** Take the block's place in shorter reports. */
+  readonly shorter?: readonly Block[];
+};
+
+type Content =
+  | { readonly kind: "verdict"; readonly word: string; readonly rest: string; readonly tone: Tone }
   /** @property lead printed before the text and a colon, unless a section's title takes its place */
   | { readonly kind: "text"; readonly text: string; readonly lead?: string }
-  | { readonly kind: "list"; readonly items: readonly string[] }
-  /** @property title printed only where a table stands alone, as on a terminal */
-  | { readonly kind: "table"; readonly table: Table | undefined; readonly title?: string }
-  /** Blocks under a title. In Markdown, the title opens the first block if that is a text. */
-  | { readonly kind: "section"; readonly title: string; readonly blocks: readonly Block[] }
+  | List
   /**
-   * Blocks that a reader can unfold. A terminal prints them unfolded, without the summary if they are part of a section.
-   * @property summary HTML, without untrusted text
+   * @property title printed only where a table stands alone, as on a terminal
+   * @property asTexts whether narrow reports print a text for each column after the first, since its cells are sentences
    */
-  | { readonly kind: "details"; readonly summary: string; readonly blocks: readonly Block[] };
+  | {
+      readonly kind: "table";
+      readonly table: Table | EngineTable | undefined;
+      readonly title?: string;
+      readonly asTexts?: boolean;
+    }
+  /** Left out where the titles of tables and groups say the same. */
+  | { readonly kind: "heading"; readonly depth: number; readonly text: string }
+  /** Blocks under a title. In Markdown, the title opens the first block if that is a text. */
+  | {
+      readonly kind: "section";
+      readonly title: string;
+      readonly tone?: Tone;
+      readonly blocks: readonly Block[];
+    }
+  /** Blocks that belong together. Markdown leaves the title out. */
+  | {
+      readonly kind: "group";
+      readonly title: string;
+      readonly tone?: Tone;
+      readonly blocks: readonly Block[];
+    }
+  /**
+   * Blocks that a reader can unfold. A terminal prints them unfolded, without the title if they are part of a section.
+   * @property title as text; none for blocks with titles of their own
+   * @property summary HTML, without untrusted text; the title if absent
+   * @property unfolded stands outside, and stays in shorter reports
+   */
+  | {
+      readonly kind: "details";
+      readonly title?: string;
+      readonly summary?: string;
+      readonly blocks: readonly Block[];
+      readonly unfolded?: Block;
+    }
+  | { readonly kind: "chart"; readonly chart: BarChart };
 
-/** Where in a report a block stands. Each renderer has its own order of places. */
-export type Place = "beside the verdict" | "with the sections" | "below the sections" | "in the details";
+export interface List {
+  readonly kind: "list";
+  readonly items: readonly string[];
+  /** Says how many items are left out; a renderer cuts no list without it. */
+  readonly more?: (left: number) => string;
+  /** In Markdown, each item is a paragraph that begins with this word. */
+  readonly opening?: string;
+  /** In Markdown, the list is a sentence that begins with these words. */
+  readonly sentence?: string;
+}
+
+/** How a reader should take a block. */
+export type Tone = "good" | "uncertain" | "bad" | "aside";
+
+/** Bars from 0, each with a limit. */
+export interface BarChart {
+  readonly title: string;
+  readonly unit: string;
+  readonly bars: readonly { readonly name: string; readonly value: number; readonly limit: number }[];
+  /** Says what the colours mean. */
+  readonly legend: string;
+}
+
+/** The blocks of a report of that level. */
+export function atLevel(blocks: readonly Block[], level: Level): Block[] {
+  return blocks.flatMap((block): Block[] => {
+    if (block.level !== undefined && levels.indexOf(level) > levels.indexOf(block.level)) {
+      const unfolded = block.kind === "details" ? (block.unfolded ?? []) : [];
+      return atLevel([block.shorter ?? [], unfolded].flat(), level);
+    }
+    return "blocks" in block ? [{ ...block, blocks: atLevel(block.blocks, level) }] : [block];
+  });
+}
+
+/** Where in a report a block stands. The places are in the order of a report that is read from its top. */
+export const places = [
+  "verdict",
+  "problems",
+  "beside the verdict",
+  "confidence",
+  "sections",
+  "with the sections",
+  "below the sections",
+  "notes",
+  "tests",
+  "meaning",
+  "measurement",
+  /** A part's blocks within those of the measurement. */
+  "in the details",
+] as const;
+export type Place = (typeof places)[number];
 
 export interface PlacedBlock {
   readonly place: Place;
@@ -57,9 +157,13 @@ export interface Words {
    * @param text escaped
    */
   link(text: string, url: string | undefined): string;
+  /** Whether lines are short: tables then have fewer columns and shorter notes. */
+  readonly isNarrow: boolean;
+  /** How tables mark rows that keep the run from passing. */
+  readonly mark: string;
 }
 
-export interface WordStyle extends Pick<Words, "text" | "cell" | "shortCell" | "link"> {
+export interface WordStyle extends Pick<Words, "text" | "cell" | "shortCell" | "link" | "isNarrow" | "mark"> {
   readonly shortName: Escape;
 }
 
@@ -91,6 +195,8 @@ export interface ReportInput {
   readonly variant?: Variant;
   /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
   readonly history?: ShownHistory;
+  /** The figure that tables show for each engine; times if absent. */
+  readonly unit?: Unit;
   readonly words: Words;
   /** All parts of the report. */
   readonly parts: readonly ReportPart[];
@@ -143,10 +249,7 @@ export interface Reporting {
   readonly report?: ReportPart;
 }
 
-/** The blocks of one place, in the order of the parts. */
-export function blocksAt(place: Place, parts: readonly ReportPart[], input: ReportInput): Block[] {
-  return parts
-    .flatMap((part) => part.blocks?.(input) ?? [])
-    .filter((placed) => placed.place === place)
-    .map(({ block }) => block);
+/** The blocks of one place, in their order. */
+export function blocksAt(place: Place, placed: readonly PlacedBlock[]): Block[] {
+  return placed.filter((one) => one.place === place).map(({ block }) => block);
 }

@@ -1,12 +1,13 @@
-import { type Detail, details } from "./markdown.ts";
+import { type Level, levels } from "./blocks.ts";
 
 /** A report that fits its place, and its level of detail. */
 export interface FittedReport {
   readonly text: string;
-  readonly detail: Detail;
+  readonly detail: Level;
 }
 
-const omissions: Readonly<Record<Detail, string>> = {
+const omissions: Readonly<Record<Level, string>> = {
+  everything: "",
   full: "",
   "without latencies": "Left out for size: the statement latencies.",
   "without passing rows": "Left out for size: the tests that pass.",
@@ -21,14 +22,14 @@ const omissions: Readonly<Record<Detail, string>> = {
  * @param where a sentence on where the full report is
  */
 export function fitReport(
-  render: (detail: Detail, leftOut: string) => string,
+  render: (detail: Level, leftOut: string) => string,
   fits: (text: string) => boolean,
   where: string,
 ): FittedReport {
-  for (const detail of details) {
+  for (const detail of levels.slice(1)) {
     const omission = omissions[detail];
     const text = render(detail, omission === "" ? "" : `${omission} ${where}`);
     if (fits(text) || detail === "verdict only") return { text, detail };
   }
-  throw new Error('details does not end with "verdict only"');
+  throw new Error('levels does not end with "verdict only"');
 }

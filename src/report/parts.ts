@@ -22,7 +22,7 @@ const growth: ReportPart = {
     const found = growthOf(verdict.sections, recording.suite?.rows);
     const table = growthTable(found, words.shortNames, words.shortCell);
     const blocks: Block[] = [{ kind: "table", table }];
-    return at("with the sections", { kind: "details", summary: "Growth with the size of the table", blocks });
+    return at("with the sections", { kind: "details", title: "Growth with the size of the table", blocks });
   },
 };
 

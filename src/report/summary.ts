@@ -4,7 +4,6 @@ import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result, reportTitle, shownHistory } from "./result.ts";
 import { footer, type ReportSource } from "./source.ts";
-import { sectionChart } from "./tables/section-chart.ts";
 
 /** Bytes; GitHub shows nothing of a longer job summary. */
 export const maxSummaryBytes = 1024 * 1024;
@@ -20,8 +19,11 @@ export function renderSummary(
     `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features } = result;
-  const chart = sectionChart(verdict);
-  const layout = { chart, ...omitUndefined({ unit, features }), ...shownHistory(result, source, true) };
+  const layout = {
+    hasCharts: true,
+    ...omitUndefined({ unit, features }),
+    ...shownHistory(result, source, true),
+  };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,

@@ -3,12 +3,9 @@ import { bucketOf, type Histogram } from "../../../src/model/histogram.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import type { Sample } from "../../../src/model/sample.ts";
 import { renderComment } from "../../../src/report/comment.ts";
+import { narrowTable, wideTable } from "../../../src/report/format/table.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
-import {
-  narrowLatencyTable,
-  sectionLatencies,
-  wideLatencyTable,
-} from "../../../src/report/tables/latency-table.ts";
+import { latencyTable, sectionLatencies } from "../../../src/report/tables/latency-table.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
 import { names, plain, verdictOn } from "../verdicts.ts";
@@ -51,7 +48,7 @@ describe("the latencies of statements", () => {
   it("are in microseconds with three digits, the largest exactly", () => {
     const [section] = sections;
     if (section === undefined) throw new Error("there are no latencies");
-    const { columns, rows } = wideLatencyTable(section, names, plain);
+    const { columns, rows } = wideTable(latencyTable(section, names, plain));
     expect(columns.map(({ heading }) => heading)).toEqual([
       "Test",
       ...["SQLite (us) p50", "p95", "p99", "max"],
@@ -59,7 +56,7 @@ describe("the latencies of statements", () => {
     ]);
     const figures = ["1.50", "1.50", "25.0", "3,000"];
     expect(rows.map(({ cells }) => cells)).toEqual([["oltp_point_select", ...figures, ...figures]]);
-    expect(narrowLatencyTable(section, names, plain).rows.map(({ cells }) => cells)).toEqual([
+    expect(narrowTable(latencyTable(section, names, plain)).rows.map(({ cells }) => cells)).toEqual([
       ["oltp_point_select", "SQLite", ...figures],
       ["", "DoltLite", ...figures],
     ]);
@@ -70,7 +67,7 @@ describe("the latencies of statements", () => {
     const based = recordingOf({ engines, tests: [makeRecord({ samples: timed(trios([10, 20, 30])) })] });
     const [section] = sectionLatencies(based, verdictOn(based));
     if (section === undefined) throw new Error("there are no latencies");
-    const { rows } = wideLatencyTable(section, { ...names, base: "main" }, plain);
+    const { rows } = wideTable(latencyTable(section, { ...names, base: "main" }, plain));
     expect(rows[0]?.cells).toHaveLength(13);
   });
 

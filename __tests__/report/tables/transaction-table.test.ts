@@ -3,12 +3,12 @@ import type { Role } from "../../../src/model/engine.ts";
 import { bucketOf, type Histogram } from "../../../src/model/histogram.ts";
 import type { Recording, SuiteFacts } from "../../../src/model/recording.ts";
 import type { Sample } from "../../../src/model/sample.ts";
+import { narrowTable, wideTable } from "../../../src/report/format/table.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import {
-  narrowTransactionTable,
   testTransactions,
   throughputText,
-  wideTransactionTable,
+  transactionTable,
 } from "../../../src/report/tables/transaction-table.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { makeRecord, makeRecording, pairs } from "../../recordings.ts";
@@ -69,7 +69,7 @@ describe("the transactions of tests", () => {
   });
 
   it("have their times in the order of the workload, over all rounds, and the count of one sample", () => {
-    const { columns, rows } = wideTransactionTable(first, names, plain);
+    const { columns, rows } = wideTable(transactionTable(first, names, plain));
     expect(columns.map(({ heading }) => heading)).toEqual([
       ...["Transaction", "Count"],
       ...["SQLite (us) median", "p95", "p99"],
@@ -83,7 +83,9 @@ describe("the transactions of tests", () => {
     ]);
     // To within 1 %.
     expect(cells[1]?.slice(2)).toEqual(["99.8", "99.8", "502", "301", "301", "1,499"]);
-    expect(narrowTransactionTable(first, names, plain).rows.map((row) => row.cells.slice(0, 3))).toEqual([
+    expect(
+      narrowTable(transactionTable(first, names, plain)).rows.map((row) => row.cells.slice(0, 3)),
+    ).toEqual([
       ["new_order", "100", "SQLite"],
       ["", "", "DoltLite"],
       ["payment", "100", "SQLite"],
@@ -104,7 +106,7 @@ describe("the transactions of tests", () => {
   it("are in the text for a terminal, within its width", () => {
     const terminal = renderTerminal(recording, verdictOn(recording));
     expect(terminal).toContain(
-      "Transactions: tpcc, In-Memory\n  DoltLite 1,000 tps, 2.00x slower than SQLite (2,000 tps).\n" +
+      "Transactions: tpcc, In-Memory\n  standard_mix: DoltLite 1,000 tps, 2.00x slower than SQLite (2,000 tps).\n" +
         "  Transaction  Count  Engine    median (us)",
     );
     for (const line of terminal.split("\n")) expect(line.length).toBeLessThanOrEqual(100);

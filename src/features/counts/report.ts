@@ -34,7 +34,7 @@ export const instructionReport: ReportPart = {
         ],
       },
       { kind: "table", title: "Instructions that changed", table },
-      { kind: "details", summary: "The functions that changed", blocks: [{ kind: "list", items }] },
+      { kind: "details", title: "The functions that changed", blocks: [{ kind: "list", items }] },
     );
   },
   warnings: (verdict, _, escapeText) => instructionWarnings(verdict, escapeText),

@@ -80,7 +80,7 @@ export const crossCheckPart: ReportPart = {
     const table: Block = { kind: "table", table: report.table };
     const blocks: Block[] = [
       { kind: "text", text: report.summary },
-      { kind: "details", summary: "What it has measured", blocks: [table] },
+      { kind: "details", title: "What it has measured", blocks: [table] },
     ];
     return at("below the sections", { kind: "section", title: "Cross-check", blocks });
   },

@@ -1,6 +1,7 @@
 import { markdownTable } from "markdown-table";
-import type { Block } from "../blocks.ts";
-import type { Table } from "./table.ts";
+import { truncateList } from "../../messages/truncate.ts";
+import type { BarChart, Block, List } from "../blocks.ts";
+import { isEngineTable, type Table, wideTable } from "./table.ts";
 
 /** Highlighted rows have their first cell in bold. Cells are not padded, to save room in a comment. */
 export function drawTable({ columns, rows }: Table): string {
@@ -34,17 +35,33 @@ export function joinBlocks(blocks: readonly string[]): string {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
+/** More would push the tables out of sight. */
+const maxItems = 20;
+const maxInSentence = 5;
+
 /** A block as Markdown; nothing if it has no content. */
 export function drawBlock(block: Block): string {
   switch (block.kind) {
+    case "verdict":
+      return `**${block.word}**: ${block.rest}`;
     case "text":
       return block.lead === undefined ? block.text : `${block.lead}: ${block.text}`;
     case "list":
-      return drawList(block.items);
+      return drawItems(block);
     case "table":
-      return block.table === undefined || block.table.rows.length === 0 ? "" : drawTable(block.table);
-    case "details":
-      return drawDetails(block.summary, joinBlocks(block.blocks.map(drawBlock)));
+      if (block.table === undefined || block.table.rows.length === 0) return "";
+      return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);
+    case "heading":
+      return `${"#".repeat(block.depth)} ${block.text}`;
+    case "group":
+      return joinBlocks(block.blocks.map(drawBlock));
+    case "details": {
+      const { title = "", summary = title, blocks, unfolded } = block;
+      const folded = drawDetails(summary, joinBlocks(blocks.map(drawBlock)));
+      return unfolded === undefined ? folded : joinBlocks([folded, drawBlock(unfolded)]);
+    }
+    case "chart":
+      return drawChart(block.chart);
     case "section": {
       const [first, ...others] = block.blocks;
       const title = `**${block.title}**`;
@@ -53,4 +70,56 @@ export function drawBlock(block: Block): string {
       return joinBlocks([...opening, ...others.map(drawBlock)]);
     }
   }
+}
+
+function drawItems({ items, more, opening, sentence }: List): string {
+  if (items.length === 0) return "";
+  const most = sentence === undefined ? maxItems : maxInSentence;
+  const shown = more === undefined ? items : truncateList(most, items, more);
+  if (sentence !== undefined) return `${sentence}: ${shown.join(", ")}.`;
+  return opening === undefined ? drawList(shown) : joinBlocks(shown.map((item) => `${opening}: ${item}`));
+}
+
+/** Pixels: a bar each, the scale and the title. */
+const rowHeight = 22;
+const headHeight = 72;
+
+/**
+ * A Mermaid chart, which GitHub draws. Each bar is three, drawn over each other: up to the limit, up to the value, and up to the
+ * lesser of both. The colours suit light and dark pages.
+ * https://mermaid.js.org/syntax/xyChart.html
+ */
+function drawChart({ title, unit, bars, legend }: BarChart): string {
+  if (bars.length === 0) return "";
+  const most = Math.max(...bars.flatMap(({ value, limit }) => [value, limit]));
+  const bar = (values: readonly number[]) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
+    "```mermaid",
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * bars.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    `  title "${title}"`,
+    `  x-axis [${bars.map(({ name }) => `"${name}"`).join(", ")}]`,
+    `  y-axis "${unit}" 0 --> ${Number(most.toFixed(2))}`,
+    bar(bars.map(({ limit }) => limit)),
+    bar(bars.map(({ value }) => value)),
+    bar(bars.map(({ value, limit }) => Math.min(value, limit))),
+    "```",
+  ].join("\n");
+  return joinBlocks([chart, legend]);
 }

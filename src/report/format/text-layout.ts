@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
 import type { Table } from "./table.ts";
@@ -38,4 +39,17 @@ export function wrap(text: string, indent: string, hanging: string): string[] {
   const columns = terminalWidth - Math.max(indent.length, hanging.length);
   const [first = "", ...others] = wrapAnsi(text, columns, { hard: true }).split("\n");
   return [`${indent}${first}`, ...others.map((line) => `${hanging}${line}`)];
+}
+
+const styles = {
+  plain: [],
+  heading: ["bold"],
+  success: ["green"],
+  warning: ["yellow"],
+  error: ["red"],
+} as const;
+
+/** A line in its colour. */
+export function paint({ text, style }: Line): string {
+  return styleText([...styles[style]], text, { validateStream: false });
 }

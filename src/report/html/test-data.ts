@@ -14,14 +14,15 @@ import type { ReportPart } from "../blocks.ts";
 import { testReasons } from "../explain/test-reasons.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
-import { narrowThroughputTable, repeatedTexts, sectionThroughputs } from "../tables/connections-table.ts";
+import { narrowTable } from "../format/table.ts";
+import { repeatedTexts, sectionThroughputs, throughputTable } from "../tables/connections-table.ts";
 import { type SectionLatencies, sectionLatencies } from "../tables/latency-table.ts";
 import { rowNotes } from "../tables/test-table.ts";
 import {
-  narrowTransactionTable,
   type TestTransactions,
   testTransactions,
   throughputText,
+  transactionTable,
 } from "../tables/transaction-table.ts";
 import { comparedData } from "./figure-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
@@ -154,7 +155,7 @@ function transactionsData(test: TestTransactions, names: EngineNames): NonNullab
   const throughput = `${throughputText(test, names)}.`;
   return test.kinds.length === 0
     ? { throughput }
-    : { throughput, table: narrowTransactionTable(test, names, inPage) };
+    : { throughput, table: narrowTable(transactionTable(test, names, inPage)) };
 }
 
 /** By test path, of a run with several connections. */
@@ -167,13 +168,11 @@ function connectionsByTest(
     sectionThroughputs(recording, verdict).flatMap(({ tests, ...section }) =>
       tests.map((test) => {
         const alone = { ...section, tests: [test] };
-        const { columns, rows } = narrowThroughputTable(alone, names, inPage);
+        const table = throughputTable(alone, names, inPage);
+        // The page has the test's name above it.
+        const rows = table.rows.map((row) => ({ ...row, cells: [] }));
         const data = {
-          // The page has the test's name above it.
-          table: {
-            columns: columns.slice(1),
-            rows: rows.map((row) => ({ ...row, cells: row.cells.slice(1) })),
-          },
+          table: narrowTable({ ...table, columns: [], rows }),
           repeated: repeatedTexts(alone, names, inPage),
         };
         return [testPath({ ...section, workload: test.workload }), data] as const;

@@ -8,7 +8,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural, shortMicroseconds } from "../format/figures.ts";
-import type { Column, Row, Table } from "../format/table.ts";
+import type { EngineTable } from "../format/table.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
 /** The engines whose figures a throughput has. */
@@ -63,60 +63,25 @@ function repeatedByRole({ samples }: TestRecord): TestThroughput["repeated"] {
   return Object.fromEntries(measuredRoles.map((role) => [role, sumOf(role)]));
 }
 
-/** The engines side by side, with three figures each. */
-export function wideThroughputTable(
+export function throughputTable(
   { tests }: SectionThroughput,
   names: EngineNames,
   escapeText: Escape,
-): Table {
-  const columns = measuredRoles.flatMap((role) =>
-    [`${engineName(names, role)} (1/s)`, "median (us)", "p95 (us)"].map(
-      (heading): Column => ({ heading, align: "right" }),
-    ),
-  );
+): EngineTable {
   return {
-    columns: [
-      { heading: "Test", align: "left" },
-      ...columns,
-      { heading: "Throughput ratio", align: "right" },
+    columns: [{ heading: "Test", align: "left" }],
+    engines: measuredRoles.map((role) => engineName(names, role)),
+    figures: [
+      { name: "", unit: "1/s" },
+      { name: "median", unit: "us" },
+      { name: "p95", unit: "us" },
     ],
     rows: tests.map((test) => ({
-      cells: [
-        escapeText(test.workload),
-        ...measuredRoles.flatMap((role) => figuresOf(test, role)),
-        multiplier(test.ratio),
-      ],
-      highlighted: false,
+      cells: [escapeText(test.workload)],
+      figures: measuredRoles.map((role) => figuresOf(test, role)),
+      last: multiplier(test.ratio),
     })),
-  };
-}
-
-/** A row for each engine, for short lines. */
-export function narrowThroughputTable(
-  { tests }: SectionThroughput,
-  names: EngineNames,
-  escapeText: Escape,
-): Table {
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...["1/s", "median (us)", "p95 (us)", "ratio"].map((heading): Column => ({ heading, align: "right" })),
-    ],
-    rows: tests.flatMap((test) =>
-      measuredRoles.map((role): Row => {
-        const isCandidate = role === "candidate";
-        return {
-          cells: [
-            isCandidate ? "" : escapeText(test.workload),
-            engineName(names, role),
-            ...figuresOf(test, role),
-            isCandidate ? multiplier(test.ratio) : "",
-          ],
-          highlighted: false,
-        };
-      }),
-    ),
+    last: "Throughput ratio",
   };
 }
 

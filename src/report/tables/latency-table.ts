@@ -10,7 +10,7 @@ import { hasLatencies } from "../explain/notes.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
-import type { Column, Row, Table } from "../format/table.ts";
+import type { EngineTable } from "../format/table.ts";
 
 /** One section's statement latencies, by test and engine, over all rounds. */
 export interface SectionLatencies extends Section {
@@ -43,45 +43,20 @@ export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict
   });
 }
 
-/** The engines side by side, with four figures each. */
-export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames, escapeText: Escape): Table {
-  const roles = rolesOf(names);
-  const columns: Column[] = roles.flatMap((role) =>
-    headings.map((heading) => ({
-      heading: heading === "p50" ? `${engineName(names, role)} (us) p50` : heading,
-      align: "right",
-    })),
-  );
-  return {
-    columns: [{ heading: "Test", align: "left" }, ...columns],
-    rows: tests.map(({ workload, engines }) => ({
-      cells: [escapeText(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
-      highlighted: false,
-    })),
-  };
-}
-
-/** A row for each engine, for short lines. */
-export function narrowLatencyTable(
+export function latencyTable(
   { tests }: SectionLatencies,
   names: EngineNames,
   escapeText: Escape,
-): Table {
+): EngineTable {
+  const roles = rolesOf(names);
   return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...headings.map((heading): Column => ({ heading: `${heading} (us)`, align: "right" })),
-    ],
-    rows: tests.flatMap(({ workload, engines }) =>
-      rolesOf(names).map((role, index): Row => {
-        const name = index === 0 ? escapeText(workload) : "";
-        return {
-          cells: [name, engineName(names, role), ...figuresOf(engines[role])],
-          highlighted: false,
-        };
-      }),
-    ),
+    columns: [{ heading: "Test", align: "left" }],
+    engines: roles.map((role) => engineName(names, role)),
+    figures: headings.map((name) => ({ name, unit: "us" })),
+    rows: tests.map(({ workload, engines }) => ({
+      cells: [escapeText(workload)],
+      figures: roles.map((role) => figuresOf(engines[role])),
+    })),
   };
 }
 

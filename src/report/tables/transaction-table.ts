@@ -10,7 +10,7 @@ import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, inWords, shortMicroseconds } from "../format/figures.ts";
-import type { Column, Row, Table } from "../format/table.ts";
+import type { EngineTable } from "../format/table.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
 /** A test's transactions. */
@@ -78,59 +78,24 @@ export function throughputText(
   return `${names.candidate} ${tps(candidate)}, ${inWords(value)} ${names.baseline} (${tps(baseline)})`;
 }
 
-/** The engines side by side, with three figures each. */
-export function wideTransactionTable(
+export function transactionTable(
   { kinds }: TestTransactions,
   names: EngineNames,
   escapeText: Escape,
-): Table {
+): EngineTable {
   const roles = rolesOf(names);
-  const columns = roles.flatMap((role) =>
-    headings.map((heading, index): Column => {
-      const engine = index === 0 ? `${engineName(names, role)} (us) ` : "";
-      return { heading: `${engine}${heading}`, align: "right" };
-    }),
-  );
-  return {
-    columns: [...nameColumns, ...columns],
-    rows: kinds.map((kind) => ({
-      cells: [...nameCells(kind, escapeText), ...roles.flatMap((role) => figuresOf(kind.engines[role]))],
-      highlighted: false,
-    })),
-  };
-}
-
-/** A row for each engine, for short lines. */
-export function narrowTransactionTable(
-  { kinds }: TestTransactions,
-  names: EngineNames,
-  escapeText: Escape,
-): Table {
   return {
     columns: [
-      ...nameColumns,
-      { heading: "Engine", align: "left" },
-      ...headings.map((heading): Column => ({ heading: `${heading} (us)`, align: "right" })),
+      { heading: "Transaction", align: "left" },
+      { heading: "Count", align: "right" },
     ],
-    rows: kinds.flatMap((kind) =>
-      rolesOf(names).map((role, index): Row => {
-        const cells = index === 0 ? nameCells(kind, escapeText) : ["", ""];
-        return {
-          cells: [...cells, engineName(names, role), ...figuresOf(kind.engines[role])],
-          highlighted: false,
-        };
-      }),
-    ),
+    engines: roles.map((role) => engineName(names, role)),
+    figures: headings.map((name) => ({ name, unit: "us" })),
+    rows: kinds.map(({ name, count: number, engines }) => ({
+      cells: [escapeText(name), count(number)],
+      figures: roles.map((role) => figuresOf(engines[role])),
+    })),
   };
-}
-
-const nameColumns: readonly Column[] = [
-  { heading: "Transaction", align: "left" },
-  { heading: "Count", align: "right" },
-];
-
-function nameCells({ name, count: number }: TransactionKind, escapeText: Escape): string[] {
-  return [escapeText(name), count(number)];
 }
 
 function figuresOf(histogram: Histogram | undefined): string[] {

@@ -1,0 +1,72 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  reportBlocks
+} from "./chunk-6J2MF3ZQ.js";
+import {
+  drawBlock,
+  joinBlocks
+} from "./chunk-6NVQEZ5V.js";
+import {
+  atLevel,
+  blocksAt,
+  places
+} from "./chunk-F2M3MRNK.js";
+import {
+  inMarkdown,
+  inMarkdownCell
+} from "./chunk-TVAMJHCM.js";
+import {
+  InputError,
+  unknownName,
+  workloadNames
+} from "./chunk-NXLM7HAE.js";
+
+// src/report/source.ts
+function footer(machine, { name, commit, run, measuredBy, at, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit}`,
+    `${from}, attempt ${run.attempt}`,
+    time,
+    ...measured === void 0 ? [] : [`on ${measured}`],
+    `${inMarkdown(name)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text, url) {
+  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
+// src/report/markdown.ts
+var wordStyle = {
+  text: inMarkdown,
+  cell: inMarkdownCell,
+  shortCell: inMarkdownCell,
+  shortName: inMarkdownCell,
+  link: (text, url) => url === void 0 ? text : link(text, url),
+  isNarrow: false,
+  mark: "bold"
+};
+function renderMarkdown(recording, verdict, { detail, ...options } = { detail: "full" }) {
+  const all = reportBlocks(recording, verdict, wordStyle, options);
+  const shown = places.flatMap((place) => atLevel(blocksAt(place, all), detail));
+  return `${joinBlocks(shown.map(drawBlock))}
+`;
+}
+
+// src/options/known-workloads.ts
+function requireKnownWorkloads(given, config, source) {
+  if (config !== void 0 || given["own-workloads"] !== void 0) return;
+  const unknown = given.workloads?.find((name) => name !== "all" && !workloadNames.includes(name));
+  if (unknown !== void 0)
+    throw new InputError(`${source}: ${unknownName("workload", unknown, workloadNames)}`);
+}
+
+export {
+  requireKnownWorkloads,
+  footer,
+  link,
+  renderMarkdown
+};

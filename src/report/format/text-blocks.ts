@@ -1,0 +1,90 @@
+import { truncateList } from "../../messages/truncate.ts";
+import type { Block, Tone } from "../blocks.ts";
+import { isEngineTable, narrowTable, type Table } from "./table.ts";
+import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";
+
+/** A run that the time limit ended has hundreds of problems. */
+const maxItems = 50;
+
+const styles = { good: "success", uncertain: "warning", bad: "error", aside: "plain" } as const;
+
+/** The lines of a block in its paragraph, and later paragraphs with titles of their own. */
+interface Drawn {
+  readonly own: Line[];
+  readonly others: Line[][];
+}
+
+/** Blocks as paragraphs; a chart, a heading and a block without content are left out. */
+export function drawBlocks(blocks: readonly Block[]): Line[][] {
+  return blocks.flatMap((block) => {
+    const title = block.kind === "section" || block.kind === "details" ? block.title : undefined;
+    const { own, others } = draw(block);
+    return [own.length === 0 || title === undefined ? own : [heading(title), ...own], ...others].filter(
+      (lines) => lines.length > 0,
+    );
+  });
+}
+
+function draw(block: Block, style: Line["style"] = "plain"): Drawn {
+  switch (block.kind) {
+    case "verdict": {
+      const lines = wrap(`${block.word}: ${block.rest}`, "", "  ");
+      return drawn(lines.map((text) => ({ text, style: styles[block.tone] })));
+    }
+    case "text": {
+      if (block.text === "") return drawn([]);
+      return drawn(textLines(block.lead === undefined ? block.text : `${block.lead}: ${block.text}`, style));
+    }
+    case "list": {
+      const { items, more } = block;
+      const shown = more === undefined ? items : truncateList(maxItems, items, more);
+      return drawn(shown.flatMap((item) => textLines(item, style)));
+    }
+    case "table": {
+      if (block.table === undefined || block.table.rows.length === 0) return drawn([]);
+      const table = isEngineTable(block.table) ? narrowTable(block.table) : block.table;
+      if (block.asTexts) return drawn(columnTexts(table).flatMap((text) => textLines(text)));
+      const lines = drawTextTable(table, "  ");
+      return block.title === undefined ? drawn(lines) : titled(block.title, drawn(lines));
+    }
+    case "group":
+      return titled(block.title, drawAll(block.blocks, block.tone));
+    case "section":
+      return drawAll(block.blocks, block.tone);
+    case "details":
+      return drawAll([block.unfolded ?? [], block.blocks].flat());
+    case "heading":
+    case "chart":
+      return drawn([]);
+  }
+}
+
+function drawn(own: Line[]): Drawn {
+  return { own, others: [] };
+}
+
+function drawAll(blocks: readonly Block[], tone?: Tone): Drawn {
+  const all = blocks.map((block) => draw(block, tone && styles[tone]));
+  return { own: all.flatMap(({ own }) => own), others: all.flatMap(({ others }) => others) };
+}
+
+function titled(title: string, { own, others }: Drawn): Drawn {
+  return { own: [], others: [own.length === 0 ? [] : [heading(title), ...own], ...others] };
+}
+
+/** `SQLite: Version: 3.54.1; Build: ...`: a text for each column after the first, which names its cells. */
+function columnTexts({ columns, rows }: Table): string[] {
+  return columns.slice(1).flatMap(({ heading }, index) => {
+    const known = rows.filter(({ cells }) => cells[index + 1] !== "");
+    const facts = known.map(({ cells }) => `${cells[0]}: ${cells[index + 1]}`);
+    return facts.length === 0 ? [] : [`${heading}: ${facts.join("; ")}`];
+  });
+}
+
+function textLines(text: string, style: Line["style"] = "plain"): Line[] {
+  return wrap(text, "  ", "    ").map((line) => ({ text: line, style }));
+}
+
+function heading(text: string): Line {
+  return { text: cutToWidth(text, terminalWidth), style: "heading" };
+}

@@ -1,0 +1,200 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Recording } from "../model/recording.ts";
+import type { Unit } from "../model/settings.ts";
+import { sectionPath, type Variant } from "../model/test.ts";
+import { mapFeatures } from "../verdict/finding.ts";
+import type { Verdict } from "../verdict/judge.ts";
+import {
+  at,
+  type Block,
+  blocksAt,
+  type PlacedBlock,
+  type ReportInput,
+  type Reporting,
+  type ShownHistory,
+  type Tone,
+  type WordStyle,
+  wordsFor,
+} from "./blocks.ts";
+import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
+import { briefFacts, runFacts } from "./explain/facts.ts";
+import { headline } from "./explain/headline.ts";
+import { notes } from "./explain/notes.ts";
+import { problems } from "./explain/problems.ts";
+import { count, percent, plural } from "./format/figures.ts";
+import { partsOf } from "./parts.ts";
+import { engineTable } from "./tables/engine-table.ts";
+import { sectionTable } from "./tables/section-table.ts";
+import { testBlocks } from "./test-blocks.ts";
+
+/** The choice of blocks. */
+export interface ReportOptions {
+  /** Only this variant's rows, with open tables; if absent, all variants, folded. The verdict is always the run's. */
+  readonly variant?: Variant;
+  /** The figure that tables show for each engine; times if absent. */
+  readonly unit?: Unit;
+  /** Whether it has charts. */
+  readonly hasCharts?: boolean;
+  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
+  readonly history?: ShownHistory;
+  /** A sentence on what is left out and where it is. */
+  readonly leftOut?: string;
+  /** Whose parts the report has. */
+  readonly features?: readonly Reporting[];
+}
+
+const tones = { pass: "good", accepted: "uncertain", fail: "bad", inconclusive: "uncertain" } as const;
+
+/** Everything that a report may say, in the order of a report that is read from its top. */
+export function reportBlocks(
+  recording: Recording,
+  verdict: Verdict,
+  style: WordStyle,
+  { variant, unit, hasCharts = false, history, leftOut = "", features = [] }: ReportOptions,
+): PlacedBlock[] {
+  const input: ReportInput = {
+    recording,
+    verdict: variant === undefined ? verdict : ofVariant(verdict, variant),
+    runVerdict: verdict,
+    words: wordsFor(recording, style),
+    parts: partsOf(features),
+    ...omitUndefined({ variant, unit, history }),
+  };
+  const { words, parts } = input;
+  const { word, rest } = headline(recording, verdict, words.text);
+  const ofParts = parts
+    .flatMap((part) => part.blocks?.(input) ?? [])
+    .map(({ place, block }): PlacedBlock => ({ place, block: { level: "sections only", ...block } }));
+  return [
+    ...at("verdict", { kind: "verdict", word, rest, tone: tones[verdict.outcome] }),
+    ...at("verdict", { kind: "text", text: leftOut }),
+    ...findingBlocks(input),
+    ...at("sections", {
+      kind: "table",
+      level: "sections only",
+      title: "Sections",
+      table: sectionTable(input.verdict.sections, words.shortCell),
+    }),
+    ...ofParts.filter(({ place }) => place !== "in the details"),
+    ...(hasCharts ? at("with the sections", chartBlock(input)) : []),
+    ...at("tests", ...testBlocks(input)),
+    ...at("meaning", {
+      kind: "details",
+      level: "without passing rows",
+      title: "What the figures mean",
+      blocks: [{ kind: "list", items: notes(recording, verdict, words.names, parts) }],
+    }),
+    ...at("measurement", measurementBlock(input, blocksAt("in the details", ofParts))),
+  ];
+}
+
+/** The verdict with one variant's sections, changes and missing tests. Its outcome is still the run's. */
+function ofVariant(verdict: Verdict, variant: Variant): Verdict {
+  const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
+    all.filter((one) => one.variant === variant);
+  const { measurement, changes, acceptances, features } = verdict;
+  return {
+    ...verdict,
+    sections: own(verdict.sections),
+    ...omitUndefined({
+      acceptances: acceptances && {
+        ...acceptances,
+        accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
+      },
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+    }),
+    features: mapFeatures(features, (judged, judge) => judge.ofVariant(judged, variant)),
+    measurement:
+      measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
+  };
+}
+
+/** Rows that a reader should know first, and warnings. */
+function findingBlocks({ recording, verdict, words, parts }: ReportInput): PlacedBlock[] {
+  const { names, text, mark } = words;
+  const titled = (title: string, tone: Tone, ...blocks: readonly Block[]): Block => {
+    return { kind: "group", level: "sections only", title, tone, blocks };
+  };
+  const help = remedies(verdict);
+  return [
+    ...at(
+      "problems",
+      titled(
+        "What keeps the run from passing",
+        verdict.outcome === "inconclusive" ? "uncertain" : "bad",
+        {
+          kind: "list",
+          items: problems(verdict, names, text).map(({ name, reason }) => `${name}: ${reason}`),
+          more: (left) => `and ${plural(left, "more row")}, ${mark} in the tables`,
+        },
+        { kind: "text", text: help.length === 0 ? "" : `What would help: ${help.join("; ")}.` },
+      ),
+    ),
+    ...at(
+      "confidence",
+      titled("Passing with low confidence", "uncertain", {
+        kind: "list",
+        items: lowConfidence(verdict, text),
+        more: (left) => `and ${count(left)} more, marked in the tables`,
+        sentence: "Passes with low confidence",
+      }),
+    ),
+    ...at(
+      "notes",
+      titled("Notes", "aside", {
+        kind: "list",
+        items: [
+          ...parts.flatMap((part) => part.warnings?.(verdict, names, text) ?? []),
+          ...recording.warnings.map(text),
+        ],
+        more: (left) => `and ${plural(left, "more warning")}`,
+        opening: "Note",
+      }),
+      {
+        kind: "group",
+        level: "everything",
+        title: `Within ${percent(nearMissShare)} of the ceiling`,
+        tone: "aside",
+        blocks: [{ kind: "list", items: nearMisses(verdict, text) }],
+      },
+    ),
+  ];
+}
+
+function chartBlock({ verdict }: ReportInput): Block {
+  return {
+    kind: "chart",
+    level: "sections only",
+    chart: {
+      title: "Average multiplier of each section, and its ceiling",
+      unit: "multiplier",
+      bars: verdict.sections.flatMap(({ judgement, ...section }) =>
+        judgement === undefined
+          ? []
+          : [{ name: sectionPath(section), value: judgement.multiplier, limit: judgement.ceiling }],
+      ),
+      legend: "Blue: the average. Grey: its headroom. Red: the part over the ceiling.",
+    },
+  };
+}
+
+function measurementBlock(
+  { recording, runVerdict, words, parts }: ReportInput,
+  ofParts: readonly Block[],
+): Block {
+  const { text, cell } = words;
+  const caution = runVerdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "";
+  const facts = runFacts(recording, runVerdict, text, parts);
+  return {
+    kind: "details",
+    level: "without passing rows",
+    title: "How this was measured",
+    unfolded: { kind: "text", text: briefFacts(recording, runVerdict, text) },
+    blocks: [
+      { kind: "text", text: caution },
+      { kind: "list", items: facts.map(({ label, value }) => `${label}: ${value}`) },
+      ...ofParts,
+      { kind: "table", table: engineTable(recording, runVerdict, cell), asTexts: true },
+    ],
+  };
+}

@@ -10,7 +10,7 @@ import {
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-THXMZ4CZ.js";
+} from "./chunk-GN3TNRIX.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -68,34 +68,33 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-KZ3GGPMZ.js";
+} from "./chunk-PNGDI2DV.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-HB3HXRQC.js";
+} from "./chunk-WZ5BZUCF.js";
 import {
   parseMatrix
 } from "./chunk-45AIYJW3.js";
 import "./chunk-V2AHNIX7.js";
-import "./chunk-NO5XEUNX.js";
-import "./chunk-6J2MF3ZQ.js";
+import "./chunk-4FVPYNUD.js";
 import {
   readOwnWorkloads
-} from "./chunk-TIGGOH7Y.js";
+} from "./chunk-NDFLXGMU.js";
 import {
   isInside,
   joinBlocks
-} from "./chunk-6NVQEZ5V.js";
+} from "./chunk-5MZPQUBK.js";
 import "./chunk-MYHFFC7R.js";
 import {
   historyPage
-} from "./chunk-XAVPZJ4R.js";
+} from "./chunk-7VYE33V6.js";
 import {
   renderPage,
   runPage
-} from "./chunk-MCE7WKCV.js";
+} from "./chunk-XKMWMPEM.js";
 import {
   planSequences,
   suiteHashes
@@ -117,7 +116,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-F2M3MRNK.js";
+} from "./chunk-Z2RENURS.js";
 import {
   acceptRegressions,
   judgeRecording,

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   resolvePlanSettings
-} from "./chunk-THXMZ4CZ.js";
+} from "./chunk-GN3TNRIX.js";
 import {
   createContext,
   measure,
@@ -21,20 +21,19 @@ import "./chunk-JE2QUKGG.js";
 import {
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-HB3HXRQC.js";
+} from "./chunk-WZ5BZUCF.js";
 import "./chunk-45AIYJW3.js";
 import {
   bisectOptions
 } from "./chunk-V2AHNIX7.js";
-import "./chunk-6J2MF3ZQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-TIGGOH7Y.js";
-import "./chunk-6NVQEZ5V.js";
+} from "./chunk-NDFLXGMU.js";
+import "./chunk-5MZPQUBK.js";
 import {
   renderPage,
   runPage
-} from "./chunk-MCE7WKCV.js";
+} from "./chunk-XKMWMPEM.js";
 import {
   preparationStatements,
   timedStatements
@@ -43,7 +42,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-OBV4OJPL.js";
-import "./chunk-F2M3MRNK.js";
+import "./chunk-Z2RENURS.js";
 import {
   acceptRegressions,
   givenNames,
@@ -4283,7 +4282,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-NNAL5RTN.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-JM3JDTCG.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4462,7 +4461,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6UFLNWFC.js");
+      const { renderTerminal } = await import("./chunk-6SVMZ36I.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

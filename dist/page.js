@@ -5575,17 +5575,25 @@
   function findingsView({ findings }, { tests }, where) {
     const own = findings.filter(({ tone }) => tone === "aside" === (where === "after"));
     const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-    return own.map(({ title, tone, items, leftOut = 0 }) => {
+    return own.map(({ title, tone, items, table, leftOut = 0 }) => {
       const more = items.slice(maxOpen);
       const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
       return element(
         "section",
         { class: `findings ${tone}` },
         element("h2", {}, title),
-        list(items.slice(0, maxOpen)),
-        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])])
+        items.length === 0 ? null : list(items.slice(0, maxOpen)),
+        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
+        table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) })
       );
     });
+  }
+  function testLinks(tests) {
+    const byId = new Map(tests.map((test) => [test.id, test]));
+    return (_row, column2, text) => {
+      const test = column2 === 0 ? byId.get(text) : void 0;
+      return test && element("a", { href: linkTo(test) }, text);
+    };
   }
   function finding({ name, text, test: index }, tests) {
     if (name === void 0) return [text];
@@ -6352,28 +6360,42 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
+  // src/report/format/table.ts
+  function isEngineTable(table) {
+    return "engines" in table;
+  }
+
   // src/page/measurement-view.ts
   function measurementView({ measurement }) {
-    const { notes, caution, facts, engines, machines, durability } = measurement;
     return element(
       "section",
       { class: "measurement", "aria-labelledby": "measurement" },
       element("h2", { id: "measurement" }, "Measurement"),
-      foldedPart("What the figures mean", () => [
-        element("ul", {}, ...notes.map((note) => element("li", {}, note)))
-      ]),
-      foldedPart("How this was measured", () => [
-        caution === void 0 ? null : element("p", {}, caution),
-        element(
-          "dl",
-          { class: "facts" },
-          ...facts.flatMap(({ label, value }) => [element("dt", {}, label), element("dd", {}, value)])
-        ),
-        machines === void 0 ? null : drawTable(machines, { caption: "The machines" }),
-        durability === void 0 ? null : drawTable(durability, { caption: "What each commit asked of the system" }),
-        engines.rows.length === 0 ? null : drawTable(engines, { caption: "The engines" })
-      ])
+      ...measurement.map(({ title, blocks }) => foldedPart(title, () => blocks.flatMap(drawBlock)))
     );
+  }
+  function drawBlock(block) {
+    switch (block.kind) {
+      case "text":
+        if (block.text === "") return [];
+        return [element("p", {}, block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`)];
+      case "list":
+        return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
+      case "facts": {
+        const facts = block.facts.flatMap(({ label, value }) => [
+          element("dt", {}, label),
+          element("dd", {}, value)
+        ]);
+        return [element("dl", { class: "facts" }, ...facts)];
+      }
+      case "table": {
+        const { table, title = "" } = block;
+        if (table === void 0 || table.rows.length === 0 || isEngineTable(table)) return [];
+        return [drawTable(table, { caption: title })];
+      }
+      default:
+        return "blocks" in block ? block.blocks.flatMap(drawBlock) : [];
+    }
   }
 
   // src/page/sections-view.ts

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { atLevel, type Block, type Level, type ReportPart } from "../../src/report/blocks.ts";
+import { atLevel, type Block, type Level } from "../../src/report/block.ts";
+import type { ReportPart } from "../../src/report/blocks.ts";
 import { drawBlock } from "../../src/report/format/markdown-blocks.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";

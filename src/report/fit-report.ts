@@ -1,4 +1,4 @@
-import { type Level, levels } from "./blocks.ts";
+import { type Level, levels } from "./block.ts";
 
 /** A report that fits its place, and its level of detail. */
 export interface FittedReport {

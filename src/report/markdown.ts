@@ -1,6 +1,7 @@
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import { atLevel, blocksAt, type Level, places, type WordStyle } from "./blocks.ts";
+import { atLevel, type Level } from "./block.ts";
+import { blocksAt, places, type WordStyle } from "./blocks.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { drawBlock, joinBlocks } from "./format/markdown-blocks.ts";
 import { type ReportOptions, reportBlocks } from "./report-blocks.ts";

@@ -1,5 +1,6 @@
 import { growthOf } from "../verdict/growth.ts";
-import { at, type Block, type Reporting, type ReportPart } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import { at, type Reporting, type ReportPart } from "./blocks.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { durabilityWarnings } from "./explain/durability.ts";

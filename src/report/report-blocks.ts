@@ -4,15 +4,14 @@ import type { Unit } from "../model/settings.ts";
 import { sectionPath, type Variant } from "../model/test.ts";
 import { mapFeatures } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
+import type { Block, Tone } from "./block.ts";
 import {
   at,
-  type Block,
   blocksAt,
   type PlacedBlock,
   type ReportInput,
   type Reporting,
   type ShownHistory,
-  type Tone,
   type WordStyle,
   wordsFor,
 } from "./blocks.ts";
@@ -184,7 +183,6 @@ function measurementBlock(
 ): Block {
   const { text, cell } = words;
   const caution = runVerdict.untrusted ? "As the measuring job reports, unverified where it is quoted:" : "";
-  const facts = runFacts(recording, runVerdict, text, parts);
   return {
     kind: "details",
     level: "without passing rows",
@@ -192,9 +190,9 @@ function measurementBlock(
     unfolded: { kind: "text", text: briefFacts(recording, runVerdict, text) },
     blocks: [
       { kind: "text", text: caution },
-      { kind: "list", items: facts.map(({ label, value }) => `${label}: ${value}`) },
+      { kind: "facts", facts: runFacts(recording, runVerdict, text, parts) },
       ...ofParts,
-      { kind: "table", table: engineTable(recording, runVerdict, cell), asTexts: true },
+      { kind: "table", title: "Engines", table: engineTable(recording, runVerdict, cell), asTexts: true },
     ],
   };
 }

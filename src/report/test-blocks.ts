@@ -1,7 +1,8 @@
 import { type Section, sectionPath, type Variant, variants } from "../model/test.ts";
 import type { SectionVerdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
-import type { Block, ReportInput } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import type { ReportInput } from "./blocks.ts";
 import {
   baseJudgements,
   findWorst,

@@ -1,18 +1,14 @@
 import { countsOf } from "../../model/instructions.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import { testPath } from "../../model/test.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
 import {
   countingText,
   functionTexts,
   instructionColumn,
   instructionNote,
-  instructionReason,
   instructionTexts,
   instructionWarnings,
 } from "../../report/explain/instructions.ts";
-import { engineName } from "../../report/format/engine-names.ts";
-import { inPage } from "../../report/format/escape.ts";
 import { instructionData } from "../../report/html/instruction-data.ts";
 import { instructionTable } from "../../report/tables/instruction-table.ts";
 import { instructionsOf } from "../../verdict/instructions.ts";
@@ -44,16 +40,5 @@ export const instructionReport: ReportPart = {
     return counts === undefined ? [] : [{ label: "Instructions", value: countingText(counts, escapeFact) }];
   },
   column: instructionColumn,
-  findings: (verdict, names) => ({
-    title: "Instructions against the base",
-    lines: [
-      ...instructionTexts(verdict, names, inPage),
-      ...(instructionsOf(verdict)?.changes ?? []).map(
-        (change) =>
-          `${inPage(testPath(change.test))}: ${instructionReason(change, engineName(names, "base"))}`,
-      ),
-      ...functionTexts(verdict, inPage),
-    ],
-  }),
   testData: (test, verdict, names) => omitUndefined({ instructions: instructionData(test, verdict, names) }),
 };

@@ -1,5 +1,6 @@
 import type { Recording } from "../../model/recording.ts";
-import { at, type Block, type ReportPart } from "../../report/blocks.ts";
+import type { Block } from "../../report/block.ts";
+import { at, type ReportPart } from "../../report/blocks.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../report/format/figures.ts";
 import type { Column, Table } from "../../report/format/table.ts";

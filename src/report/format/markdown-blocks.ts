@@ -1,6 +1,6 @@
 import { markdownTable } from "markdown-table";
 import { truncateList } from "../../messages/truncate.ts";
-import type { BarChart, Block, List } from "../blocks.ts";
+import type { BarChart, Block, List } from "../block.ts";
 import { isEngineTable, type Table, wideTable } from "./table.ts";
 
 /** Highlighted rows have their first cell in bold. Cells are not padded, to save room in a comment. */
@@ -48,6 +48,8 @@ export function drawBlock(block: Block): string {
       return block.lead === undefined ? block.text : `${block.lead}: ${block.text}`;
     case "list":
       return drawItems(block);
+    case "facts":
+      return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
     case "table":
       if (block.table === undefined || block.table.rows.length === 0) return "";
       return drawTable(isEngineTable(block.table) ? wideTable(block.table) : block.table);

@@ -1,5 +1,5 @@
 import { truncateList } from "../../messages/truncate.ts";
-import type { Block, Tone } from "../blocks.ts";
+import type { Block, Tone } from "../block.ts";
 import { isEngineTable, narrowTable, type Table } from "./table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";
 
@@ -40,6 +40,8 @@ function draw(block: Block, style: Line["style"] = "plain"): Drawn {
       const shown = more === undefined ? items : truncateList(maxItems, items, more);
       return drawn(shown.flatMap((item) => textLines(item, style)));
     }
+    case "facts":
+      return drawn(block.facts.flatMap(({ label, value }) => textLines(`${label}: ${value}`)));
     case "table": {
       if (block.table === undefined || block.table.rows.length === 0) return drawn([]);
       const table = isEngineTable(block.table) ? narrowTable(block.table) : block.table;

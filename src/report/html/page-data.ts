@@ -1,5 +1,6 @@
 import type { PerEngine } from "../../model/engine.ts";
 import type { Outcome } from "../../model/outcome.ts";
+import type { Block } from "../block.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Table } from "../format/table.ts";
 
@@ -29,7 +30,8 @@ export interface RunData {
   readonly worst?: { readonly test: number; readonly section: number };
   /** How times grow with the table; absent if no suite of the run says. */
   readonly growth?: GrowthData;
-  readonly measurement: MeasurementData;
+  /** The meaning of the figures, and how they were measured. */
+  readonly measurement: readonly FoldedData[];
 }
 
 /** Things of a kind that a reader should know. */
@@ -38,6 +40,8 @@ export interface FindingsData {
   /** How urgent they are; what is `aside` comes after the tests. */
   readonly tone: "bad" | "uncertain" | "plain" | "aside";
   readonly items: readonly FindingData[];
+  /** Stands below the items. The first cell of a row may be the id of a test. */
+  readonly table?: Table;
   /** How many others there are, which the page does not have; absent if there are none. */
   readonly leftOut?: number;
 }
@@ -110,17 +114,10 @@ export interface GrowthWorkloadData {
   readonly times: PerEngine<readonly number[]>;
 }
 
-export interface MeasurementData {
-  /** The meaning of the figures. */
-  readonly notes: readonly string[];
-  /** A sentence before the facts, if another job reported them. */
-  readonly caution?: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-  readonly engines: Table;
-  /** The machines that measured, if there were several. */
-  readonly machines?: Table;
-  /** The system calls of commits; absent if they were not counted. */
-  readonly durability?: Table;
+/** Blocks under a title. */
+export interface FoldedData {
+  readonly title: string;
+  readonly blocks: readonly Block[];
 }
 
 /** A test in all details; in a page of a history alone, what the newest run that has it says of it. */

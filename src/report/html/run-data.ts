@@ -2,21 +2,27 @@ import type { RunComparison } from "../../history/compare.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { ReportPart } from "../blocks.ts";
-import { briefFacts, runFacts } from "../explain/facts.ts";
+import type { Reporting, WordStyle } from "../blocks.ts";
+import { briefFacts } from "../explain/facts.ts";
 import { headline } from "../explain/headline.ts";
-import { notes } from "../explain/notes.ts";
 import { findWorst } from "../explain/outcome-filters.ts";
-import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
-import { durabilityTable } from "../tables/durability-table.ts";
-import { engineTable } from "../tables/engine-table.ts";
-import { machineTable } from "../tables/machine-table.ts";
+import { reportBlocks } from "../report-blocks.ts";
 import { sectionTable } from "../tables/section-table.ts";
 import { figureData } from "./figure-data.ts";
-import { findingsData } from "./findings-data.ts";
+import { findingsData, foldedData } from "./findings-data.ts";
 import { growthData } from "./growth-data.ts";
-import type { MeasurementData, RunData, SectionsData, TestData } from "./page-data.ts";
+import type { RunData, SectionsData, TestData } from "./page-data.ts";
+
+const wordStyle: WordStyle = {
+  text: inPage,
+  cell: inPage,
+  shortCell: inPage,
+  shortName: inPage,
+  link: (text, url) => (url === undefined ? text : `${text} (${inPage(url)})`),
+  isNarrow: true,
+  mark: "marked",
+};
 
 /**
  * A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later.
@@ -27,17 +33,21 @@ export function runData(
   recording: Recording,
   verdict: Verdict,
   tests: readonly TestData[],
-  parts: readonly ReportPart[],
+  features: readonly Reporting[],
   comparison?: RunComparison,
 ): RunData {
   const { word, rest } = headline(recording, verdict, inPage);
+  const blocks = reportBlocks(recording, verdict, wordStyle, {
+    features,
+    ...(comparison === undefined ? {} : { history: { comparison, hasTable: true } }),
+  });
   return {
     headline: { outcome: verdict.outcome, word, rest },
     brief: briefFacts(recording, verdict, inPage),
-    findings: findingsData(recording, verdict, tests, parts, comparison),
+    findings: findingsData(blocks, tests),
     sections: sectionsData(verdict),
     ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
-    measurement: measurementData(recording, verdict, parts),
+    measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],
   };
 }
 
@@ -64,21 +74,4 @@ function worstData({ sections }: Verdict): RunData["worst"] | undefined {
 
 function numbered<One extends object>(all: readonly One[]) {
   return all.map((one, index) => ({ ...one, index }));
-}
-
-function measurementData(
-  recording: Recording,
-  verdict: Verdict,
-  parts: readonly ReportPart[],
-): MeasurementData {
-  const names = engineNames(recording, inPage);
-  const machines = machineTable(recording, verdict, inPage);
-  const durability = durabilityTable(verdict, names, recording.machine?.flushNs);
-  return {
-    notes: notes(recording, verdict, names, parts),
-    ...(verdict.untrusted ? { caution: "As the measuring job reports, unverified where it is quoted:" } : {}),
-    facts: runFacts(recording, verdict, inPage, parts),
-    engines: engineTable(recording, verdict, inPage),
-    ...omitUndefined({ machines, durability }),
-  };
 }

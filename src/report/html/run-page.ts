@@ -4,8 +4,9 @@ import type { Verdict } from "../../verdict/judge.ts";
 import type { Reporting } from "../blocks.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
+import { multiplier, plural } from "../format/figures.ts";
+import { describeChange, describeOtherFacts } from "../history/words.ts";
 import { partsOf } from "../parts.ts";
-import { differences } from "./findings-data.ts";
 import { historyData } from "./history-data.ts";
 import { ownRun } from "./own-run.ts";
 import type { PageData, TestData } from "./page-data.ts";
@@ -40,7 +41,7 @@ export function runPage(
       ? { ...test, trend }
       : { ...test, trend: { ...trend, lines: [...trend.lines, difference] } };
   });
-  const run = runData(recording, verdict, tests, parts, comparison);
+  const run = runData(recording, verdict, tests, features, comparison);
   for (const [row, workload] of run.growth?.workloads.entries() ?? [])
     for (const test of workload.tests) tests[test] = { ...(tests[test] as TestData), growth: row };
   return {
@@ -50,4 +51,13 @@ export function runPage(
     run,
     ...(comparison === undefined ? {} : { history: historyData(comparison.trends, tests, own) }),
   };
+}
+
+/** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs; the CPU changed too` */
+function differences(comparison: RunComparison | undefined) {
+  const last = `the last ${plural(comparison?.compared.length ?? 0, "run")}`;
+  return (comparison?.differences ?? []).map((one) => ({
+    path: inPage(one.trend.series.path),
+    text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}${describeOtherFacts(one)}`,
+  }));
 }

@@ -8,10 +8,10 @@ import { features } from "../src/features.ts";
 import { formatRounds, type Rounds } from "../src/model/criteria.ts";
 import type { Recording } from "../src/model/recording.ts";
 import { storages as allStorages, type Storage, testPath } from "../src/model/test.ts";
-import type { Derived } from "../src/results/json/derived.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { suiteHash } from "../src/suite/fingerprint.ts";
 import { planTests } from "../src/suite/plan.ts";
+import type { JudgedRun } from "../src/verdict/judged.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 
@@ -35,7 +35,7 @@ export interface PlannedRun {
 export interface KeptRun {
   readonly recording: Recording;
   /** The run's own conclusions. */
-  readonly derived: Derived;
+  readonly derived: JudgedRun;
 }
 
 /**

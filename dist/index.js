@@ -3,14 +3,14 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   divideRun,
   mostRuns
-} from "./chunk-6GMKIOVQ.js";
+} from "./chunk-HPLJTGJR.js";
 import {
   conclude,
   features,
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-GN3TNRIX.js";
+} from "./chunk-JLMCV4LF.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -23,8 +23,8 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-VLBWIOAC.js";
-import "./chunk-JE2QUKGG.js";
+} from "./chunk-7CNJWS35.js";
+import "./chunk-DQIB3N62.js";
 import {
   PublishError,
   abortOnSignals,
@@ -68,43 +68,43 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-PNGDI2DV.js";
+} from "./chunk-CTKX2GCH.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-WZ5BZUCF.js";
+} from "./chunk-KHM3ZZEJ.js";
 import {
   parseMatrix
-} from "./chunk-45AIYJW3.js";
-import "./chunk-V2AHNIX7.js";
-import "./chunk-4FVPYNUD.js";
+} from "./chunk-FTWSZTTV.js";
+import "./chunk-QQKHFA2B.js";
+import "./chunk-5LZGWXJ4.js";
 import {
   readOwnWorkloads
-} from "./chunk-NDFLXGMU.js";
+} from "./chunk-OCCZNQSY.js";
 import {
   isInside,
   joinBlocks
-} from "./chunk-5MZPQUBK.js";
+} from "./chunk-U7N4G3GB.js";
 import "./chunk-MYHFFC7R.js";
 import {
   historyPage
-} from "./chunk-7VYE33V6.js";
+} from "./chunk-PM4MEUDV.js";
 import {
   renderPage,
   runPage
-} from "./chunk-XKMWMPEM.js";
+} from "./chunk-P2URBLPY.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-HVHKHH7Q.js";
+} from "./chunk-N4XXG3KM.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-OBV4OJPL.js";
+} from "./chunk-5S56RGEE.js";
 import {
   baseJudgements,
   engineNames,
@@ -116,7 +116,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-Z2RENURS.js";
+} from "./chunk-W42NBPPQ.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -124,17 +124,17 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-PVZGKRPI.js";
-import "./chunk-7UBHXZML.js";
+} from "./chunk-WEJH3MDU.js";
+import "./chunk-QSATWRRG.js";
 import {
   mergeRecordings
-} from "./chunk-CWHUT3KT.js";
+} from "./chunk-CDGPTJKX.js";
 import {
   offeredIn,
   options,
   readTexts,
   settingOptions
-} from "./chunk-KWPHCTJF.js";
+} from "./chunk-53AVGOGP.js";
 import {
   addConfirmation,
   attemptOf,
@@ -143,7 +143,7 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNoOtherMachine
-} from "./chunk-SUL6TMV5.js";
+} from "./chunk-AJETUELD.js";
 import {
   count,
   multiplier,
@@ -155,12 +155,12 @@ import {
   planTests,
   testsOf,
   variantsIn
-} from "./chunk-CV2Q5Y3B.js";
+} from "./chunk-YAECIBRF.js";
 import {
   compareRun,
   createRun,
   isSameRun
-} from "./chunk-ZI2IRFQJ.js";
+} from "./chunk-ZKYTNNIK.js";
 import {
   encodeRun,
   ignoreName,
@@ -171,20 +171,20 @@ import {
   readRunFiles,
   requireMarker,
   runId
-} from "./chunk-V72D4SVG.js";
+} from "./chunk-YZEAGLV7.js";
 import {
   trendsOf
-} from "./chunk-TFWNLQMD.js";
-import "./chunk-RCQKNBD3.js";
+} from "./chunk-ICIOEQVD.js";
+import "./chunk-PXQ63ENR.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-EUPBPFFF.js";
+} from "./chunk-XW77I2CL.js";
 import {
   inMarkdown,
   inTerminal,
   visible
-} from "./chunk-TVAMJHCM.js";
+} from "./chunk-ROPVL5DC.js";
 import {
   InputError,
   MeasurementError,
@@ -218,7 +218,7 @@ import {
   unknownName,
   url,
   withOwnWorkloads
-} from "./chunk-NXLM7HAE.js";
+} from "./chunk-4YQZDUKF.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   resolvePlanSettings
-} from "./chunk-GN3TNRIX.js";
+} from "./chunk-JLMCV4LF.js";
 import {
   createContext,
   measure,
@@ -13,36 +13,36 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-MOCUWUZ3.js";
+} from "./chunk-RWDLLMW3.js";
 import {
   readEnvironment
-} from "./chunk-VLBWIOAC.js";
-import "./chunk-JE2QUKGG.js";
+} from "./chunk-7CNJWS35.js";
+import "./chunk-DQIB3N62.js";
 import {
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-WZ5BZUCF.js";
-import "./chunk-45AIYJW3.js";
+} from "./chunk-KHM3ZZEJ.js";
+import "./chunk-FTWSZTTV.js";
 import {
   bisectOptions
-} from "./chunk-V2AHNIX7.js";
+} from "./chunk-QQKHFA2B.js";
 import {
   readOwnWorkloads
-} from "./chunk-NDFLXGMU.js";
-import "./chunk-5MZPQUBK.js";
+} from "./chunk-OCCZNQSY.js";
+import "./chunk-U7N4G3GB.js";
 import {
   renderPage,
   runPage
-} from "./chunk-XKMWMPEM.js";
+} from "./chunk-P2URBLPY.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-HVHKHH7Q.js";
+} from "./chunk-N4XXG3KM.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-OBV4OJPL.js";
-import "./chunk-Z2RENURS.js";
+} from "./chunk-5S56RGEE.js";
+import "./chunk-W42NBPPQ.js";
 import {
   acceptRegressions,
   givenNames,
@@ -51,12 +51,12 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-PVZGKRPI.js";
-import "./chunk-7UBHXZML.js";
+} from "./chunk-WEJH3MDU.js";
+import "./chunk-QSATWRRG.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-CWHUT3KT.js";
+} from "./chunk-CDGPTJKX.js";
 import {
   commandNames,
   defaultsOf,
@@ -67,11 +67,11 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-KWPHCTJF.js";
+} from "./chunk-53AVGOGP.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-SUL6TMV5.js";
+} from "./chunk-AJETUELD.js";
 import {
   count,
   multiplier,
@@ -81,14 +81,14 @@ import {
 import {
   allTests,
   requireDialect
-} from "./chunk-CV2Q5Y3B.js";
-import "./chunk-ZI2IRFQJ.js";
-import "./chunk-TFWNLQMD.js";
-import "./chunk-RCQKNBD3.js";
-import "./chunk-EUPBPFFF.js";
+} from "./chunk-YAECIBRF.js";
+import "./chunk-ZKYTNNIK.js";
+import "./chunk-ICIOEQVD.js";
+import "./chunk-PXQ63ENR.js";
+import "./chunk-XW77I2CL.js";
 import {
   visible
-} from "./chunk-TVAMJHCM.js";
+} from "./chunk-ROPVL5DC.js";
 import {
   InputError,
   MeasurementError,
@@ -119,7 +119,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-NXLM7HAE.js";
+} from "./chunk-4YQZDUKF.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4282,7 +4282,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-JM3JDTCG.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-3FAVQPIC.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4300,7 +4300,7 @@ async function run(command) {
   }
   const settings = resolveRunSettings(command, config, own, part);
   if (settings.history !== void 0)
-    (await import("./chunk-QMWQSQ6W.js")).readEarlierRuns(settings.history, note);
+    (await import("./chunk-FGWL4VAW.js")).readEarlierRuns(settings.history, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4329,7 +4329,7 @@ async function run(command) {
   return status;
 }
 async function plan(command) {
-  const { divideRun } = await import("./chunk-LMIPUTRR.js");
+  const { divideRun } = await import("./chunk-NSMDZDNW.js");
   const config = readConfigText(command.config);
   const { matrix } = divideRun(
     resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
@@ -4410,7 +4410,7 @@ function readConfirmed({ files, given }, names) {
 }
 async function compareWithHistory(settings, recording, verdict, note2) {
   if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-QMWQSQ6W.js");
+  const { compareWithRuns, readEarlierRuns } = await import("./chunk-FGWL4VAW.js");
   return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
 }
 function layoutOf(unit, comparison) {
@@ -4461,7 +4461,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6SVMZ36I.js");
+      const { renderTerminal } = await import("./chunk-3SMXOVYY.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { KeptRun } from "../../bench/kept-run.ts";
 import { addOutcomes, climb, countOutcomes } from "../../bench/ladder/rung.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { derive } from "../../src/results/json/derived.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { judgedRun } from "../../src/verdict/judged.ts";
 import { recordingOf } from "./recording.ts";
 
 function runOf(ratios: readonly number[]): KeptRun {
@@ -11,7 +11,7 @@ function runOf(ratios: readonly number[]): KeptRun {
   const ceilings = { test: 2, average: 1000, rules: [] };
   return {
     recording,
-    derived: derive(judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings })),
+    derived: judgedRun(judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings })),
   };
 }
 

@@ -6,8 +6,8 @@ import type { Check, Sample } from "../../src/model/sample.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { derive } from "../../src/results/json/derived.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { judgedRun } from "../../src/verdict/judged.ts";
 import { makeRecord, makeRecording, pairs } from "../recordings.ts";
 
 const work = { statements: 1, rows: 1, changes: 0 };
@@ -51,7 +51,7 @@ describe("a report of tests that are compared with the base alone", () => {
       "1.04x worst of 1.1x against the base, 1 test",
     );
     expect(renderTerminal(recording, verdict, { features })).toContain("base only");
-    expect(derive(verdict).tests).toMatchObject([
+    expect(judgedRun(verdict).tests).toMatchObject([
       { state: "against base", candidateNs: 10_400_000, base: { baseNs: 10_000_000, multiplier: 1.04 } },
     ]);
   });

@@ -3,9 +3,9 @@ import { InputError } from "../model/errors.ts";
 import { countsOf } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, SuiteFacts } from "../model/recording.ts";
-import { sectionPath, testPath } from "../model/test.ts";
 import { type Instructions, instructionsOf } from "../verdict/instructions.ts";
-import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/judge.ts";
+import type { Verdict } from "../verdict/judge.ts";
+import { type JudgedTest, judgedRun } from "../verdict/judged.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
 /** Facts about a run that its results file does not state. */
@@ -35,9 +35,9 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     );
   const counts = countsOf(recording);
   const instructions = instructionsOf(verdict);
-  const tests = testVerdicts(verdict).flatMap((test) =>
+  const tests = judgedRun(verdict).tests.flatMap((test) =>
     // Its base is another one in each run, so that its figures would say nothing side by side.
-    test.comparison.state === "against base" ? [] : [testOf(test, suite, instructions)],
+    test.state === "against base" ? [] : [testOf(test, suite, instructions)],
   );
   if (tests.length === 0)
     throw new InputError(
@@ -98,28 +98,28 @@ function describeSettings(values: SettingsInForce): string {
 }
 
 function testOf(
-  { comparison, judgement }: TestVerdict,
+  judged: JudgedTest,
   suite: SuiteFacts | undefined,
   instructions: Instructions | undefined,
 ): HistoryTest {
-  const { variant, workload, state } = comparison;
+  const { state, outcome, medianPairs = 0, baselineNs, candidateNs, multiplierInterval: interval } = judged;
+  const [variant, storage, kind, workload] = judged.test.split("/") as [string, string, string, string];
   const sql = suite?.sql[`${variant}/${workload}`]?.slice(0, 12);
   const { baseline: baselineInstructions, candidate: candidateInstructions } =
-    instructions?.tests.get(testPath(comparison))?.instructions ?? {};
+    instructions?.tests.get(judged.test)?.instructions ?? {};
   const test = {
-    section: sectionPath(comparison),
+    section: `${variant}/${storage}/${kind}`,
     workload,
     ...omitUndefined({ baselineInstructions, candidateInstructions, sql }),
   };
-  if (state !== "measured" || judgement === undefined)
+  if (outcome === undefined || baselineNs === undefined || candidateNs === undefined)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
-  const { timeNs, ratios, interval } = comparison;
   return {
     ...test,
-    result: judgement.outcome,
-    pairs: ratios.length,
-    baselineNs: wholeNs(timeNs.baseline),
-    candidateNs: wholeNs(timeNs.candidate),
+    result: outcome,
+    pairs: medianPairs,
+    baselineNs: wholeNs(baselineNs),
+    candidateNs: wholeNs(candidateNs),
     ...(interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) }),
   };
 }

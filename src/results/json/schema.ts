@@ -5,9 +5,9 @@ import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { type Recording, recordingSchema } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import { judgedRun } from "../../verdict/judged.ts";
 import { formatsOf, type KeepsFacts } from "../facts.ts";
 import { findInconsistency } from "./consistency.ts";
-import { derive } from "./derived.ts";
 import { firstProblem } from "./first-problem.ts";
 
 /**
@@ -52,7 +52,7 @@ export function formatRecording(recording: Recording, verdict?: Verdict): string
   const { data, error } = recordingSchema.safeParse(truncateTexts(recording));
   if (error !== undefined)
     throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
-  const derived = verdict === undefined ? {} : { derived: derive(verdict) };
+  const derived = verdict === undefined ? {} : { derived: judgedRun(verdict) };
   return layOut({ schema: schemaVersion, ...data, ...derived }, depths);
 }
 

@@ -1,0 +1,226 @@
+import type { Acceptance, IgnoredAcceptance, Rule } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { type Section, type Test, testPath } from "../model/test.ts";
+import type { AcceptedRow } from "./accepted-row.ts";
+import type { Change, Changes } from "./changes.ts";
+import { type Comparison, isUnmeasured } from "./comparison.ts";
+import type { Control } from "./controls.ts";
+import type { AverageEvidence, Evidence, RatioInterval } from "./evidence.ts";
+import type { Finding } from "./finding.ts";
+import {
+  type Confirmation,
+  type SectionVerdict,
+  type TestVerdict,
+  testVerdicts,
+  type Verdict,
+} from "./judge.ts";
+import type { Judgement } from "./judgement.ts";
+import type { SequenceVerdict } from "./sequence.ts";
+
+/**
+ * A verdict as plain data: its figures, with the evidence beside each, and without samples. A results file has it for other tools
+ * to read, and a history keeps a part of it. It follows from the samples, so it is ignored when a results file is read back. A key
+ * that is absent is not known, or has no meaning there.
+ */
+export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
+  /** The findings of each feature, by the name of its judge, such as `counters`. A feature that judged nothing is absent. */
+  readonly [feature: string]: unknown;
+  readonly measurement: Verdict["measurement"]["state"];
+  /** How samples became outcomes; the number of rounds alone if that is fixed. */
+  readonly rule: Rule | Pick<Rule, "rounds">;
+  /** In report order; so are the tests. */
+  readonly sections: readonly JudgedSection[];
+  readonly tests: readonly JudgedTest[];
+  /** The baseline against itself; empty if there are none. */
+  readonly controls: readonly Control[];
+  /** The rows that another machine measured again; absent if none has. */
+  readonly confirmation?: Omit<Confirmation, "machine">;
+  /** Rows that exceed a ceiling and are accepted, and lines that do not count; absent if none were given. */
+  readonly acceptances?: {
+    readonly accepted: readonly JudgedAcceptance[];
+    readonly ignored: readonly IgnoredAcceptance[];
+  };
+  /** The result of the sequences, with the base's faults among the others; absent if there were none. */
+  readonly sequence?: Omit<SequenceVerdict, "baseFaults" | "sequences">;
+  /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
+  readonly changes?: readonly Named<Change>[];
+  readonly smallestChange?: Changes["smallest"];
+}
+
+/** A value about a test, with the test's path, such as `int/memory/reads/oltp_point_select`. */
+type Named<Value extends { readonly test: Test }> = Omit<Value, "test"> & { readonly test: string };
+
+/** A figure beside its ceiling, and the evidence for its outcome. */
+type Judged<Shown> = Omit<Judgement<Shown>, "headroom" | "evidence"> & Partial<Shown>;
+
+interface JudgedSection extends Section, Partial<Judged<AverageEvidence>> {
+  /** For the average of the multipliers, if the samples were taken in turns. */
+  readonly multiplierInterval?: RatioInterval;
+  /** How many of its tests have no multiplier, and are not in the average. */
+  readonly missing: number;
+  /** The path of the test with the highest multiplier. */
+  readonly highest?: string;
+  /** The average without that test; absent if there is no other. */
+  readonly averageWithout?: number;
+  /** The geometric mean of the same multipliers. */
+  readonly geometricMean?: number;
+}
+
+export interface JudgedTest extends Partial<Judged<Evidence>> {
+  /** The path. */
+  readonly test: string;
+  /**
+   * `against base`: with figures of the base only; `failed`: with failures; `missing`: without a pair. The last two have no
+   * figures.
+   */
+  readonly state: Comparison["state"];
+  /** Times in nanoseconds: sums of the chunks' medians, or medians of the samples. */
+  readonly baselineNs?: number;
+  readonly candidateNs?: number;
+  /** How many pairs the times and the noise are of: those of the phase that decided. */
+  readonly medianPairs?: number;
+  /** For the multiplier, if the samples were taken in turns. */
+  readonly multiplierInterval?: RatioInterval;
+  /** The median absolute deviation of the pairs' ratios in percent of their median; absent for fewer than 3. */
+  readonly noisePercent?: number;
+  /** The candidate against the base. `failed`: the base has no result of this test, which is not the candidate's fault. */
+  readonly base?:
+    | { readonly state: "failed" }
+    | ({
+        readonly state: "measured";
+        readonly baseNs: number;
+        readonly multiplierInterval?: RatioInterval;
+        /** The largest multiplier allowed. */
+        readonly line: number;
+      } & Omit<Judged<Evidence>, "ceiling">);
+}
+
+interface JudgedAcceptance extends Acceptance {
+  /** As in `int/memory/writes/oltp_insert` or `int/memory/writes average`; `path` may have `*`. */
+  readonly row: string;
+  /** Which ceiling it exceeds. */
+  readonly against: string;
+  /** The multiplier of a test or average. */
+  readonly multiplier?: number;
+  /** For a counter: its name, and how much it rose on either engine. */
+  readonly counter?: string;
+  readonly base?: number;
+  readonly candidate?: number;
+  /** The largest multiplier allowed; for a counter, percent. */
+  readonly ceiling?: number;
+}
+
+export function judgedRun(verdict: Verdict): JudgedRun {
+  const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
+  const { sequence, changes, acceptances, confirmation } = verdict;
+  const found = Object.entries(features).map(
+    ([name, { judged }]) => [name, judged.changes.map(named)] as const,
+  );
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
+    pairs,
+    sections: sections.map(judgedSection),
+    tests: testVerdicts(verdict).map(judgedTest),
+    controls,
+    ...omitUndefined({
+      confirmation: confirmation && without(confirmation, "machine"),
+      acceptances: acceptances && { ...acceptances, accepted: acceptances.accepted.map(judgedAcceptance) },
+      sequence: sequence && {
+        ...without(sequence, "baseFaults", "sequences"),
+        faults: [...sequence.faults, ...sequence.baseFaults],
+      },
+      changes: changes?.found.map(named),
+      smallestChange: changes?.smallest,
+    }),
+    ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding>[]>>),
+  };
+}
+
+function judgedSection(section: SectionVerdict): JudgedSection {
+  const { variant, storage, kind, judgement, interval: multiplierInterval, parts, missing } = section;
+  return {
+    variant,
+    storage,
+    kind,
+    ...judged(judgement),
+    missing,
+    ...omitUndefined({
+      multiplierInterval,
+      highest: parts && testPath(parts.highest),
+      averageWithout: parts?.without,
+      geometricMean: parts?.geometricMean,
+    }),
+  };
+}
+
+function judgedTest({ comparison, judgement, base }: TestVerdict): JudgedTest {
+  const { state } = comparison;
+  const test = testPath(comparison);
+  if (isUnmeasured(comparison)) return { test, state };
+  const { timeNs, base: compared } = comparison;
+  const againstBase = compared === undefined ? {} : { base: judgedBase(compared, base) };
+  if (comparison.state === "against base") {
+    const medianPairs = comparison.base.ratios.length;
+    return { test, state, candidateNs: timeNs.candidate, medianPairs, ...againstBase };
+  }
+  const { ratios, interval: multiplierInterval, noisePercent } = comparison;
+  return {
+    test,
+    state,
+    baselineNs: comparison.timeNs.baseline,
+    candidateNs: timeNs.candidate,
+    medianPairs: ratios.length,
+    ...omitUndefined({ multiplierInterval, noisePercent }),
+    ...judged(judgement),
+    ...againstBase,
+  };
+}
+
+function judgedBase(
+  compared: NonNullable<Extract<Comparison, { state: "measured" }>["base"]>,
+  judgement: Judgement<Evidence> | undefined,
+): NonNullable<JudgedTest["base"]> {
+  if (compared.state !== "measured" || judgement === undefined) return { state: "failed" };
+  const { timeNs: baseNs, interval: multiplierInterval } = compared;
+  const { outcome, ceiling: line, ...others } = judged(judgement) as Judged<Evidence>;
+  return { state: "measured", outcome, baseNs, ...omitUndefined({ multiplierInterval }), line, ...others };
+}
+
+function judged<Shown extends object>(judgement: Judgement<Shown> | undefined): Partial<Judged<Shown>> {
+  if (judgement === undefined) return {};
+  const { outcome, multiplier, ceiling, elsewhere, evidence } = judgement;
+  return { outcome, multiplier, ceiling, ...omitUndefined({ elsewhere }), ...evidence } as Judged<Shown>;
+}
+
+function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {
+  const { name, acceptance } = row;
+  if ("judgement" in row) {
+    const { multiplier, ceiling } = row.judgement;
+    return { row: name, against: row.against, multiplier, ceiling, ...acceptance };
+  }
+  const { base, candidate, ceiling, name: counter } = row.change;
+  return {
+    row: name,
+    against: row.judge.noun,
+    base,
+    candidate,
+    ...omitUndefined({ counter, ceiling }),
+    ...acceptance,
+  };
+}
+
+function named<Value extends { readonly test: Test }>({ test, ...others }: Value): Named<Value> {
+  return { test: testPath(test), ...others };
+}
+
+function without<Value extends object, Key extends keyof Value>(
+  value: Value,
+  ...keys: Key[]
+): Omit<Value, Key> {
+  const entries = Object.entries(value).filter(
+    ([key, one]) => one !== undefined && !keys.includes(key as Key),
+  );
+  return Object.fromEntries(entries) as Omit<Value, Key>;
+}

@@ -10,7 +10,7 @@ import {
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-JLMCV4LF.js";
+} from "./chunk-R4KXLIIA.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -68,18 +68,18 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-CTKX2GCH.js";
+} from "./chunk-RHDNAU7A.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-KHM3ZZEJ.js";
+} from "./chunk-IV5AKMPR.js";
 import {
   parseMatrix
 } from "./chunk-FTWSZTTV.js";
 import "./chunk-QQKHFA2B.js";
-import "./chunk-5LZGWXJ4.js";
+import "./chunk-D2DZZJVY.js";
 import {
   readOwnWorkloads
 } from "./chunk-OCCZNQSY.js";
@@ -90,11 +90,11 @@ import {
 import "./chunk-MYHFFC7R.js";
 import {
   historyPage
-} from "./chunk-PM4MEUDV.js";
+} from "./chunk-37DGV4W6.js";
 import {
   renderPage,
   runPage
-} from "./chunk-P2URBLPY.js";
+} from "./chunk-THRI43JT.js";
 import {
   planSequences,
   suiteHashes
@@ -116,7 +116,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-W42NBPPQ.js";
+} from "./chunk-S6UWHROJ.js";
 import {
   acceptRegressions,
   judgeRecording,

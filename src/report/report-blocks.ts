@@ -16,13 +16,13 @@ import {
   wordsFor,
 } from "./blocks.ts";
 import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
+import { engineTable } from "./explain/engine-table.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { count, percent, plural } from "./format/figures.ts";
 import { partsOf } from "./parts.ts";
-import { engineTable } from "./tables/engine-table.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testBlocks } from "./test-blocks.ts";
 

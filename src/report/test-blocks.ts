@@ -16,8 +16,7 @@ import type { Table } from "./format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
 import { repeatedTexts, sectionThroughputs, throughputTable } from "./tables/connections-table.ts";
 import { latencyTable, sectionLatencies } from "./tables/latency-table.ts";
-import { testTable } from "./tables/test-table.ts";
-import { throughputTexts } from "./tables/throughput.ts";
+import { testTable, throughputTexts } from "./tables/test-table.ts";
 import { testTransactions, throughputText, transactionTable } from "./tables/transaction-table.ts";
 
 /** Each variant's tables, folded; the open tables of one variant if the report is about one. */

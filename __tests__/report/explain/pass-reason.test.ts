@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passReason } from "../../../src/report/explain/pass-reason.ts";
+import { passReason } from "../../../src/report/explain/test-reasons.ts";
 import { testJudgement } from "../verdicts.ts";
 
 describe("the reason of a pass", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testTable } from "../../../src/report/tables/test-table.ts";
-import { throughputTexts } from "../../../src/report/tables/throughput.ts";
+import { testTable, throughputTexts } from "../../../src/report/tables/test-table.ts";
 import { makeRecord, pairs, trios, workingRecord } from "../../recordings.ts";
 import { names, plain, verdictOf } from "../verdicts.ts";
 

@@ -1,6 +1,5 @@
 import { countsOf, withCounts } from "../../model/instructions.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import { instructionReason } from "../../report/explain/instructions.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { Judge } from "../../verdict/finding.ts";
 import {
@@ -9,6 +8,7 @@ import {
   type Instructions,
   instructionsOfVariant,
 } from "../../verdict/instructions.ts";
+import { instructionReason } from "./words.ts";
 
 const unknownOptions = { baseline: undefined, candidate: undefined };
 

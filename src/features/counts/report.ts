@@ -1,17 +1,26 @@
 import { countsOf } from "../../model/instructions.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import { type Test, testPath } from "../../model/test.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
+import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
+import { type Escape, inPage } from "../../report/format/escape.ts";
+import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
+import type { Table } from "../../report/format/table.ts";
+import type { InstructionsData } from "../../report/html/page-data.ts";
+import { type InstructionChange, type Instructions, instructionsOf } from "../../verdict/instructions.ts";
+import type { Verdict } from "../../verdict/judge.ts";
 import {
   countingText,
+  functionText,
   functionTexts,
   instructionColumn,
   instructionNote,
+  instructionReason,
   instructionTexts,
   instructionWarnings,
-} from "../../report/explain/instructions.ts";
-import { instructionData } from "../../report/html/instruction-data.ts";
-import { instructionTable } from "../../report/tables/instruction-table.ts";
-import { instructionsOf } from "../../verdict/instructions.ts";
+  mostChanges,
+  uncountedReason,
+} from "./words.ts";
 
 export const instructionReport: ReportPart = {
   blocks: ({ verdict, words }) => {
@@ -42,3 +51,68 @@ export const instructionReport: ReportPart = {
   column: instructionColumn,
   testData: (test, verdict, names) => omitUndefined({ instructions: instructionData(test, verdict, names) }),
 };
+
+/** A page's data about a test's instructions; undefined if they were not to be counted. Texts are escaped. */
+function instructionData(record: Test, verdict: Verdict, names: EngineNames): InstructionsData | undefined {
+  const instructions = instructionsOf(verdict);
+  const path = testPath(record);
+  if (instructions === undefined || !instructions.asked.has(path)) return undefined;
+  const isOwn = ({ test }: { readonly test: Parameters<typeof testPath>[0] }) => testPath(test) === path;
+  const counted = instructions.tests.get(path);
+  const { base, candidate } = counted?.instructions ?? {};
+  const change = instructions.changes.find(isOwn);
+  return {
+    taken: counted?.instructions ?? {},
+    ...omitUndefined({ statements: counted?.statements }),
+    ...(base === undefined || candidate === undefined ? {} : { change: (candidate - base) / base }),
+    lines: [
+      ...(change === undefined ? [] : [instructionReason(change, engineName(names, "base"))]),
+      ...(change?.profile === undefined ? [] : [functionText(change.profile, verdict, inPage)]),
+      ...instructions.uncounted.filter(isOwn).map(({ why }) => uncountedReason(why, verdict, inPage)),
+    ],
+  };
+}
+
+/** The tests whose instructions changed most against the base; undefined if none did. */
+function instructionTable(
+  instructions: Instructions | undefined,
+  names: EngineNames,
+  escapeText: Escape,
+): Table | undefined {
+  if (instructions === undefined || instructions.changes.length === 0) return undefined;
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: engineName(names, "base"), align: "right" },
+      { heading: names.candidate, align: "right" },
+      { heading: "Change", align: "right" },
+      { heading: "A statement", align: "right" },
+      { heading: "A row", align: "right" },
+    ],
+    rows: instructions.changes.slice(0, mostChanges).map((change) => ({
+      cells: cellsOf(change, escapeText),
+      highlighted: change.outcome !== "pass",
+    })),
+  };
+}
+
+function cellsOf(
+  { test, base, candidate, share, ceiling, outcome, work }: InstructionChange,
+  escapeText: Escape,
+) {
+  const over = outcome === "pass" ? "" : ` (over ${ceiling}%${outcome === "accepted" ? ", accepted" : ""})`;
+  const rows = work.rows + work.changes;
+  const change = (things: number) => (things === 0 ? "-" : signedAmount((candidate - base) / things));
+  return [
+    escapeText(testPath(test)),
+    count(base),
+    count(candidate),
+    `${signedHundredths(share)}${over}`,
+    change(work.statements),
+    change(rows),
+  ];
+}
+
+function signedAmount(value: number): string {
+  return `${value < 0 ? "-" : "+"}${amountPer(Math.abs(value))}`;
+}

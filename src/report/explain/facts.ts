@@ -12,7 +12,7 @@ import { engineNames } from "../format/engine-names.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
-import { shortenHashes } from "./engine-facts.ts";
+import { shortenHashes } from "./engine-table.ts";
 import { noiseFloor } from "./noise-floor.ts";
 import { sequenceSummary } from "./sequence.ts";
 

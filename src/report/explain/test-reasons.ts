@@ -5,10 +5,11 @@ import type { TestVerdict, Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
 import { changeText } from "./base-report.ts";
 import { failuresReason } from "./failure-reason.ts";
+import { contradictsFigure } from "./outcome-filters.ts";
 import { testReason } from "./outcome-reasons.ts";
-import { passReason } from "./pass-reason.ts";
 import { missingReason } from "./problems.ts";
 
 /** Why a test came to its outcome, a sentence each: its ceiling, the base, and what changed. Texts are escaped. */
@@ -41,4 +42,30 @@ export function testReasons(
 
 function reason(judgement: Judgement<Evidence>, base?: string): string {
   return judgement.outcome === "pass" ? passReason(judgement, base) : testReason(judgement, base);
+}
+
+/**
+ * Why a test passes: `1.47x, within 6x: screening cleared it, over 6x in 0 of 3 pairs`.
+ *
+ * @param base the base's name, escaped, if the test is compared with the base
+ */
+export function passReason(judgement: Judgement<Evidence>, base?: string): string {
+  const { ceiling, evidence } = judgement;
+  const figure = `${multiplier(judgement.multiplier, ceiling)}x${base === undefined ? "" : ` of ${base}`}`;
+  const side = contradictsFigure(judgement) ? `but the pairs are within ${ceiling}x` : `within ${ceiling}x`;
+  const how = evidence === undefined ? "" : `: ${decidedBy(evidence)}`;
+  const pairs =
+    evidence === undefined
+      ? ""
+      : `, over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return `${figure}, ${side}${how}${pairs}`;
+}
+
+function decidedBy({ phase, ending }: Evidence): string {
+  if (ending !== undefined) return "with low confidence, since the pairs ended before this was certain";
+  return {
+    fixed: "the multiplier alone decides",
+    screening: "screening cleared it",
+    confirmation: "new pairs confirmed it",
+  }[phase];
 }

@@ -1,4 +1,7 @@
-import type { RunComparison } from "../../history/compare.ts";
+import { isSameRun, type RunComparison } from "../../history/compare.ts";
+import { createRun } from "../../history/create-run.ts";
+import { marksOf } from "../../history/marks.ts";
+import type { Trends } from "../../history/trends.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { Reporting } from "../blocks.ts";
@@ -7,9 +10,8 @@ import { inPage } from "../format/escape.ts";
 import { multiplier, plural } from "../format/figures.ts";
 import { describeChange, describeOtherFacts } from "../history/words.ts";
 import { partsOf } from "../parts.ts";
-import { historyData } from "./history-data.ts";
-import { ownRun } from "./own-run.ts";
-import type { PageData, TestData } from "./page-data.ts";
+import { historyData, runData as historyRunData } from "./history-data.ts";
+import type { HistoryRunData, PageData, TestData } from "./page-data.ts";
 import { runData } from "./run-data.ts";
 import { suiteData } from "./suite-data.ts";
 import { testData } from "./test-data.ts";
@@ -60,4 +62,13 @@ function differences(comparison: RunComparison | undefined) {
     path: inPage(one.trend.series.path),
     text: `${multiplier(one.multiplier)}x, ${describeChange(one)} than in ${last}${describeOtherFacts(one)}`,
   }));
+}
+
+/** The page's run beside a history; undefined if it is one of the history, whose last it then is. */
+function ownRun(recording: Recording, verdict: Verdict, { runs }: Trends): HistoryRunData | undefined {
+  const last = runs.at(-1);
+  if (recording.run === undefined || (last !== undefined && isSameRun(last, recording.run))) return undefined;
+  const run = createRun(recording, verdict);
+  const own = marksOf([...runs, run]).find((one) => one.run === runs.length);
+  return historyRunData(run, own?.marks ?? [], "this run");
 }

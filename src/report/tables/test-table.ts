@@ -18,6 +18,7 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   count,
+  inWords,
   microseconds,
   multiplier,
   noise,
@@ -25,7 +26,7 @@ import {
   plusMinus,
   rowsPerSecond,
 } from "../format/figures.ts";
-import type { Column, Row, Table } from "../format/table.ts";
+import type { Column, Table } from "../format/table.ts";
 
 /** A row before empty columns are left out. */
 interface FullRow {
@@ -67,43 +68,35 @@ export function testTable(
     })),
     { ...averageRow(judgement, interval, missing, tests), added: added.map(() => "") },
   ];
-  const hasBase = names.base !== undefined;
-  const hasIntervals = rows.some((row) => row.interval !== "");
-  // Noise says less, of the same pairs.
-  const hasNoise = !hasIntervals && rows.some((row) => row.noise !== "");
-  const shown = added.map((_, index) => rows.some((row) => row.added[index] !== ""));
-  const hasNotes = rows.some((row) => row.note !== "");
+  type Cell = (row: (typeof rows)[number]) => string;
+  const column = (heading: string, cell: Cell, align: Column["align"] = "right") => ({
+    heading,
+    cell,
+    align,
+  });
+  const filled = (one: ReturnType<typeof column>) => (rows.some((row) => one.cell(row) !== "") ? [one] : []);
   const unitHeading = unit === "time" ? "us" : unit;
-  const columns: Column[] = [
-    { heading: "Test", align: "left" },
-    {
-      heading: `${isBaseOnly ? engineName(names, "base") : names.baseline} (${unitHeading})`,
-      align: "right",
-    },
-    { heading: `${names.candidate} (${unitHeading})`, align: "right" },
-    ...(isBaseOnly ? [] : [{ heading: "Multiplier", align: "right" } as const]),
-    ...(hasIntervals ? [{ heading: "95%", align: "right" } as const] : []),
-    ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
-    ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
-    ...added.filter((_, index) => shown[index]).map(({ heading }) => ({ heading, align: "right" }) as const),
-    ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
+  const other = isBaseOnly ? engineName(names, "base") : names.baseline;
+  const intervals = filled(column("95%", (row) => row.interval));
+  const columns = [
+    column("Test", ({ figures }) => figures[0], "left"),
+    column(`${other} (${unitHeading})`, ({ figures }) => figures[1]),
+    column(`${names.candidate} (${unitHeading})`, ({ figures }) => figures[2]),
+    ...(isBaseOnly ? [] : [column("Multiplier", ({ figures }) => figures[3])]),
+    ...intervals,
+    ...(names.base === undefined ? [] : [column("vs base", (row) => row.base)]),
+    // Noise says less, of the same pairs.
+    ...(intervals.length > 0 ? [] : filled(column("Noise", (row) => row.noise))),
+    ...added.flatMap(({ heading }, index) => filled(column(heading, (row) => row.added[index] ?? ""))),
+    ...filled(column("Note", (row) => row.note, "left")),
   ];
-  const cells = ({
-    figures,
-    base,
-    interval,
-    noise,
-    added: figuresOfFeatures,
-    note,
-  }: FullRow & { readonly added: readonly string[] }) => [
-    ...(isBaseOnly ? figures.slice(0, 3) : figures),
-    ...(hasIntervals ? [interval] : []),
-    ...(hasBase ? [base] : []),
-    ...(hasNoise ? [noise] : []),
-    ...figuresOfFeatures.filter((_, index) => shown[index]),
-    ...(hasNotes ? [note] : []),
-  ];
-  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
+  return {
+    columns: columns.map(({ heading, align }) => ({ heading, align })),
+    rows: rows.map((row) => ({
+      cells: columns.map(({ cell }) => cell(row)),
+      highlighted: row.highlighted,
+    })),
+  };
 }
 
 /** The figure of a variant's tables: its suite's own, or else the one that was asked for. */
@@ -251,4 +244,25 @@ function warningNote(warning: Warning): string {
     case "unpaired":
       return `${count(warning.samples)} unpaired`;
   }
+}
+
+/** `point_inserts: DoltLite 1.69M rows/s, 1.47x slower than SQLite`, of each test; empty if the table shows times. */
+export function throughputTexts(
+  { variant, tests }: SectionVerdict,
+  names: EngineNames,
+  escapeText: Escape,
+  asked: Unit = "time",
+): string[] {
+  if (unitOf(variant, asked) === "time") return [];
+  return tests.flatMap(({ comparison }) => {
+    if (comparison.state !== "measured" || !comparison.rows) return [];
+    const { workload, rows, timeNs, multiplier, base } = comparison;
+    const beside = [
+      `${inWords(multiplier)} ${names.baseline}`,
+      ...(base?.state === "measured" ? [`${inWords(base.multiplier)} ${names.base}`] : []),
+    ];
+    return [
+      `${escapeText(workload)}: ${names.candidate} ${rowsPerSecond(rows, timeNs.candidate)} rows/s, ${beside.join(", ")}`,
+    ];
+  });
 }

@@ -1,6 +1,10 @@
 import { truncateList } from "../../messages/truncate.ts";
 import type { Counting, Profile } from "../../model/instructions.ts";
 import { testPath } from "../../model/test.ts";
+import type { TestColumn } from "../../report/blocks.ts";
+import type { EngineNames } from "../../report/format/engine-names.ts";
+import { asQuotation, type Escape, escapeClaim } from "../../report/format/escape.ts";
+import { amountPer, count, plural, signedHundredths } from "../../report/format/figures.ts";
 import {
   type CountedSession,
   type InstructionChange,
@@ -8,10 +12,6 @@ import {
   leastChange,
 } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import type { TestColumn } from "../blocks.ts";
-import type { EngineNames } from "../format/engine-names.ts";
-import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
-import { amountPer, count, plural, signedHundredths } from "../format/figures.ts";
 
 /** A table of changes has so many; the results file has all. */
 export const mostChanges = 10;

@@ -1,21 +1,40 @@
 import { formatSetting } from "../../messages/format-value.ts";
 import { truncateList } from "../../messages/truncate.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
+import type { Recording } from "../../model/recording.ts";
 import { storages, variants } from "../../model/test.ts";
 import { hasOwnSettings } from "../../suite/suites.ts";
-import type { Escape } from "../format/escape.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
+import type { Table } from "../format/table.ts";
+
+/** The engines side by side, with a row for each fact that is known about one of them. */
+export function engineTable(
+  { engines }: Pick<Recording, "engines">,
+  verdict: Pick<Verdict, "untrusted">,
+  escapeText: Escape,
+): Table {
+  const escapeFact = escapeClaim(escapeText, verdict);
+  const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
+  const shared = sharedOptions(engines);
+  const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
+  return {
+    columns: [
+      { heading: "", align: "left" },
+      ...present.map(({ name }) => ({ heading: escapeText(name), align: "left" }) as const),
+    ],
+    rows: rows
+      .filter(([, ...values]) => values.some((value) => value !== undefined))
+      .map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false })),
+  };
+}
 
 const maxOptions = 40;
 
-/** A fact about a run. Its value is escaped. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A fact about an engine. Its value is escaped; undefined if unknown. */
-export interface EngineFact {
+interface EngineFact {
   readonly label: string;
   readonly value: string | undefined;
 }
@@ -25,7 +44,7 @@ export interface EngineFact {
  *
  * @param shared compile options that all engines have and that are not repeated
  */
-export function engineFacts(
+function engineFacts(
   engine: EngineFacts,
   escapeText: Escape,
   shared: ReadonlySet<string> = new Set(),
@@ -88,7 +107,7 @@ function inForce(settings: Readonly<Record<string, string | null>> = {}): string
 }
 
 /** Compile options that all engines have. */
-export function sharedOptions(engines: PerEngine<EngineFacts>): ReadonlySet<string> {
+function sharedOptions(engines: PerEngine<EngineFacts>): ReadonlySet<string> {
   const [first = [], ...others] = rolesOf(engines).flatMap((role) => [engines[role]?.compileOptions ?? []]);
   return new Set(first.filter((option) => others.every((options) => options.includes(option))));
 }

@@ -6,8 +6,8 @@ import type { Recording } from "../../../src/model/recording.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { countedParts } from "../../features/counts/counted.ts";
 import { makeRecord, makeRecording, trios } from "../../recordings.ts";
+import { countedParts } from "./counted.ts";
 
 /** Times decide nothing here: a single round is enough. */
 const criteria = { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } };

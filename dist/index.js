@@ -10,7 +10,7 @@ import {
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-R4KXLIIA.js";
+} from "./chunk-EAQJUUS3.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -68,18 +68,18 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-RHDNAU7A.js";
+} from "./chunk-5GK2XMYS.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-IV5AKMPR.js";
+} from "./chunk-64MKTDCP.js";
 import {
   parseMatrix
 } from "./chunk-FTWSZTTV.js";
 import "./chunk-QQKHFA2B.js";
-import "./chunk-D2DZZJVY.js";
+import "./chunk-AF3AIBSR.js";
 import {
   readOwnWorkloads
 } from "./chunk-OCCZNQSY.js";
@@ -90,11 +90,11 @@ import {
 import "./chunk-MYHFFC7R.js";
 import {
   historyPage
-} from "./chunk-37DGV4W6.js";
+} from "./chunk-J2CYDJPJ.js";
 import {
   renderPage,
   runPage
-} from "./chunk-THRI43JT.js";
+} from "./chunk-KL5QRLP7.js";
 import {
   planSequences,
   suiteHashes
@@ -116,7 +116,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-S6UWHROJ.js";
+} from "./chunk-TYTWNTEL.js";
 import {
   acceptRegressions,
   judgeRecording,

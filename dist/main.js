@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   resolvePlanSettings
-} from "./chunk-R4KXLIIA.js";
+} from "./chunk-EAQJUUS3.js";
 import {
   createContext,
   measure,
@@ -21,7 +21,7 @@ import "./chunk-DQIB3N62.js";
 import {
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-IV5AKMPR.js";
+} from "./chunk-64MKTDCP.js";
 import "./chunk-FTWSZTTV.js";
 import {
   bisectOptions
@@ -33,7 +33,7 @@ import "./chunk-U7N4G3GB.js";
 import {
   renderPage,
   runPage
-} from "./chunk-THRI43JT.js";
+} from "./chunk-KL5QRLP7.js";
 import {
   preparationStatements,
   timedStatements
@@ -42,7 +42,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-5S56RGEE.js";
-import "./chunk-S6UWHROJ.js";
+import "./chunk-TYTWNTEL.js";
 import {
   acceptRegressions,
   givenNames,
@@ -4282,7 +4282,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-S5J3E3P7.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-BIYHSFX5.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4461,7 +4461,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-MMBKX6SI.js");
+      const { renderTerminal } = await import("./chunk-OTJOOOSP.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

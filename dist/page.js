@@ -79,6 +79,98 @@
     return `${Number((ns / size).toPrecision(3))} ${unit}`;
   }
 
+  // src/report/format/table.ts
+  function isEngineTable(table) {
+    return "engines" in table;
+  }
+  function narrowTable({ columns: columns2, engines, figures: figures2, rows, last }) {
+    const headings = figures2.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
+    const others = last === void 0 ? headings : [...headings, last];
+    return {
+      columns: [
+        ...columns2,
+        { heading: "Engine", align: "left" },
+        ...others.map((heading) => ({ heading, align: "right" }))
+      ],
+      rows: rows.flatMap(
+        (row) => engines.map((engine, index) => {
+          const names = index === 0 ? row.cells : row.cells.map(() => "");
+          const end = index === engines.length - 1 ? row.last ?? "" : "";
+          return {
+            cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]],
+            highlighted: false
+          };
+        })
+      )
+    };
+  }
+
+  // src/page/table.ts
+  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
+    const heads = columns2.map(
+      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
+    );
+    const lines = rows.map(
+      ({ cells, highlighted }, row) => element(
+        "tr",
+        { class: highlighted ? "highlighted" : null },
+        ...columns2.map(({ align }, column2) => {
+          const text = cells[column2] ?? "";
+          const child = cell(row, column2, text) ?? text;
+          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: align }, child);
+        })
+      )
+    );
+    const table = element(
+      "table",
+      { class: "figures" },
+      element("caption", { class: "for-readers" }, caption),
+      element("thead", {}, element("tr", {}, ...heads)),
+      element("tbody", {}, ...lines)
+    );
+    return scrollFrame(caption, table);
+  }
+  function dayCell(_row, column2, text) {
+    return column2 === 1 ? element("time", { datetime: text }, text) : void 0;
+  }
+  function scrollFrame(label, content) {
+    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
+  }
+  function foldedPart(summary, content) {
+    const part = element("details", {}, element("summary", {}, summary));
+    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
+      once: true
+    });
+    return part;
+  }
+
+  // src/page/blocks.ts
+  function drawBlock(block, caption = "") {
+    switch (block.kind) {
+      case "text":
+        if (block.text === "") return [];
+        return [element("p", {}, block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`)];
+      case "list":
+        if (block.items.length === 0) return [];
+        return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
+      case "facts": {
+        const facts = block.facts.flatMap(({ label, value }) => [
+          element("dt", {}, label),
+          element("dd", {}, value)
+        ]);
+        return [element("dl", { class: "facts" }, ...facts)];
+      }
+      case "table": {
+        const { table, title = caption } = block;
+        if (table === void 0 || table.rows.length === 0) return [];
+        return [drawTable(isEngineTable(table) ? narrowTable(table) : table, { caption: title })];
+      }
+      default:
+        if (!("blocks" in block)) return [];
+        return block.blocks.flatMap((one) => drawBlock(one, block.title));
+    }
+  }
+
   // src/page/engines.ts
   var roles = ["baseline", "candidate", "base"];
   function rolesIn(values) {
@@ -4806,45 +4898,6 @@
     return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
   }
 
-  // src/page/table.ts
-  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
-    const heads = columns2.map(
-      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
-    );
-    const lines = rows.map(
-      ({ cells, highlighted }, row) => element(
-        "tr",
-        { class: highlighted ? "highlighted" : null },
-        ...columns2.map(({ align }, column2) => {
-          const text = cells[column2] ?? "";
-          const child = cell(row, column2, text) ?? text;
-          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: align }, child);
-        })
-      )
-    );
-    const table = element(
-      "table",
-      { class: "figures" },
-      element("caption", { class: "for-readers" }, caption),
-      element("thead", {}, element("tr", {}, ...heads)),
-      element("tbody", {}, ...lines)
-    );
-    return scrollFrame(caption, table);
-  }
-  function dayCell(_row, column2, text) {
-    return column2 === 1 ? element("time", { datetime: text }, text) : void 0;
-  }
-  function scrollFrame(label, content) {
-    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
-  }
-  function foldedPart(summary, content) {
-    const part = element("details", {}, element("summary", {}, summary));
-    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
-      once: true
-    });
-    return part;
-  }
-
   // src/page/plots/engine-lines.ts
   var dashes = { candidate: [], baseline: [6, 3], base: [2, 3] };
   function engineLine(role, { of }, size, width = 1.5) {
@@ -5376,7 +5429,7 @@
 
   // src/page/test-view.ts
   function testParts(test, page, zoom, keep2) {
-    const { variant, storage, kind, workload, description, reasons, notes } = test;
+    const { variant, storage, kind, workload, description, reasons, notes, blocks = [] } = test;
     return [
       element("p", { class: "faint place" }, `${variant} / ${storage} / ${kind}`),
       element("h2", { id: "detail-title", tabindex: -1 }, workload),
@@ -5389,8 +5442,7 @@
       ...instructionParts(test, page),
       ...pairsParts(test, page, keep2),
       ...trendParts(test, page, zoom, keep2),
-      ...transactionParts(test),
-      ...connectionParts(test),
+      ...blocks.flatMap((block) => drawBlock(block)),
       ...latencyParts(test, page, keep2),
       ...growthParts(test, page, keep2)
     ];
@@ -5476,20 +5528,6 @@
       foldedPart("Table of the pairs", () => [
         drawTable(pairsTable(pairs, names), { caption: "Pairs in order of time" })
       ])
-    ];
-  }
-  function transactionParts({ transactions }) {
-    if (transactions === void 0) return [];
-    const { throughput, table } = transactions;
-    const caption = "Times of the transactions";
-    return [element("p", {}, throughput), table === void 0 ? null : drawTable(table, { caption })];
-  }
-  function connectionParts({ connections }) {
-    if (connections === void 0) return [];
-    const { table, repeated } = connections;
-    return [
-      drawTable(table, { caption: "Throughput of all connections" }),
-      repeated.length === 0 ? null : reasonList(repeated)
     ];
   }
   function latencyParts({ latencies }, { names }, keep2) {
@@ -6360,42 +6398,16 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
-  // src/report/format/table.ts
-  function isEngineTable(table) {
-    return "engines" in table;
-  }
-
   // src/page/measurement-view.ts
   function measurementView({ measurement }) {
     return element(
       "section",
       { class: "measurement", "aria-labelledby": "measurement" },
       element("h2", { id: "measurement" }, "Measurement"),
-      ...measurement.map(({ title, blocks }) => foldedPart(title, () => blocks.flatMap(drawBlock)))
+      ...measurement.map(
+        ({ title, blocks }) => foldedPart(title, () => blocks.flatMap((block) => drawBlock(block)))
+      )
     );
-  }
-  function drawBlock(block) {
-    switch (block.kind) {
-      case "text":
-        if (block.text === "") return [];
-        return [element("p", {}, block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`)];
-      case "list":
-        return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
-      case "facts": {
-        const facts = block.facts.flatMap(({ label, value }) => [
-          element("dt", {}, label),
-          element("dd", {}, value)
-        ]);
-        return [element("dl", { class: "facts" }, ...facts)];
-      }
-      case "table": {
-        const { table, title = "" } = block;
-        if (table === void 0 || table.rows.length === 0 || isEngineTable(table)) return [];
-        return [drawTable(table, { caption: title })];
-      }
-      default:
-        return "blocks" in block ? block.blocks.flatMap(drawBlock) : [];
-    }
   }
 
   // src/page/sections-view.ts

@@ -1,5 +1,6 @@
 import { multiplier } from "../report/format/figures.ts";
 import type { ComparedData, PageData, TestData } from "../report/html/page-data.ts";
+import { drawBlock } from "./blocks.ts";
 import { type Child, element } from "./dom.ts";
 import { rolesIn } from "./engines.ts";
 import type { RunZoom } from "./history/run-zoom.ts";
@@ -21,7 +22,7 @@ export function testParts(
   zoom: RunZoom | undefined,
   keep: KeepPlot,
 ): Child[] {
-  const { variant, storage, kind, workload, description, reasons, notes } = test;
+  const { variant, storage, kind, workload, description, reasons, notes, blocks = [] } = test;
   return [
     element("p", { class: "faint place" }, `${variant} / ${storage} / ${kind}`),
     element("h2", { id: "detail-title", tabindex: -1 }, workload),
@@ -34,8 +35,7 @@ export function testParts(
     ...instructionParts(test, page),
     ...pairsParts(test, page, keep),
     ...trendParts(test, page, zoom, keep),
-    ...transactionParts(test),
-    ...connectionParts(test),
+    ...blocks.flatMap((block) => drawBlock(block)),
     ...latencyParts(test, page, keep),
     ...growthParts(test, page, keep),
   ];
@@ -144,22 +144,6 @@ function pairsParts({ pairs, figure, base }: TestData, { names }: PageData, keep
     foldedPart("Table of the pairs", () => [
       drawTable(pairsTable(pairs, names), { caption: "Pairs in order of time" }),
     ]),
-  ];
-}
-
-function transactionParts({ transactions }: TestData): Child[] {
-  if (transactions === undefined) return [];
-  const { throughput, table } = transactions;
-  const caption = "Times of the transactions";
-  return [element("p", {}, throughput), table === undefined ? null : drawTable(table, { caption })];
-}
-
-function connectionParts({ connections }: TestData): Child[] {
-  if (connections === undefined) return [];
-  const { table, repeated } = connections;
-  return [
-    drawTable(table, { caption: "Throughput of all connections" }),
-    repeated.length === 0 ? null : reasonList(repeated),
   ];
 }
 

@@ -2,7 +2,7 @@ import { type Section, sectionPath, type Variant, variants } from "../model/test
 import type { SectionVerdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import type { Block } from "./block.ts";
-import type { ReportInput } from "./blocks.ts";
+import type { ReportInput, Words } from "./blocks.ts";
 import {
   baseJudgements,
   findWorst,
@@ -14,10 +14,20 @@ import { averageParts } from "./explain/outcome-reasons.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
-import { repeatedTexts, sectionThroughputs, throughputTable } from "./tables/connections-table.ts";
+import {
+  repeatedTexts,
+  type SectionThroughput,
+  sectionThroughputs,
+  throughputTable,
+} from "./tables/connections-table.ts";
 import { latencyTable, sectionLatencies } from "./tables/latency-table.ts";
 import { testTable, throughputTexts } from "./tables/test-table.ts";
-import { testTransactions, throughputText, transactionTable } from "./tables/transaction-table.ts";
+import {
+  type TestTransactions,
+  testTransactions,
+  throughputText,
+  transactionTable,
+} from "./tables/transaction-table.ts";
 
 /** Each variant's tables, folded; the open tables of one variant if the report is about one. */
 export function testBlocks(input: ReportInput): Block[] {
@@ -34,7 +44,8 @@ export function testBlocks(input: ReportInput): Block[] {
 /** A heading for each storage, and reads and writes under it; statement latencies, folded, after the last. */
 function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
   const { recording, verdict, words } = input;
-  const { names, shortNames, text, cell, shortCell } = words;
+  const level = "without latencies";
+  const { shortNames, shortCell } = words;
   const throughputs = sectionThroughputs(recording, verdict);
   const transactions = testTransactions(recording, verdict);
   const latencies = sectionLatencies(recording, verdict);
@@ -43,28 +54,8 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
     return [
       { kind: "heading", depth: 4, text: kindHeadings[section.kind] },
       timesBlock(section, input),
-      ...throughputs.filter(isOwn).map((one): Block => {
-        return {
-          kind: "group",
-          level: "without latencies",
-          title: `Throughput: ${sectionTitle(section)}`,
-          blocks: [
-            { kind: "table", table: throughputTable(one, shortNames, shortCell) },
-            { kind: "list", items: repeatedTexts(one, names, text) },
-          ],
-        };
-      }),
-      ...transactions.filter(isOwn).map((test): Block => {
-        return {
-          kind: "group",
-          level: "without latencies",
-          title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
-          blocks: [
-            { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
-            { kind: "table", table: transactionTable(test, shortNames, shortCell) },
-          ],
-        };
-      }),
+      ...throughputs.filter(isOwn).map((one) => ({ ...throughputBlock(one, words), level }) as const),
+      ...transactions.filter(isOwn).map((one) => ({ ...transactionBlock(one, words), level }) as const),
     ];
   };
   return (variant) => {
@@ -86,6 +77,34 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
       ]),
       { kind: "details", level: "full", summary: "Statement latencies", blocks: latencyBlocks },
     ];
+  };
+}
+
+/** The throughput of several connections at once. */
+export function throughputBlock(
+  section: SectionThroughput,
+  { names, shortNames, text, shortCell }: Words,
+): Block {
+  return {
+    kind: "group",
+    title: `Throughput: ${sectionTitle(section)}`,
+    blocks: [
+      { kind: "table", table: throughputTable(section, shortNames, shortCell) },
+      { kind: "list", items: repeatedTexts(section, names, text) },
+    ],
+  };
+}
+
+/** Transactions in a second and, if they were timed, the times of each kind. */
+export function transactionBlock(test: TestTransactions, words: Words): Block {
+  const { names, shortNames, cell, shortCell } = words;
+  return {
+    kind: "group",
+    title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
+    blocks: [
+      { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
+      { kind: "table", table: transactionTable(test, shortNames, shortCell) },
+    ],
   };
 }
 

@@ -152,19 +152,8 @@ export interface TestData {
   /** How many rows a sample reads and changes; absent if that is not known, or none. */
   readonly rows?: number;
   readonly pairs?: PairsData;
-  /** Its transactions; absent if it has none. */
-  readonly transactions?: {
-    /** How many each engine executes in a second, in words. */
-    readonly throughput: string;
-    /** The times of each kind on each engine; absent if they were not taken. */
-    readonly table?: Table;
-  };
-  /** The throughput of several connections at once; absent for one connection. */
-  readonly connections?: {
-    readonly table: Table;
-    /** How often transactions were executed again, in words. */
-    readonly repeated: readonly string[];
-  };
+  /** Its transactions, and the throughput of several connections at once; absent if it has neither. */
+  readonly blocks?: readonly Block[];
   /** Statement latencies in nanoseconds, by `latencyLevels`; absent if they were not recorded. */
   readonly latencies?: Partial<PerEngine<readonly number[]>>;
   /** Its row in the table of growth. */

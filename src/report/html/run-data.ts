@@ -5,7 +5,7 @@ import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { type GrowthSize, growthOf } from "../../verdict/growth.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { Reporting, WordStyle } from "../blocks.ts";
+import type { Reporting } from "../blocks.ts";
 import { briefFacts } from "../explain/facts.ts";
 import { headline } from "../explain/headline.ts";
 import { findWorst } from "../explain/outcome-filters.ts";
@@ -17,16 +17,7 @@ import { sectionTable } from "../tables/section-table.ts";
 import { figureData } from "./figure-data.ts";
 import { findingsData, foldedData } from "./findings-data.ts";
 import type { GrowthData, GrowthWorkloadData, RunData, SectionsData, TestData } from "./page-data.ts";
-
-const wordStyle: WordStyle = {
-  text: inPage,
-  cell: inPage,
-  shortCell: inPage,
-  shortName: inPage,
-  link: (text, url) => (url === undefined ? text : `${text} (${inPage(url)})`),
-  isNarrow: true,
-  mark: "marked",
-};
+import { pageStyle } from "./test-data.ts";
 
 /**
  * A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later.
@@ -41,7 +32,7 @@ export function runData(
   comparison?: RunComparison,
 ): RunData {
   const { word, rest } = headline(recording, verdict, inPage);
-  const blocks = reportBlocks(recording, verdict, wordStyle, {
+  const blocks = reportBlocks(recording, verdict, pageStyle, {
     features,
     ...(comparison === undefined ? {} : { history: { comparison, hasTable: true } }),
   });

@@ -10,20 +10,16 @@ import { isUnmeasured, type Measured, type MeasuredAgainstBase, ratiosOf } from 
 import { findingsOf, undecidedFindings } from "../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
-import type { ReportPart } from "../blocks.ts";
+import type { Block } from "../block.ts";
+import { type ReportPart, type WordStyle, wordsFor } from "../blocks.ts";
 import { testReasons } from "../explain/test-reasons.ts";
-import { type EngineNames, engineNames } from "../format/engine-names.ts";
+import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
-import { narrowTable } from "../format/table.ts";
-import { repeatedTexts, sectionThroughputs, throughputTable } from "../tables/connections-table.ts";
+import { sectionThroughputs } from "../tables/connections-table.ts";
 import { type SectionLatencies, sectionLatencies } from "../tables/latency-table.ts";
 import { rowNotes } from "../tables/test-table.ts";
-import {
-  type TestTransactions,
-  testTransactions,
-  throughputText,
-  transactionTable,
-} from "../tables/transaction-table.ts";
+import { testTransactions } from "../tables/transaction-table.ts";
+import { throughputBlock, transactionBlock } from "../test-blocks.ts";
 import { comparedData } from "./figure-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
 
@@ -33,15 +29,22 @@ const maxPairs = 30_000;
 /** A results file may have thousands. */
 const maxReasons = 20;
 
+export const pageStyle: WordStyle = {
+  text: inPage,
+  cell: inPage,
+  shortCell: inPage,
+  shortName: inPage,
+  link: (text, url) => (url === undefined ? text : `${text} (${inPage(url)})`),
+  isNarrow: true,
+  mark: "marked",
+};
+
 /** Every test in report order. */
 export function testData(recording: Recording, verdict: Verdict, parts: readonly ReportPart[]): TestData[] {
   const records = new Map(recording.tests.map((record) => [testPath(record), record]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names = engineNames(recording, inPage);
-  const transactions = new Map(
-    testTransactions(recording, verdict).map((test) => [testPath(test), transactionsData(test, names)]),
-  );
-  const connections = connectionsByTest(recording, verdict, names);
+  const blocks = blocksByTest(recording, verdict);
   const byFeature = findingOutcomes(verdict);
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
@@ -66,8 +69,7 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
       ...(isUnmeasured(comparison) ? {} : figures(test, comparison, record, most)),
       ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names))),
       ...omitUndefined({
-        transactions: transactions.get(path),
-        connections: connections.get(path),
+        blocks: blocks.get(path),
         latencies: latencies.get(path),
       }),
     };
@@ -151,34 +153,22 @@ function pairsData(record: TestRecord, screened: number, counted: number, most: 
   };
 }
 
-function transactionsData(test: TestTransactions, names: EngineNames): NonNullable<TestData["transactions"]> {
-  const throughput = `${throughputText(test, names)}.`;
-  return test.kinds.length === 0
-    ? { throughput }
-    : { throughput, table: narrowTable(transactionTable(test, names, inPage)) };
-}
-
-/** By test path, of a run with several connections. */
-function connectionsByTest(
-  recording: Recording,
-  verdict: Verdict,
-  names: EngineNames,
-): ReadonlyMap<string, NonNullable<TestData["connections"]>> {
-  return new Map(
-    sectionThroughputs(recording, verdict).flatMap(({ tests, ...section }) =>
-      tests.map((test) => {
-        const alone = { ...section, tests: [test] };
-        const table = throughputTable(alone, names, inPage);
-        // The page has the test's name above it.
-        const rows = table.rows.map((row) => ({ ...row, cells: [] }));
-        const data = {
-          table: narrowTable({ ...table, columns: [], rows }),
-          repeated: repeatedTexts(alone, names, inPage),
-        };
-        return [testPath({ ...section, workload: test.workload }), data] as const;
+/** By test path: its transactions, and the throughput of several connections. */
+function blocksByTest(recording: Recording, verdict: Verdict): ReadonlyMap<string, readonly Block[]> {
+  const words = wordsFor(recording, pageStyle);
+  const all = [
+    ...testTransactions(recording, verdict).map(
+      (test) => [testPath(test), transactionBlock(test, words)] as const,
+    ),
+    ...sectionThroughputs(recording, verdict).flatMap((section) =>
+      section.tests.map((test) => {
+        const block = throughputBlock({ ...section, tests: [test] }, words);
+        return [testPath({ ...section, workload: test.workload }), block] as const;
       }),
     ),
-  );
+  ];
+  const byTest = Map.groupBy(all, ([path]) => path);
+  return new Map([...byTest].map(([path, own]) => [path, own.map(([, block]) => block)]));
 }
 
 /** By test path: the quantiles of each engine's statement latencies. */

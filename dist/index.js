@@ -10,7 +10,7 @@ import {
   readMachinePart,
   readPlan,
   resolvePlanSettings
-} from "./chunk-EAQJUUS3.js";
+} from "./chunk-RPL5ASGM.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -23,7 +23,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-7CNJWS35.js";
+} from "./chunk-YVJCMPPN.js";
 import "./chunk-DQIB3N62.js";
 import {
   PublishError,
@@ -68,33 +68,33 @@ import {
   writeOutputs,
   writePageOutput,
   writeSummary
-} from "./chunk-5GK2XMYS.js";
+} from "./chunk-XFXOZQCL.js";
 import {
   footer,
   link,
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-64MKTDCP.js";
+} from "./chunk-IGNVOE5X.js";
 import {
   parseMatrix
 } from "./chunk-FTWSZTTV.js";
 import "./chunk-QQKHFA2B.js";
-import "./chunk-AF3AIBSR.js";
+import "./chunk-KRCKDXTI.js";
 import {
   readOwnWorkloads
-} from "./chunk-OCCZNQSY.js";
+} from "./chunk-SLTGH3L3.js";
 import {
   isInside,
   joinBlocks
-} from "./chunk-U7N4G3GB.js";
-import "./chunk-MYHFFC7R.js";
+} from "./chunk-GN4UYNJF.js";
+import "./chunk-RAKIJJIS.js";
 import {
   historyPage
-} from "./chunk-J2CYDJPJ.js";
+} from "./chunk-JZMTPPC4.js";
 import {
   renderPage,
   runPage
-} from "./chunk-KL5QRLP7.js";
+} from "./chunk-L6YKE2KW.js";
 import {
   planSequences,
   suiteHashes
@@ -116,7 +116,7 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-TYTWNTEL.js";
+} from "./chunk-6UQXJCQP.js";
 import {
   acceptRegressions,
   judgeRecording,
@@ -124,8 +124,8 @@ import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WEJH3MDU.js";
-import "./chunk-QSATWRRG.js";
+} from "./chunk-OGEEZJ23.js";
+import "./chunk-OGA7REU3.js";
 import {
   mergeRecordings
 } from "./chunk-CDGPTJKX.js";
@@ -148,7 +148,7 @@ import {
   count,
   multiplier,
   plural
-} from "./chunk-5AFXCYHW.js";
+} from "./chunk-2X3JUV6M.js";
 import {
   findRunnable,
   hasSuite,

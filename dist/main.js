@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   resolvePlanSettings
-} from "./chunk-EAQJUUS3.js";
+} from "./chunk-RPL5ASGM.js";
 import {
   createContext,
   measure,
@@ -13,27 +13,27 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-RWDLLMW3.js";
+} from "./chunk-KOXFQAAC.js";
 import {
   readEnvironment
-} from "./chunk-7CNJWS35.js";
+} from "./chunk-YVJCMPPN.js";
 import "./chunk-DQIB3N62.js";
 import {
   renderMarkdown,
   requireKnownWorkloads
-} from "./chunk-64MKTDCP.js";
+} from "./chunk-IGNVOE5X.js";
 import "./chunk-FTWSZTTV.js";
 import {
   bisectOptions
 } from "./chunk-QQKHFA2B.js";
 import {
   readOwnWorkloads
-} from "./chunk-OCCZNQSY.js";
-import "./chunk-U7N4G3GB.js";
+} from "./chunk-SLTGH3L3.js";
+import "./chunk-GN4UYNJF.js";
 import {
   renderPage,
   runPage
-} from "./chunk-KL5QRLP7.js";
+} from "./chunk-L6YKE2KW.js";
 import {
   preparationStatements,
   timedStatements
@@ -42,7 +42,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-5S56RGEE.js";
-import "./chunk-TYTWNTEL.js";
+import "./chunk-6UQXJCQP.js";
 import {
   acceptRegressions,
   givenNames,
@@ -51,8 +51,8 @@ import {
   recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WEJH3MDU.js";
-import "./chunk-QSATWRRG.js";
+} from "./chunk-OGEEZJ23.js";
+import "./chunk-OGA7REU3.js";
 import {
   readRecording,
   readRecordings
@@ -77,7 +77,7 @@ import {
   multiplier,
   percent,
   plural
-} from "./chunk-5AFXCYHW.js";
+} from "./chunk-2X3JUV6M.js";
 import {
   allTests,
   requireDialect
@@ -4282,7 +4282,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-BIYHSFX5.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-CMKITNUQ.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4461,7 +4461,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-OTJOOOSP.js");
+      const { renderTerminal } = await import("./chunk-7V6353XK.js");
       return renderTerminal(recording, verdict, {
         features,
         colour: output.showsColour(process.env),

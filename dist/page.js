@@ -80,6 +80,12 @@
   }
 
   // src/report/format/table.ts
+  function left(...headings) {
+    return headings.map((heading) => ({ heading, align: "left" }));
+  }
+  function right(...headings) {
+    return headings.map((heading) => ({ heading, align: "right" }));
+  }
   function isEngineTable(table) {
     return "engines" in table;
   }
@@ -87,18 +93,13 @@
     const headings = figures2.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
     const others = last === void 0 ? headings : [...headings, last];
     return {
-      columns: [
-        ...columns2,
-        { heading: "Engine", align: "left" },
-        ...others.map((heading) => ({ heading, align: "right" }))
-      ],
+      columns: [...columns2, ...left("Engine"), ...right(...others)],
       rows: rows.flatMap(
         (row) => engines.map((engine, index) => {
           const names = index === 0 ? row.cells : row.cells.map(() => "");
           const end = index === engines.length - 1 ? row.last ?? "" : "";
           return {
-            cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]],
-            highlighted: false
+            cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
           };
         })
       )
@@ -209,7 +210,7 @@
   function drawLevels(plot, levels, ink) {
     const { ctx, bbox, valToPos } = plot;
     const ratio = devicePixelRatio;
-    const [left2, right2, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
+    const [left3, right3, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
     const gap = 4 * ratio;
     const drawn = levels.map((level) => ({ ...level, y: valToPos(level.value, "y", true) })).filter(({ y }) => y >= bbox.top - 1 && y <= bottom + 1);
     ctx.save();
@@ -218,8 +219,8 @@
       ctx.strokeStyle = colour;
       ctx.setLineDash(dash.map((part) => part * ratio));
       ctx.beginPath();
-      ctx.moveTo(left2, y);
-      ctx.lineTo(right2, y);
+      ctx.moveTo(left3, y);
+      ctx.lineTo(right3, y);
       ctx.stroke();
     }
     ctx.font = scaledFont(ink.font);
@@ -230,7 +231,7 @@
     for (const { colour, text, at, y } of drawn) {
       const isBelow = at.startsWith("below") && y + 16 * ratio < bottom;
       const isRight = at.endsWith("right");
-      const place2 = [isRight ? right2 - gap : left2 + gap, isBelow ? y + gap : y - gap];
+      const place2 = [isRight ? right3 - gap : left3 + gap, isBelow ? y + gap : y - gap];
       ctx.fillStyle = colour;
       ctx.textAlign = isRight ? "right" : "left";
       ctx.textBaseline = isBelow ? "top" : "bottom";
@@ -1945,7 +1946,7 @@
       return orient(u, seriesIdx, (series, dataX, dataY, scaleX, scaleY, valToPosX, valToPosY, xOff, yOff, xDim, yDim) => {
         [idx0, idx1] = nonNullIdxs(dataY, idx0, idx1);
         let pxRound = series.pxRound;
-        let { left: left2, width } = u.bbox;
+        let { left: left3, width } = u.bbox;
         let pixelForX = (val) => pxRound(valToPosX(val, scaleX, xDim, xOff));
         let pixelForY = (val) => pxRound(valToPosY(val, scaleY, yDim, yOff));
         let lineTo = scaleX.ori == 0 ? lineToH : lineToV;
@@ -1957,7 +1958,7 @@
         let prevXPos = firstXPos;
         let firstXPosExt = firstXPos;
         if (extend && align == -1) {
-          firstXPosExt = left2;
+          firstXPosExt = left3;
           lineTo(stroke, firstXPosExt, prevYPos);
         }
         lineTo(stroke, firstXPos, prevYPos);
@@ -1977,7 +1978,7 @@
         }
         let prevXPosExt = prevXPos;
         if (extend && align == 1) {
-          prevXPosExt = left2 + width;
+          prevXPosExt = left3 + width;
           lineTo(stroke, prevXPosExt, prevYPos);
         }
         let [bandFillDir, bandClipDir] = bandFillClipDirs(u, seriesIdx);
@@ -4161,7 +4162,7 @@
           dragX = sdrag._x;
           dragY = sdrag._y;
           if (dragX || dragY) {
-            let { left: left2, top, width, height } = src.select;
+            let { left: left3, top, width, height } = src.select;
             let sori = src.scales[xKeySrc].ori;
             let sPosToVal = src.posToVal;
             let sOff, sDim, sc, a, b;
@@ -4169,7 +4170,7 @@
             let matchingY = yKey != null && matchYKeys(yKey, yKeySrc);
             if (matchingX && dragX) {
               if (sori == 0) {
-                sOff = left2;
+                sOff = left3;
                 sDim = width;
               } else {
                 sOff = top;
@@ -4183,7 +4184,7 @@
               setSelX(0, xDim);
             if (matchingY && dragY) {
               if (sori == 1) {
-                sOff = left2;
+                sOff = left3;
                 sDim = width;
               } else {
                 sOff = top;
@@ -4380,8 +4381,8 @@
         onMouse(mouseup, doc, mouseUp, false);
         pubSync(mousedown, self, mouseLeft0, mouseTop0, plotWidCss, plotHgtCss, null);
       }
-      let { left: left2, top, width, height } = select;
-      downSelectLeft = left2;
+      let { left: left3, top, width, height } = select;
+      downSelectLeft = left3;
       downSelectTop = top;
       downSelectWidth = width;
       downSelectHeight = height;
@@ -4389,14 +4390,14 @@
     function mouseUp(e, src, _l, _t, _w, _h, _i) {
       dragging = drag._x = drag._y = false;
       cacheMouse(e, src, _l, _t, _w, _h, _i, false, true);
-      let { left: left2, top, width, height } = select;
+      let { left: left3, top, width, height } = select;
       let hasSelect = width > 0 || height > 0;
-      let chgSelect = downSelectLeft != left2 || downSelectTop != top || downSelectWidth != width || downSelectHeight != height;
+      let chgSelect = downSelectLeft != left3 || downSelectTop != top || downSelectWidth != width || downSelectHeight != height;
       hasSelect && chgSelect && setSelect(select);
       if (drag.setScale && hasSelect && chgSelect) {
-        let xOff = left2, xDim = width, yOff = top, yDim = height;
+        let xOff = left3, xDim = width, yOff = top, yDim = height;
         if (scaleX.ori == 1) {
-          xOff = top, xDim = height, yOff = left2, yDim = width;
+          xOff = top, xDim = height, yOff = left3, yDim = width;
         }
         if (dragX) {
           _setScale(
@@ -4661,8 +4662,8 @@
         drawAxes: underlay === void 0 ? [] : [(plot) => underlay(plot, ink)],
         setSelect: [
           (plot) => {
-            const { left: left2, width: chosen } = plot.select;
-            if (chosen > 4) onSelect?.(plot.posToVal(left2, "x"), plot.posToVal(left2 + chosen, "x"));
+            const { left: left3, width: chosen } = plot.select;
+            if (chosen > 4) onSelect?.(plot.posToVal(left3, "x"), plot.posToVal(left3 + chosen, "x"));
           }
         ],
         setCursor: [
@@ -5353,7 +5354,7 @@
   function enginesTable(times, rows, names) {
     const rate = (ns) => rows === void 0 ? [] : [rowsPerSecond(rows, ns)];
     return {
-      columns: [left("Engine"), right("Time (µs)"), ...rows === void 0 ? [] : [right("Rows/s")]],
+      columns: [left2("Engine"), right2("Time (µs)"), ...rows === void 0 ? [] : [right2("Rows/s")]],
       rows: rolesIn(times).map((role) => {
         const ns = times[role] ?? 0;
         return plainRow(nameOf(names, role), microseconds(ns), ...rate(ns));
@@ -5363,7 +5364,7 @@
   function instructionsTable({ taken, statements }, names) {
     const perStatement = (all) => statements ? [amountPer(all / statements)] : [];
     return {
-      columns: [left("Engine"), right("Instructions"), ...statements ? [right("A statement")] : []],
+      columns: [left2("Engine"), right2("Instructions"), ...statements ? [right2("A statement")] : []],
       rows: rolesIn(taken).map((role) => {
         const all = taken[role] ?? 0;
         return plainRow(nameOf(names, role), count(all), ...perStatement(all));
@@ -5382,10 +5383,10 @@
     );
     return {
       columns: [
-        left("Round"),
-        ...roles4.map((role) => right(`${nameOf(names, role)} (µs)`)),
-        ...ratios.map(({ heading }) => right(heading)),
-        left("Use")
+        left2("Round"),
+        ...roles4.map((role) => right2(`${nameOf(names, role)} (µs)`)),
+        ...ratios.map(({ heading }) => right2(heading)),
+        left2("Use")
       ],
       rows: pairs.rounds.map(
         (round2, index) => plainRow(
@@ -5399,7 +5400,7 @@
   }
   function latencyTable(latencies, names) {
     return {
-      columns: [left("µs"), ...levelNames.map(right)],
+      columns: [left2("µs"), ...levelNames.map(right2)],
       rows: rolesIn(latencies).map(
         (role) => plainRow(nameOf(names, role), ...(latencies[role] ?? []).map(shortMicroseconds))
       )
@@ -5408,7 +5409,7 @@
   function sizesTable({ rows, times }, names) {
     const roles4 = rolesIn(times);
     return {
-      columns: [left("Rows"), ...roles4.map((role) => right(`${nameOf(names, role)} (µs)`))],
+      columns: [left2("Rows"), ...roles4.map((role) => right2(`${nameOf(names, role)} (µs)`))],
       rows: rows.map(
         (size, index) => plainRow(count(size), ...roles4.map((role) => microseconds(times[role]?.[index] ?? 0)))
       )
@@ -5417,10 +5418,10 @@
   function nameOf(names, role) {
     return names[role] ?? role;
   }
-  function left(heading) {
+  function left2(heading) {
     return { heading, align: "left" };
   }
-  function right(heading) {
+  function right2(heading) {
     return { heading, align: "right" };
   }
   function plainRow(...cells) {
@@ -5511,7 +5512,7 @@
   }
   function pairsParts({ pairs, figure, base }, { names }, keep2) {
     if (pairs === void 0) return [];
-    const { rounds, left: left2, ns } = pairs;
+    const { rounds, left: left3, ns } = pairs;
     const plots = [
       figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
       base && ns.base && createPairsPlot({ pairs, names, figure: base, against: "base" })
@@ -5520,10 +5521,10 @@
     return [
       ...plots.map(keep2),
       keep2(createTimesPlot(pairs, names)),
-      left2 === 0 ? null : element(
+      left3 === 0 ? null : element(
         "p",
         { class: "faint" },
-        `The first ${rounds.length} pairs; ${left2} later ones are left out for size.`
+        `The first ${rounds.length} pairs; ${left3} later ones are left out for size.`
       ),
       foldedPart("Table of the pairs", () => [
         drawTable(pairsTable(pairs, names), { caption: "Pairs in order of time" })

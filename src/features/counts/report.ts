@@ -5,7 +5,7 @@ import { at, type ReportPart } from "../../report/blocks.ts";
 import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
-import type { Table } from "../../report/format/table.ts";
+import { left, right, type Table } from "../../report/format/table.ts";
 import type { InstructionsData } from "../../report/html/page-data.ts";
 import { type InstructionChange, type Instructions, instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
@@ -82,12 +82,8 @@ function instructionTable(
   if (instructions === undefined || instructions.changes.length === 0) return undefined;
   return {
     columns: [
-      { heading: "Test", align: "left" },
-      { heading: engineName(names, "base"), align: "right" },
-      { heading: names.candidate, align: "right" },
-      { heading: "Change", align: "right" },
-      { heading: "A statement", align: "right" },
-      { heading: "A row", align: "right" },
+      ...left("Test"),
+      ...right(engineName(names, "base"), names.candidate, "Change", "A statement", "A row"),
     ],
     rows: instructions.changes.slice(0, mostChanges).map((change) => ({
       cells: cellsOf(change, escapeText),

@@ -3,7 +3,7 @@ import type { Block } from "../../report/block.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../report/format/figures.ts";
-import type { Column, Table } from "../../report/format/table.ts";
+import { left, right, type Table } from "../../report/format/table.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CrossCheck, crossCheckOf } from "./facts.ts";
 import { type CrossCheckedFigure, crossCheckedFigures } from "./figures.ts";
@@ -53,10 +53,7 @@ function summarise(
 function tableOf(figures: readonly CrossCheckedFigure[], escapeText: Escape): Table {
   const headings = ["Multiplier", "95%", "Its ratio", "95%", "In the interval"];
   return {
-    columns: [
-      { heading: "Test", align: "left" },
-      ...headings.map((heading): Column => ({ heading, align: "right" })),
-    ],
+    columns: [...left("Test"), ...right(...headings)],
     rows: figures.map(({ test, own, other, agrees }) => ({
       cells: [
         escapeText(test),
@@ -64,7 +61,6 @@ function tableOf(figures: readonly CrossCheckedFigure[], escapeText: Escape): Ta
         ...cells(other),
         agrees === undefined ? "-" : agrees ? "yes" : "no",
       ],
-      highlighted: false,
     })),
   };
 }

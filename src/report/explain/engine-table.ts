@@ -7,7 +7,7 @@ import { hasOwnSettings } from "../../suite/suites.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
-import type { Table } from "../format/table.ts";
+import { left, type Table } from "../format/table.ts";
 
 /** The engines side by side, with a row for each fact that is known about one of them. */
 export function engineTable(
@@ -21,13 +21,10 @@ export function engineTable(
   const facts = present.map((engine) => engineFacts(engine, escapeFact, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
-    columns: [
-      { heading: "", align: "left" },
-      ...present.map(({ name }) => ({ heading: escapeText(name), align: "left" }) as const),
-    ],
+    columns: [...left("", ...present.map(({ name }) => escapeText(name)))],
     rows: rows
       .filter(([, ...values]) => values.some((value) => value !== undefined))
-      .map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false })),
+      .map((cells) => ({ cells: cells.map((cell) => cell ?? "") })),
   };
 }
 

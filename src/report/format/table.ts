@@ -12,7 +12,17 @@ export interface Column {
 export interface Row {
   readonly cells: readonly string[];
   /** For rows that keep the run from passing. */
-  readonly highlighted: boolean;
+  readonly highlighted?: boolean;
+}
+
+/** Columns of texts. */
+export function left(...headings: readonly string[]): Column[] {
+  return headings.map((heading) => ({ heading, align: "left" }));
+}
+
+/** Columns of figures. */
+export function right(...headings: readonly string[]): Column[] {
+  return headings.map((heading) => ({ heading, align: "right" }));
 }
 
 /** The same figures for each engine: side by side, or a row for each engine where lines are short. */
@@ -48,10 +58,9 @@ export function wideTable({ columns, engines, figures, rows, last }: EngineTable
   );
   const others = last === undefined ? headings : [...headings, last];
   return {
-    columns: [...columns, ...others.map((heading): Column => ({ heading, align: "right" }))],
+    columns: [...columns, ...right(...others)],
     rows: rows.map((row) => ({
       cells: [...row.cells, ...row.figures.flat(), ...(row.last === undefined ? [] : [row.last])],
-      highlighted: false,
     })),
   };
 }
@@ -61,18 +70,13 @@ export function narrowTable({ columns, engines, figures, rows, last }: EngineTab
   const headings = figures.map(({ name, unit }) => (name === "" ? unit : `${name} (${unit})`));
   const others = last === undefined ? headings : [...headings, last];
   return {
-    columns: [
-      ...columns,
-      { heading: "Engine", align: "left" },
-      ...others.map((heading): Column => ({ heading, align: "right" })),
-    ],
+    columns: [...columns, ...left("Engine"), ...right(...others)],
     rows: rows.flatMap((row) =>
       engines.map((engine, index): Row => {
         const names = index === 0 ? row.cells : row.cells.map(() => "");
         const end = index === engines.length - 1 ? (row.last ?? "") : "";
         return {
           cells: [...names, engine, ...(row.figures[index] ?? []), ...(last === undefined ? [] : [end])],
-          highlighted: false,
         };
       }),
     ),

@@ -14,7 +14,7 @@ export interface Line {
 
 /** A table with two spaces between its columns, cut at the terminal's width. */
 export function drawTextTable({ columns, rows }: Table, indent: string): Line[] {
-  const lines = [{ cells: columns.map(({ heading }) => heading), highlighted: false }, ...rows];
+  const lines = [{ cells: columns.map(({ heading }) => heading) }, ...rows];
   const widths = columns.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
   return lines.map(({ cells, highlighted }): Line => {
     const padded = columns.map(({ align }, at) => {

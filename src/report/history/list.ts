@@ -3,7 +3,7 @@ import { type HistoryEngine, type HistoryRun, runName } from "../../history/run.
 import { truncate } from "../../messages/truncate.ts";
 import type { Escape } from "../format/escape.ts";
 import { count } from "../format/figures.ts";
-import type { Table } from "../format/table.ts";
+import { left, right, type Table } from "../format/table.ts";
 
 /** A run, and what it is called in its history. */
 export interface ListedRun {
@@ -21,15 +21,7 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
     marks.map(({ run, marks: own }) => [run, [...new Set(own.map(({ fact }) => fact))].join(", ")]),
   );
   return {
-    columns: [
-      { heading: "Run", align: "left" },
-      { heading: "Name", align: "left" },
-      { heading: "Branch", align: "left" },
-      { heading: "Outcome", align: "left" },
-      { heading: "Tests", align: "right" },
-      { heading: "SQLite", align: "left" },
-      { heading: "Changed", align: "left" },
-    ],
+    columns: [...left("Run", "Name", "Branch", "Outcome"), ...right("Tests"), ...left("SQLite", "Changed")],
     rows: runs.map(({ id, run }, index) => ({
       cells: [
         escapeText(id),

@@ -1,7 +1,7 @@
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../../history/run.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds, multiplier, plural, plusMinus } from "../format/figures.ts";
-import type { Table } from "../format/table.ts";
+import { left, right, type Table } from "../format/table.ts";
 import { describeEngine } from "./words.ts";
 
 /** The facts about a run, a line each. */
@@ -44,13 +44,15 @@ export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Ta
     candidateInstructions === undefined ? "-" : count(candidateInstructions);
   return {
     columns: [
-      { heading: "Test", align: "left" },
-      { heading: `${escapeText(engines.baseline.name)} (us)`, align: "right" },
-      { heading: `${escapeText(engines.candidate.name)} (us)`, align: "right" },
-      { heading: "Multiplier", align: "right" },
-      { heading: "95%", align: "right" },
-      ...(hasCounts ? [{ heading: "Instructions", align: "right" } as const] : []),
-      { heading: "Result", align: "left" },
+      ...left("Test"),
+      ...right(
+        `${escapeText(engines.baseline.name)} (us)`,
+        `${escapeText(engines.candidate.name)} (us)`,
+        "Multiplier",
+        "95%",
+      ),
+      ...(hasCounts ? right("Instructions") : []),
+      ...left("Result"),
     ],
     rows: tests.map((test) => ({
       cells: [

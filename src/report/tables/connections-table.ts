@@ -8,7 +8,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural, shortMicroseconds } from "../format/figures.ts";
-import type { EngineTable } from "../format/table.ts";
+import { type EngineTable, left } from "../format/table.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
 /** The engines whose figures a throughput has. */
@@ -69,7 +69,7 @@ export function throughputTable(
   escapeText: Escape,
 ): EngineTable {
   return {
-    columns: [{ heading: "Test", align: "left" }],
+    columns: left("Test"),
     engines: measuredRoles.map((role) => engineName(names, role)),
     figures: [
       { name: "", unit: "1/s" },

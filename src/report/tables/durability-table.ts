@@ -4,7 +4,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { flushText } from "../explain/durability.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { kilobytes, microseconds } from "../format/figures.ts";
-import type { Table } from "../format/table.ts";
+import { left, right, type Table } from "../format/table.ts";
 
 /**
  * Each section's flushes and bytes per commit; undefined if nothing was counted.
@@ -22,8 +22,8 @@ export function durabilityTable(
   if (roles.length === 0) return undefined;
   return {
     columns: [
-      { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
+      ...left("Per commit: fsyncs, written"),
+      ...right(...roles.map((role) => engineName(names, role))),
     ],
     rows: [
       ...durability.map((section) => ({
@@ -32,12 +32,7 @@ export function durabilityTable(
       })),
       ...(flushNs === undefined
         ? []
-        : [
-            {
-              cells: ["an fdatasync of this disk", ...roles.map(() => `${microseconds(flushNs)} us`)],
-              highlighted: false,
-            },
-          ]),
+        : [{ cells: ["an fdatasync of this disk", ...roles.map(() => `${microseconds(flushNs)} us`)] }]),
     ],
   };
 }

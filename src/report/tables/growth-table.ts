@@ -1,7 +1,7 @@
 import { type Growth, linearTolerance } from "../../verdict/growth.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
-import type { Table } from "../format/table.ts";
+import { left, right, type Table } from "../format/table.ts";
 
 /** The exponents of each workload, and what they say; those that grow faster than their table stand out. */
 export function growthTable(
@@ -15,9 +15,9 @@ export function growthTable(
   );
   return {
     columns: [
-      { heading: "Growth with the table", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
-      { heading: "", align: "left" },
+      ...left("Growth with the table"),
+      ...right(...roles.map((role) => engineName(names, role))),
+      ...left(""),
     ],
     rows: growth.map(({ storage, kind, workload, exponents }) => ({
       cells: [

@@ -3,7 +3,7 @@ import type { SeriesPoint } from "../../history/series.ts";
 import type { LevelChange, TestTrend } from "../../history/trends.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier } from "../format/figures.ts";
-import type { Column, Row, Table } from "../format/table.ts";
+import { type Column, left, type Row, right, type Table } from "../format/table.ts";
 import { sparkline } from "../history/sparkline.ts";
 import { type CiteRun, citeDated, describeChange, describeMark, direction } from "../history/words.ts";
 
@@ -30,12 +30,10 @@ export function historyTable(comparison: RunComparison, escapeText: Escape, cite
   const rows = [...differing, ...changed].slice(0, maxRows);
   const hasReasons = rows.some(({ cells }) => cells.at(-1) !== "");
   const columns: Column[] = [
-    { heading: "Test", align: "left" },
-    { heading: "Runs", align: "left" },
-    { heading: "Now", align: "right" },
-    { heading: "Change", align: "left" },
-    { heading: "Since", align: "left" },
-    ...(hasReasons ? [{ heading: "Could also be why", align: "left" } as const] : []),
+    ...left("Test", "Runs"),
+    ...right("Now"),
+    ...left("Change", "Since"),
+    ...(hasReasons ? left("Could also be why") : []),
   ];
   return { columns, rows: rows.map((one) => ({ ...one, cells: one.cells.slice(0, columns.length) })) };
 }
@@ -55,5 +53,5 @@ function row(
 ): Row {
   const drawn = sparkline(points.map(({ logRatio }) => logRatio));
   const cells = [escapeText(series.path), drawn, `${multiplier(now)}x`, change, since, reasons];
-  return { cells, highlighted: false };
+  return { cells };
 }

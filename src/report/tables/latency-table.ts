@@ -10,7 +10,7 @@ import { hasLatencies } from "../explain/notes.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
-import type { EngineTable } from "../format/table.ts";
+import { type EngineTable, left } from "../format/table.ts";
 
 /** One section's statement latencies, by test and engine, over all rounds. */
 export interface SectionLatencies extends Section {
@@ -50,7 +50,7 @@ export function latencyTable(
 ): EngineTable {
   const roles = rolesOf(names);
   return {
-    columns: [{ heading: "Test", align: "left" }],
+    columns: left("Test"),
     engines: roles.map((role) => engineName(names, role)),
     figures: headings.map((name) => ({ name, unit: "us" })),
     rows: tests.map(({ workload, engines }) => ({

@@ -4,7 +4,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { machineNames } from "../../verdict/machines.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
-import type { Table } from "../format/table.ts";
+import { left, right, type Table } from "../format/table.ts";
 
 /** A machine and how steady it was. */
 interface MachineRow {
@@ -41,13 +41,9 @@ export function machineTable(
   const baseline = escapeText(recording.engines.baseline.name);
   return {
     columns: [
-      ...["Machine", "Boot"].map((heading) => ({ heading, align: "left" }) as const),
-      ...["Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"].map(
-        (heading) => ({ heading, align: "right" }) as const,
-      ),
-      ...["Processor", "Memory", "Kernel", "Databases on", "Machine id"].map(
-        (heading) => ({ heading, align: "left" }) as const,
-      ),
+      ...left("Machine", "Boot"),
+      ...right("Attempt", "Tests", `${baseline} / ${baseline}`, "Spread", "Load", "Cores"),
+      ...left("Processor", "Memory", "Kernel", "Databases on", "Machine id"),
     ],
     rows: rows.map(({ name, attempt, tests, machine: facts }) => {
       const own = verdict.controls.filter(({ machine: of }) => isOf(of, name));

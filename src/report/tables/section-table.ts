@@ -10,7 +10,7 @@ import {
 } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
-import type { Row, Table } from "../format/table.ts";
+import { left, type Row, right, type Table } from "../format/table.ts";
 
 /**
  * A row for each section: its average and its worst test, each with its ceiling, and the lesser headroom. If its tests are
@@ -18,13 +18,7 @@ import type { Row, Table } from "../format/table.ts";
  */
 export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {
   return {
-    columns: [
-      { heading: "Section", align: "left" },
-      { heading: "Average", align: "right" },
-      { heading: "Worst", align: "right" },
-      { heading: "Worst test", align: "left" },
-      { heading: "Headroom", align: "right" },
-    ],
+    columns: [...left("Section"), ...right("Average", "Worst"), ...left("Worst test"), ...right("Headroom")],
     rows: sections.map((section) => sectionRow(section, escapeText)),
   };
 }

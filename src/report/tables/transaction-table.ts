@@ -10,7 +10,7 @@ import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, inWords, shortMicroseconds } from "../format/figures.ts";
-import type { EngineTable } from "../format/table.ts";
+import { type EngineTable, left, right } from "../format/table.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
 /** A test's transactions. */
@@ -85,10 +85,7 @@ export function transactionTable(
 ): EngineTable {
   const roles = rolesOf(names);
   return {
-    columns: [
-      { heading: "Transaction", align: "left" },
-      { heading: "Count", align: "right" },
-    ],
+    columns: [...left("Transaction"), ...right("Count")],
     engines: roles.map((role) => engineName(names, role)),
     figures: headings.map((name) => ({ name, unit: "us" })),
     rows: kinds.map(({ name, count: number, engines }) => ({

@@ -1,7 +1,7 @@
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
 import { count } from "../../../report/format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
-import type { Table } from "../../../report/format/table.ts";
+import { left, right, type Table } from "../../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
 import type { Bisection } from "../model/bisection.ts";
 import { replaySearch } from "../search/replay.ts";
@@ -44,8 +44,6 @@ const states = { good: "good", bad: "bad", untestable: "untestable", undecided: 
 function pointTable(bisection: Bisection, search: Search, escapeText: Escape): Table {
   const measured = measuredPoints(bisection, search);
   const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
-  const right = (heading: string) => ({ heading, align: "right" }) as const;
-  const left = (heading: string) => ({ heading, align: "left" }) as const;
   const isCode = escapeText === inMarkdownCell;
   const cellsOf = (one: MeasuredPoint, place: number) => {
     const drawn = plot[place] ?? "";
@@ -60,15 +58,8 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
     ];
   };
   return {
-    columns: [
-      left("point"),
-      left("state"),
-      right("x good"),
-      right("x SQLite"),
-      right("pairs"),
-      left("x good, plotted"),
-    ],
-    rows: measured.map((one, place) => ({ cells: cellsOf(one, place), highlighted: false })),
+    columns: [...left("point", "state"), ...right("x good", "x SQLite", "pairs"), ...left("x good, plotted")],
+    rows: measured.map((one, place) => ({ cells: cellsOf(one, place) })),
   };
 }
 

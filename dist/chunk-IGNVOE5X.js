@@ -1,0 +1,89 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  drawBlock,
+  joinBlocks
+} from "./chunk-GN4UYNJF.js";
+import {
+  blocksAt,
+  places,
+  reportBlocks
+} from "./chunk-6UQXJCQP.js";
+import {
+  inMarkdown,
+  inMarkdownCell
+} from "./chunk-ROPVL5DC.js";
+import {
+  InputError,
+  unknownName,
+  workloadNames
+} from "./chunk-4YQZDUKF.js";
+
+// src/report/block.ts
+var levels = [
+  "everything",
+  "full",
+  "without latencies",
+  "without passing rows",
+  "sections only",
+  "verdict only"
+];
+function atLevel(blocks, level) {
+  return blocks.flatMap((block) => {
+    if (block.level !== void 0 && levels.indexOf(level) > levels.indexOf(block.level)) {
+      const unfolded = block.kind === "details" ? block.unfolded ?? [] : [];
+      return atLevel([block.shorter ?? [], unfolded].flat(), level);
+    }
+    return "blocks" in block ? [{ ...block, blocks: atLevel(block.blocks, level) }] : [block];
+  });
+}
+
+// src/report/source.ts
+function footer(machine, { name, commit, run, measuredBy, at, runner }) {
+  const measured = machine ?? (runner && inMarkdown(runner));
+  const from = measuredBy === void 0 ? link(`run ${run.id}`, run.url) : `measured by ${link(`run ${run.id}`, measuredBy.url)}`;
+  const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return [
+    `<sub>Commit ${commit}`,
+    `${from}, attempt ${run.attempt}`,
+    time,
+    ...measured === void 0 ? [] : [`on ${measured}`],
+    `${inMarkdown(name)}</sub>`
+  ].join(" \xB7 ");
+}
+function link(text, url) {
+  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+}
+
+// src/report/markdown.ts
+var wordStyle = {
+  text: inMarkdown,
+  cell: inMarkdownCell,
+  shortCell: inMarkdownCell,
+  shortName: inMarkdownCell,
+  link: (text, url) => url === void 0 ? text : link(text, url),
+  isNarrow: false,
+  mark: "bold"
+};
+function renderMarkdown(recording, verdict, { detail, ...options } = { detail: "full" }) {
+  const all = reportBlocks(recording, verdict, wordStyle, options);
+  const shown = places.flatMap((place) => atLevel(blocksAt(place, all), detail));
+  return `${joinBlocks(shown.map(drawBlock))}
+`;
+}
+
+// src/options/known-workloads.ts
+function requireKnownWorkloads(given, config, source) {
+  if (config !== void 0 || given["own-workloads"] !== void 0) return;
+  const unknown = given.workloads?.find((name) => name !== "all" && !workloadNames.includes(name));
+  if (unknown !== void 0)
+    throw new InputError(`${source}: ${unknownName("workload", unknown, workloadNames)}`);
+}
+
+export {
+  requireKnownWorkloads,
+  levels,
+  footer,
+  link,
+  renderMarkdown
+};

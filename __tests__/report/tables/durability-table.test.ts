@@ -26,7 +26,6 @@ describe("the table of what commits asked of the system", () => {
     const table = durabilityTable({ durability: [section] }, names, 212_400);
     expect(table?.rows.at(-1)).toEqual({
       cells: ["an fdatasync of this disk", "212 us", "212 us"],
-      highlighted: false,
     });
   });
 

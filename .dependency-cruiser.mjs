@@ -11,11 +11,10 @@ const allowed = {
   yaml: ["model", "messages"],
   engines: ["model", "messages", "platform", "suite", "yaml"],
   verdict: ["model", "messages", "statistics", "suite"],
-  history: ["model", "messages", "statistics", "suite", "verdict"],
-  shards: ["model", "messages", "suite", "history"],
-  report: ["model", "messages", "statistics", "suite", "verdict", "history"],
+  shards: ["model", "messages", "suite"],
+  report: ["model", "messages", "statistics", "suite", "verdict"],
   page: ["model", "report"],
-  results: ["model", "messages", "platform", "statistics", "suite", "verdict", "history"],
+  results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
   measure: ["model", "messages", "platform", "suite", "shards", "engines", "verdict", "results"],
   options: ["model", "messages", "platform", "suite", "yaml"],
   terminal: ["model", "messages", "measure"],
@@ -27,7 +26,6 @@ const allowed = {
     "suite",
     "shards",
     "verdict",
-    "history",
     "report",
     "results",
     "measure",
@@ -42,7 +40,6 @@ const allowed = {
     "shards",
     "commands",
     "verdict",
-    "history",
     "report",
     "results",
     "measure",
@@ -54,7 +51,8 @@ const allowed = {
 
 /** The other features that a feature imports; its feature.ts says the same with `uses`. */
 const uses = {
-  bisect: [],
+  bisect: ["history"],
+  fleet: ["history"],
   counters: [],
   counts: [],
   "cross-check": [],
@@ -62,18 +60,7 @@ const uses = {
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
-const pure = [
-  "model",
-  "messages",
-  "yaml",
-  "suite",
-  "statistics",
-  "verdict",
-  "history",
-  "shards",
-  "report",
-  "page",
-];
+const pure = ["model", "messages", "yaml", "suite", "statistics", "verdict", "shards", "report", "page"];
 
 /** The programs, and the list of the features that they have. */
 const entries = "^src/(cli|action|launcher|features)\\.ts$";
@@ -96,14 +83,17 @@ export default {
       from: { path: `^src/features/${feature}/` },
       to: {
         path: ["^src/features/", entries],
-        pathNot: `^src/features/(${[feature, ...others].join("|")})/`,
+        pathNot: `^src/features/(feature\\.ts$|(${[feature, ...others].join("|")})/)`,
       },
     })),
     {
       name: "known-features",
       comment: "a new feature has to be named in `uses`",
       severity: "error",
-      from: { path: "^src/features/", pathNot: `^src/features/(${Object.keys(uses).join("|")})/` },
+      from: {
+        path: "^src/features/",
+        pathNot: `^src/features/(feature\\.ts$|(${Object.keys(uses).join("|")})/)`,
+      },
       to: {},
     },
     {
@@ -133,8 +123,7 @@ export default {
     },
     {
       name: "pure",
-      comment:
-        "suite, statistics, verdict, history and report compute, and page runs in a browser: they do not read, write or start anything",
+      comment: "these folders compute, and page runs in a browser: they do not read, write or start anything",
       severity: "error",
       from: { path: folders(pure) },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?(crypto|util|zlib)$" },

@@ -9,10 +9,10 @@
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { secondsInCommon, secondsOfTest } from "../src/features/fleet/costs.ts";
+import { divideTests } from "../src/features/fleet/divide.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import { storages, testPath } from "../src/model/test.ts";
-import { secondsInCommon, secondsOfTest } from "../src/shards/costs.ts";
-import { divideTests } from "../src/shards/divide.ts";
 import { testClaim } from "../src/verdict/claims.ts";
 import { print } from "./engines.ts";
 import { type ConfirmedRun, playConfirmed } from "./fleet/confirmed-run.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { normal } from "../__tests__/histories.ts";
-import { type HistoryRun, type HistoryTest, historyTestPath } from "../src/history/run.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath } from "../src/features/history/runs/run.ts";
 import { RandomStream } from "../src/suite/random.ts";
 
 /** A change that simulated runs have. */

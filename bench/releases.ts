@@ -15,8 +15,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openReleases } from "../src/features/bisect/builds/releases.ts";
-import { findHistory } from "../src/results/history/folder.ts";
-import { readHistory } from "../src/results/history/read-history.ts";
+import { findHistory } from "../src/features/history/files/folder.ts";
+import { readHistory } from "../src/features/history/files/read-history.ts";
 import { cacheFolder, fetchSqlite, newestDoltlite, print } from "./engines.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));

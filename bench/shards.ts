@@ -11,12 +11,17 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import {
+  costsOfRecording,
+  type KnownCosts,
+  secondsInCommon,
+  secondsOfTest,
+} from "../src/features/fleet/costs.ts";
+import { divideTests } from "../src/features/fleet/divide.ts";
 import { features } from "../src/features.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import type { Test } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
-import { costsOfRecording, type KnownCosts, secondsInCommon, secondsOfTest } from "../src/shards/costs.ts";
-import { divideTests } from "../src/shards/divide.ts";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { figureTable } from "./noise/figures.ts";
 import { allTests } from "./noise/suite.ts";

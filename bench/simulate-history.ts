@@ -5,11 +5,11 @@
  * usage: node bench/simulate-history.ts RESULTS.json FOLDER [RUNS]
  */
 
+import { addRunFile } from "../src/features/history/files/folder.ts";
+import { encodeRun } from "../src/features/history/files/run-file.ts";
+import { createRun } from "../src/features/history/runs/create-run.ts";
 import { features } from "../src/features.ts";
-import { createRun } from "../src/history/create-run.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
-import { addRunFile } from "../src/results/history/folder.ts";
-import { encodeRun } from "../src/results/history/run-file.ts";
 import { readRecordings } from "../src/results/read.ts";
 import { judgeRecording } from "../src/verdict/judge-recording.ts";
 import { print } from "./engines.ts";

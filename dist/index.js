@@ -1,16 +1,18 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  divideRun,
-  mostRuns
-} from "./chunk-HPLJTGJR.js";
-import {
   conclude,
   features,
   readMachinePart,
-  readPlan,
-  resolvePlanSettings
-} from "./chunk-RPL5ASGM.js";
+  readPlan
+} from "./chunk-3PGYPO5L.js";
+import {
+  runPage
+} from "./chunk-RDCOWV3H.js";
+import {
+  renderPage
+} from "./chunk-R2MBKFC6.js";
+import "./chunk-LAIHM4UF.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -23,12 +25,10 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-YVJCMPPN.js";
-import "./chunk-DQIB3N62.js";
+} from "./chunk-K3SYIT3Q.js";
 import {
   PublishError,
   abortOnSignals,
-  annotate,
   brokenReport,
   commentParts,
   deservesComment,
@@ -38,103 +38,115 @@ import {
   findTokenLogin,
   fitReport,
   formatIdentity,
-  getInput,
-  getState,
   hasMarker,
-  info,
   isGone,
   isOlderReport,
   isSameStep,
-  logReport,
   machineOf,
   measureApart,
   notRepeatable,
   openApi,
   parseIdentity,
-  readPublishInputs,
-  readSettingInputs,
-  readWorkflow,
   renderComment,
   reportTitle,
   request,
   requestAll,
   retryIdempotently,
-  saveState,
-  setFailed,
-  setOutput,
-  shownHistory,
-  updateComments,
-  writeCommentUrls,
-  writeOutputs,
-  writePageOutput,
-  writeSummary
-} from "./chunk-XFXOZQCL.js";
+  updateComments
+} from "./chunk-DUXVYFAF.js";
 import {
   footer,
   link,
-  renderMarkdown,
+  renderMarkdown
+} from "./chunk-X7JHI6HK.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  readWorkflow
+} from "./chunk-XLKBZXT7.js";
+import {
+  annotate,
+  getInput,
+  getState,
+  info,
+  logReport,
+  saveState,
+  setFailed,
+  setOutput,
+  writeCommentUrls,
+  writeOutputs,
+  writeSummary
+} from "./chunk-2WLSGPSY.js";
+import {
   requireKnownWorkloads
-} from "./chunk-IGNVOE5X.js";
-import {
-  parseMatrix
-} from "./chunk-FTWSZTTV.js";
-import "./chunk-QQKHFA2B.js";
-import "./chunk-KRCKDXTI.js";
-import {
-  readOwnWorkloads
-} from "./chunk-SLTGH3L3.js";
-import {
-  isInside,
-  joinBlocks
-} from "./chunk-GN4UYNJF.js";
-import "./chunk-RAKIJJIS.js";
-import {
-  historyPage
-} from "./chunk-JZMTPPC4.js";
-import {
-  renderPage,
-  runPage
-} from "./chunk-L6YKE2KW.js";
-import {
-  planSequences,
-  suiteHashes
-} from "./chunk-N4XXG3KM.js";
+} from "./chunk-4I7752XS.js";
+import "./chunk-ZI4UCK7X.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-5S56RGEE.js";
+} from "./chunk-6KOKCRNH.js";
+import "./chunk-TLOAAOXO.js";
+import {
+  failedSequences,
+  headline,
+  problems,
+  sequenceText
+} from "./chunk-53PFVTWZ.js";
 import {
   baseJudgements,
   engineNames,
-  failedSequences,
   findWorst,
-  headline,
-  problems,
-  sequenceText,
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-6UQXJCQP.js";
+} from "./chunk-63AQR3DG.js";
+import {
+  planSequences,
+  suiteHashes
+} from "./chunk-JAIPJPZB.js";
+import "./chunk-VVDUZB5N.js";
 import {
   acceptRegressions,
   judgeRecording,
-  parseAcceptanceLines,
+  parseAcceptanceLines
+} from "./chunk-2Q5FKAHK.js";
+import "./chunk-L2M6QVSZ.js";
+import {
+  joinBlocks
+} from "./chunk-OKL74SJ5.js";
+import "./chunk-RAKIJJIS.js";
+import {
+  count,
+  inMarkdown,
+  inTerminal,
+  multiplier,
+  plural,
+  visible
+} from "./chunk-ZQC3EM6D.js";
+import {
+  readOwnWorkloads
+} from "./chunk-NEPUCYCH.js";
+import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-OGEEZJ23.js";
-import "./chunk-OGA7REU3.js";
+} from "./chunk-QTQ6FQUF.js";
+import "./chunk-QPM5RHJP.js";
+import "./chunk-DXW2XMNE.js";
 import {
   mergeRecordings
-} from "./chunk-CDGPTJKX.js";
+} from "./chunk-L4E5MP2O.js";
+import {
+  isInside
+} from "./chunk-I7VOHLKR.js";
 import {
   offeredIn,
   options,
   readTexts,
   settingOptions
-} from "./chunk-53AVGOGP.js";
+} from "./chunk-EYAEVVEH.js";
 import {
   addConfirmation,
   attemptOf,
@@ -143,48 +155,12 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNoOtherMachine
-} from "./chunk-AJETUELD.js";
-import {
-  count,
-  multiplier,
-  plural
-} from "./chunk-2X3JUV6M.js";
-import {
-  findRunnable,
-  hasSuite,
-  planTests,
-  testsOf,
-  variantsIn
-} from "./chunk-YAECIBRF.js";
-import {
-  compareRun,
-  createRun,
-  isSameRun
-} from "./chunk-ZKYTNNIK.js";
-import {
-  encodeRun,
-  ignoreName,
-  ignoreText,
-  markerName,
-  markerText,
-  maxFileBytes,
-  readRunFiles,
-  requireMarker,
-  runId
-} from "./chunk-YZEAGLV7.js";
-import {
-  trendsOf
-} from "./chunk-ICIOEQVD.js";
-import "./chunk-PXQ63ENR.js";
+} from "./chunk-AJKWPREF.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-XW77I2CL.js";
-import {
-  inMarkdown,
-  inTerminal,
-  visible
-} from "./chunk-ROPVL5DC.js";
+} from "./chunk-CKVWWVFA.js";
+import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
   MeasurementError,
@@ -194,10 +170,12 @@ import {
   boolean,
   dialectOf,
   failingFindings,
+  findRunnable,
   formatPath,
   formatSetting,
   formatValue,
   hasOwnSettings,
+  hasSuite,
   int,
   isForServers,
   limits,
@@ -205,6 +183,7 @@ import {
   object,
   omitUndefined,
   perEngine,
+  planTests,
   rolesOf,
   sequencePath,
   storages,
@@ -212,13 +191,15 @@ import {
   testOnly,
   testPath,
   testVerdicts,
+  testsOf,
   truncate,
   undecidedFindings,
   unknown,
   unknownName,
   url,
+  variantsIn,
   withOwnWorkloads
-} from "./chunk-4YQZDUKF.js";
+} from "./chunk-II6TTSD3.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -243,9 +224,9 @@ async function makeBaseline(compiler, folder, signal) {
 }
 
 // src/github/baseline-step.ts
-async function baselineStep(getInput2, environment3) {
+async function baselineStep(getInput2, environment2) {
   const { given } = readSettingInputs(getInput2);
-  const { compiler } = readEnvironment(environment3);
+  const { compiler } = readEnvironment(environment2);
   const file = await makeBaseline(compiler, given.out ?? options.out.default, abortOnSignals().signal);
   const output = "baseline-path";
   setOutput(output, file);
@@ -317,26 +298,26 @@ async function findAcceptances(api, repository, number2) {
   );
   if (parseAcceptanceLines(pull.body ?? "").length > 0) {
     const description2 = await readDescription(api, repository, number2);
-    const { body, author: author2, problem } = description2 ?? {
+    const { body, author, problem } = description2 ?? {
       body: pull.body ?? "",
       author: void 0,
       problem: void 0
     };
-    await add(parseAcceptanceLines(body), author2?.login ?? "the description", pull.html_url, async () => {
+    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
       if (description2 === void 0)
         return "GitHub does not say who has edited the description: write the line in a comment";
       return problem ?? await problemOfWriters(description2.writers, canWrite);
     });
   }
-  for (const { body, html_url: url2, user: author2, minimized } of await listComments(
+  for (const { body, html_url: url2, user: author, minimized } of await listComments(
     api,
     repository,
     number2
   )) {
     if (hasMarker(body ?? "")) continue;
-    await add(parseAcceptanceLines(body ?? ""), author2?.login ?? "a deleted user", url2, async () => {
+    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
       if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
-      return await problemOfWriters([author2 ?? void 0], canWrite);
+      return await problemOfWriters([author ?? void 0], canWrite);
     });
   }
   return { accepted, ignored: ignored.slice(0, maxIgnored) };
@@ -404,13 +385,13 @@ async function readDescription(api, repository, number2) {
     const { repository: found } = description.parse(
       await api.graphql(descriptionQuery, { ...repository, number: number2 })
     );
-    const { body, author: author2, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
     const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
     const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
-    const all = [author2, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
     return {
       body,
-      author: accountOf(author2),
+      author: accountOf(author),
       writers: [...new Map(all.map((one) => [one?.login, one])).values()],
       ...omitUndefined({
         problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
@@ -458,9 +439,9 @@ var pullRequest2 = object({
   }),
   base: object({ ref: string() })
 });
-async function commandStep(getInput2, environment3) {
+async function commandStep(getInput2, environment2) {
   const { token } = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment3);
+  const workflow = readWorkflow(environment2);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
@@ -487,9 +468,9 @@ async function commandStep(getInput2, environment3) {
   const output = "command";
   setOutput(output, command);
 }
-async function answerCommand(getInput2, environment3, isPublished, skipReason) {
+async function answerCommand(getInput2, environment2, isPublished, skipReason) {
   const { token, mode } = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment3);
+  const workflow = readWorkflow(environment2);
   if (workflow.event !== "issue_comment" || mode !== "publish" || token === void 0) return;
   const { comment, issue } = readEvent(workflow);
   if (tryParse(comment.body) === void 0) return;
@@ -571,7 +552,7 @@ import path2 from "node:path";
 var timeoutMs = 3e4;
 function readCheckout(folder, variables) {
   if (!existsSync(path2.join(folder, ".git"))) return void 0;
-  const git2 = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
+  const git = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
@@ -579,8 +560,8 @@ function readCheckout(folder, variables) {
     env: environment(folder, variables)
   });
   try {
-    const commit2 = git2("rev-parse", "--verify", "HEAD^{commit}").trim();
-    const [header = ""] = git2("cat-file", "commit", commit2).split("\n\n", 1);
+    const commit2 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
+    const [header = ""] = git("cat-file", "commit", commit2).split("\n\n", 1);
     return {
       commit: commit2,
       parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
@@ -931,23 +912,23 @@ function readReview(payload) {
 }
 
 // src/github/context.ts
-async function createActionContext(getInput2, environment3, features2 = []) {
+async function createActionContext(getInput2, environment2, features2 = []) {
   const inputs = readPublishInputs(getInput2);
-  const workflow = readWorkflow(environment3);
+  const workflow = readWorkflow(environment2);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
   const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
-  const found = findMeasuredCommit(inputs, workflow, environment3, trigger);
+  const found = findMeasuredCommit(inputs, workflow, environment2, trigger);
   const measured = found?.commit;
   const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
   const context = {
     features: features2,
     inputs,
     settings: readSettings(getInput2),
-    environment: environment3,
+    environment: environment2,
     workflow,
     trigger,
     run,
@@ -1015,552 +996,20 @@ function refuseForeignCode({ mode }, { event }) {
     );
 }
 
-// src/git/branch.ts
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path3 from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-
-// src/git/git.ts
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-var GitError = class extends Error {
-  name = "GitError";
-  /** `git fetch`, for messages. */
-  command;
-  constructor(command, reason, options2) {
-    super(reason, options2);
-    this.command = command;
-  }
-};
-var timeoutMs2 = 18e4;
-var networkVariables = [
-  "http_proxy",
-  "https_proxy",
-  "HTTPS_PROXY",
-  "all_proxy",
-  "ALL_PROXY",
-  "no_proxy",
-  "NO_PROXY",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "GIT_SSL_CAINFO",
-  "CURL_CA_BUNDLE"
-];
-async function runGit(parameters, { folder, input = "", variables = {}, settings = {} }) {
-  const command = `git ${parameters[0]}`;
-  const child = spawn("git", parameters, {
-    cwd: folder,
-    env: { ...environment2(folder), ...settingVariables(settings), ...variables },
-    stdio: ["pipe", "pipe", "pipe"],
-    timeout: timeoutMs2,
-    killSignal: "SIGKILL"
-  });
-  const output = [];
-  const errors = [];
-  child.stdout.on("data", (part) => output.push(part));
-  child.stderr.on("data", (part) => errors.push(part));
-  child.stdin.on("error", () => {
-  });
-  child.stdin.end(input);
-  try {
-    const [status, signal] = await once(child, "close");
-    if (status === null)
-      throw new GitError(command, `it was ended by ${signal} after at most ${timeoutMs2 / 1e3} s`);
-    return { status, stdout: Buffer.concat(output), stderr: Buffer.concat(errors).toString("utf8") };
-  } catch (cause) {
-    if (cause instanceof GitError) throw cause;
-    const { code, message } = cause;
-    throw new GitError(command, code === "ENOENT" ? "git is not installed" : message, { cause });
-  }
-}
-async function git(parameters, options2) {
-  const { status, stdout, stderr } = await runGit(parameters, options2);
-  if (status !== 0) throw new GitError(`git ${parameters[0]}`, reasonOf(stderr, status));
-  return stdout.toString("utf8").trim();
-}
-function reasonOf(stderr, status) {
-  const lines = stderr.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  return lines.find((line) => /^(?:fatal|error|remote):/.test(line)) ?? lines[0] ?? `it ended with status ${status}`;
-}
-function environment2(folder) {
-  const { PATH } = process.env;
-  const network = networkVariables.flatMap((name) => {
-    const value2 = process.env[name];
-    return value2 === void 0 ? [] : [[name, value2]];
-  });
-  return {
-    ...Object.fromEntries(network),
-    PATH,
-    // A home that has no credentials and no configuration.
-    HOME: folder,
-    LC_ALL: "C",
-    GIT_CONFIG_NOSYSTEM: "1",
-    GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_TERMINAL_PROMPT: "0",
-    GIT_NO_REPLACE_OBJECTS: "1"
-  };
-}
-function settingVariables(settings) {
-  const all = Object.entries({
-    "core.hooksPath": "/dev/null",
-    "fetch.fsckObjects": "true",
-    "gc.auto": "0",
-    "maintenance.auto": "false",
-    "protocol.allow": "never",
-    ...settings
-  });
-  return Object.fromEntries([
-    ["GIT_CONFIG_COUNT", String(all.length)],
-    ...all.flatMap(([key, value2], index) => [
-      [`GIT_CONFIG_KEY_${index}`, key],
-      [`GIT_CONFIG_VALUE_${index}`, value2]
-    ])
-  ]);
-}
-
-// src/git/branch.ts
-var maxAttempts = 25;
-var maxWaitMs = 2e3;
-var failureWaitsMs = [1e3, 3e3, 9e3];
-var author = { name: "sqlite-bench-gate", email: "sqlite-bench-gate@example.invalid" };
-var schemes = ["https", "http", "git", "file"];
-var BranchCopy = class _BranchCopy {
-  #target;
-  #folder;
-  /** The newest commit that was fetched; undefined if there is no such branch. */
-  #tip;
-  constructor(target, folder) {
-    this.#target = target;
-    this.#folder = folder;
-  }
-  /**
-   * Fetches a branch's newest commit, if there is such a branch.
-   *
-   * @throws GitError also if the folder for temporary files cannot be written
-   */
-  static async fetch(target) {
-    const folder = makeTemporaryFolder();
-    const copy = new _BranchCopy(target, folder);
-    try {
-      await git(["init", "--quiet", "--bare", "--template=", "."], { folder });
-      await copy.#fetch();
-      return copy;
-    } catch (cause) {
-      copy.close();
-      throw cause;
-    }
-  }
-  /** The newest commit; undefined if there is no such branch. */
-  get tip() {
-    return this.#tip;
-  }
-  /**
-   * The plain files of the newest commit.
-   *
-   * @throws GitError if there is more than the limits allow
-   */
-  async files(limits4) {
-    if (this.#tip === void 0) return [];
-    const listed2 = await this.#git(["ls-tree", "-r", "-z", "-l", this.#tip]);
-    const entries = listed2.split("\0").flatMap((line) => {
-      const [, mode = "", hash, size, file] = /^(\d+) \w+ ([0-9a-f]+) +(\d+|-)\t(.+)$/s.exec(line) ?? [];
-      const isPlain = ["100644", "100755"].includes(mode);
-      return hash === void 0 || file === void 0 ? [] : [{ isPlain, hash, size: Number(size), file }];
-    });
-    const odd = entries.find(({ isPlain, file }) => !isPlain && limits4.isNeeded(file));
-    if (odd !== void 0)
-      throw new GitError(
-        "git ls-tree",
-        `${odd.file} is a link or a submodule, and only files are read: restore it, or remove it from the branch`
-      );
-    const files = entries.filter(({ isPlain }) => isPlain);
-    const large = files.find(({ size }) => size > limits4.bytes);
-    if (large !== void 0)
-      throw new GitError(
-        "git ls-tree",
-        `${large.file} has ${large.size} bytes, and at most ${limits4.bytes} are allowed`
-      );
-    if (files.length > limits4.files)
-      throw new GitError(
-        "git ls-tree",
-        `there are ${files.length} files, and at most ${limits4.files} are allowed`
-      );
-    const contents = await this.#contents(files.map(({ hash }) => hash));
-    return files.map(({ file }, index) => ({ path: file, content: contents[index] }));
-  }
-  /**
-   * Adds files and pushes them, again if others were faster, until the branch has them. The branch's own files are never changed: a
-   * push that would lose a commit is refused by the server, and a file that is there is left as it is.
-   *
-   * @param message of the commit
-   * @throws GitError if the server refuses, or others are faster for too long
-   */
-  async add(files, message) {
-    for (let races = 0; races < maxAttempts; races++) {
-      const present = await this.#paths();
-      const missing = files.filter((file) => !present.has(file.path));
-      const isNew = this.#tip === void 0;
-      if (missing.length === 0 && this.#tip !== void 0)
-        return { commit: this.#tip, isNew, isPresent: true, races };
-      const commit2 = await this.#commit(missing, message);
-      if (await this.#push(commit2)) {
-        this.#tip = commit2;
-        return { commit: commit2, isNew, isPresent: false, races };
-      }
-      await sleep(Math.random() * Math.min(maxWaitMs, 50 * 2 ** races));
-      await this.#fetch();
-    }
-    throw new GitError("git push", `other jobs were faster ${maxAttempts} times in a row`);
-  }
-  close() {
-    try {
-      rmSync(this.#folder, { recursive: true, force: true });
-    } catch {
-    }
-  }
-  async #fetch() {
-    const { url: url2, branch } = this.#target;
-    const ref = `refs/heads/${branch}`;
-    const { status, stderr } = await this.#runRemote(["ls-remote", "--exit-code", "--", url2, ref]);
-    if (status === 2) {
-      this.#tip = void 0;
-      return;
-    }
-    if (status !== 0) throw new GitError("git ls-remote", reasonOf(stderr, status));
-    const parameters = ["fetch", "--quiet", "--no-tags", "--depth=1", "--no-write-fetch-head"];
-    const fetched = await this.#runRemote([...parameters, "--", url2, `+${ref}:refs/fetched`]);
-    if (fetched.status !== 0) throw new GitError("git fetch", reasonOf(fetched.stderr, fetched.status));
-    this.#tip = await this.#git(["rev-parse", "--verify", "refs/fetched^{commit}"]);
-  }
-  async #paths() {
-    if (this.#tip === void 0) return /* @__PURE__ */ new Set();
-    const listed2 = await this.#git(["ls-tree", "-r", "-z", "--name-only", this.#tip]);
-    return new Set(listed2.split("\0").filter((file) => file !== ""));
-  }
-  async #contents(hashes) {
-    const { status, stdout, stderr } = await runGit(["cat-file", "--batch"], {
-      folder: this.#folder,
-      input: hashes.map((hash) => `${hash}
-`).join("")
-    });
-    if (status !== 0) throw new GitError("git cat-file", reasonOf(stderr, status));
-    let start = 0;
-    return hashes.map((hash) => {
-      const end = stdout.indexOf("\n", start);
-      const [found, kind, size] = stdout.toString("latin1", start, end).split(" ");
-      if (found !== hash || kind !== "blob") throw new GitError("git cat-file", `${hash} is missing`);
-      start = end + 1 + Number(size) + 1;
-      return stdout.subarray(end + 1, start - 1);
-    });
-  }
-  /** @returns the commit, which nobody has yet */
-  async #commit(files, message) {
-    const index = { GIT_INDEX_FILE: path3.join(this.#folder, "index") };
-    await this.#git(["read-tree", ...this.#tip === void 0 ? ["--empty"] : [this.#tip]], {
-      variables: index
-    });
-    for (const { path: file, content } of files) {
-      const blob = await this.#git(["hash-object", "-w", "--stdin"], { input: content });
-      await this.#git(["update-index", "--add", "--cacheinfo", `100644,${blob},${file}`], {
-        variables: index
-      });
-    }
-    const tree = await this.#git(["write-tree"], { variables: index });
-    const parents = this.#tip === void 0 ? [] : ["-p", this.#tip];
-    const { name, email } = author;
-    const variables = {
-      GIT_AUTHOR_NAME: name,
-      GIT_AUTHOR_EMAIL: email,
-      GIT_COMMITTER_NAME: name,
-      GIT_COMMITTER_EMAIL: email
-    };
-    return await this.#git(["commit-tree", tree, ...parents], { input: `${message}
-`, variables });
-  }
-  /**
-   * @returns whether the branch has the commit now; not if another one was faster
-   * @throws GitError if the server refuses for another reason
-   */
-  async #push(commit2) {
-    const { url: url2, branch } = this.#target;
-    const parameters = ["push", "--quiet", "--porcelain", "--no-verify", "--", url2];
-    const { status, stdout, stderr } = await this.#runRemote([
-      ...parameters,
-      `${commit2}:refs/heads/${branch}`
-    ]);
-    if (status === 0) return true;
-    const [, refusal = ""] = /^!\t\S+\t(.*)$/m.exec(stdout.toString("utf8")) ?? [];
-    if (isRace(refusal)) return false;
-    throw new GitError("git push", refusal === "" ? reasonOf(stderr, status) : refusal);
-  }
-  async #git(parameters, options2 = {}) {
-    return await git(parameters, { ...options2, folder: this.#folder });
-  }
-  /** Runs a command that talks to the server, again if that or the network fails for a moment. */
-  async #runRemote(parameters) {
-    for (const wait of failureWaitsMs) {
-      const result = await runGit(parameters, this.#remoteOptions());
-      if (result.status === 0 || !isTransient(result.stderr)) return result;
-      await sleep(wait);
-    }
-    return await runGit(parameters, this.#remoteOptions());
-  }
-  #remoteOptions() {
-    const { url: url2, token } = this.#target;
-    const { protocol, origin } = new URL(url2);
-    const scheme = protocol.slice(0, -1);
-    if (!schemes.includes(scheme)) throw new GitError("git", `${scheme} is not one of ${schemes.join(", ")}`);
-    const login = Buffer.from(`x-access-token:${token}`).toString("base64");
-    return {
-      folder: this.#folder,
-      settings: {
-        [`protocol.${scheme}.allow`]: "always",
-        "http.followRedirects": "false",
-        ...token === void 0 ? {} : { [`http.${origin}/.extraheader`]: `AUTHORIZATION: basic ${login}` }
-      }
-    };
-  }
-};
-function makeTemporaryFolder() {
-  try {
-    return mkdtempSync(path3.join(tmpdir(), "sqlite-bench-gate-branch-"));
-  } catch (cause) {
-    throw new GitError(
-      "git init",
-      `the folder for temporary files cannot be written (${cause.message}): name another one in TMPDIR`
-    );
-  }
-}
-function isRace(refusal) {
-  return /\[rejected\]|\((?:fetch first|non-fast-forward|stale info)\)|cannot lock ref|failed to (?:lock|update ref)|incorrect old value|reference already exists|shallow update not allowed/.test(
-    refusal
-  );
-}
-function isTransient(stderr) {
-  return /returned error: (?:429|5\d\d)|RPC failed|early EOF|hung up unexpectedly|unexpected disconnect|Connection (?:reset|timed out)|Could not resolve host/.test(
-    stderr
-  );
-}
-
-// src/github/history-branch.ts
-var maxFiles = 1e5;
-function historyBranch({ repositoryUrl }, branch, { token }) {
-  return { url: `${repositoryUrl}.git`, branch, ...omitUndefined({ token }) };
-}
-async function historyFiles(copy, folder) {
-  const isNeeded = (path8) => path8 === within(folder, markerName) || path8.startsWith(within(folder, "runs/"));
-  return filesWithin(await copy.files({ bytes: maxFileBytes, files: maxFiles, isNeeded }), folder);
-}
-function filesWithin(files, folder) {
-  const start = within(folder, "");
-  return files.flatMap(
-    (file) => file.path.startsWith(start) ? [{ ...file, path: file.path.slice(start.length) }] : []
-  );
-}
-function within(folder, path8) {
-  return folder === "." ? path8 : `${folder}/${path8}`;
-}
-function hasHistory(files, shown) {
-  const marker = files.find(({ path: path8 }) => path8 === markerName);
-  if (marker === void 0 && runFiles(files).length === 0) return false;
-  requireMarker(marker?.content.toString("utf8"), shown);
-  return true;
-}
-function requireEmpty(files, shown) {
-  const histories = files.filter(({ path: path8 }) => path8.endsWith(`/${markerName}`)).map(({ path: path8 }) => path8.slice(0, -markerName.length));
-  const other = files.find(
-    ({ path: path8 }) => path8 !== ignoreName && !histories.some((start) => path8.startsWith(start))
-  );
-  if (other !== void 0)
-    throw new InputError(
-      `${shown}: there are other files, such as ${formatValue(other.path)}, and no history: name the branch and the folder of one in history-branch and history-path, or a branch or folder that has nothing else`
-    );
-}
-function runFiles(files) {
-  return files.filter(({ path: path8 }) => path8.startsWith("runs/") && path8.endsWith(".json.gz"));
-}
-function explain(cause) {
-  if (cause instanceof InputError) return cause.message;
-  if (!(cause instanceof GitError)) return cause instanceof Error ? cause.message : String(cause);
-  const isRefused = /\b40[134]\b|denied|not permitted|not found|could not read Username/i.test(cause.message);
-  const advice = isRefused ? '; give the job "contents: write" to add runs, or "contents: read" to compare with them, and the token in github-token' : "";
-  return `${cause.command}: ${cause.message}${advice}`;
-}
-
-// src/github/history-step.ts
-var mostRuns2 = 100;
-async function historyStep(context, made) {
-  const { inputs } = context;
-  const { result } = made;
-  const { history } = inputs;
-  if (history === void 0 || result.state !== "judged") return made;
-  const shown = `the history on branch ${history.branch}`;
-  let copy;
-  try {
-    copy = await BranchCopy.fetch(historyBranch(context.workflow, history.branch, inputs));
-  } catch (cause) {
-    return withWarning(made, `${shown} cannot be read: ${explain(cause)}`);
-  }
-  try {
-    return await useHistory(context, { ...made, result }, history, copy, shown);
-  } catch (cause) {
-    return withWarning(made, `${shown} cannot be used: ${explain(cause)}`);
-  } finally {
-    copy.close();
-  }
-}
-async function useHistory(context, made, history, copy, shown) {
-  const { workflow, inputs } = context;
-  const { recording, verdict } = made.result;
-  const { name, isDefault } = branchOf(context);
-  const run = createRun(recording, verdict, {
-    commit: context.commit,
-    ...omitUndefined({ branch: name, image: inputs.mode === "publish" ? void 0 : workflow.image })
-  });
-  const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
-  const files = await historyFiles(copy, history.folder);
-  const isNew = !hasHistory(files, shown);
-  if (isNew && isAdded) requireEmpty(files, shown);
-  if (isNew)
-    annotate.warning(
-      `${shown} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`
-    );
-  const compared = compare(files, run, { shown, isAdded, branch: workflow.defaultBranch });
-  const adding = isAdded && compared.isPresent !== true ? await addRun(copy, run, history.folder, shown) : { warnings: [] };
-  return {
-    ...made,
-    result: { ...made.result, ...omitUndefined({ history: compared.comparison }) },
-    ...omitUndefined({ added: adding.added }),
-    warnings: [...made.warnings, ...compared.warnings, ...adding.warnings]
-  };
-}
-function compare(files, run, { shown, isAdded, branch }) {
-  try {
-    const filter = { last: mostRuns2, ...omitUndefined({ branch }) };
-    const runs = readRunFiles(runFiles(files), shown, filter).map((kept) => kept.run);
-    const isPresent = runs.some((one) => isSameRun(one, run));
-    return { comparison: compareRun(runs, run, isAdded), isPresent, warnings: [] };
-  } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    return { warnings: [`the result is not compared with earlier runs: ${cause.message}`] };
-  }
-}
-async function addRun(copy, run, folder, shown) {
-  const { path: path8, content } = encodeRun(run);
-  const files = [
-    { path: path8, content },
-    { path: markerName, content: Buffer.from(markerText) },
-    { path: ignoreName, content: Buffer.from(ignoreText) }
-  ].map((file) => ({ ...file, path: within(folder, file.path) }));
-  const id = runId(path8) ?? path8;
-  try {
-    const { commit: commit2 } = await copy.add(files, `Add run ${id}`);
-    return { added: { run: id, commit: commit2 }, warnings: [] };
-  } catch (cause) {
-    return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
-  }
-}
-function branchOf({ trigger, workflow }) {
-  const { defaultBranch, repository } = workflow;
-  const isOwnRun = trigger.kind === "workflow run" && !trigger.event.startsWith("pull_request") && trigger.owner === repository.owner && trigger.branch !== "";
-  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : void 0;
-  return { name, isDefault: name !== void 0 && name === defaultBranch };
-}
-function withWarning(made, warning) {
-  return { ...made, warnings: [...made.warnings, warning] };
-}
-
 // src/github/html-step.ts
-import path4 from "node:path";
+import path3 from "node:path";
 async function htmlStep(made) {
   const { result, out, html = false, warnings } = made;
   if (!html || out === void 0 || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, history, features: features2 } = result;
+  const { recording, verdict, features: features2 } = result;
   try {
-    const page = renderPage(runPage(recording, verdict, history, features2), await readPageFiles());
-    writePage(path4.join(out, pageName), page);
+    const page = renderPage(runPage(recording, verdict, features2), await readPageFiles());
+    writePage(path3.join(out, pageName), page);
     return made;
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     return { ...made, html: false, warnings: [...warnings, cause.message] };
   }
-}
-
-// src/github/page-step.ts
-import path5 from "node:path";
-var fileName2 = "index.html";
-async function pageStep(getInput2, environment3) {
-  const inputs = readPublishInputs(getInput2);
-  const { given } = readSettingInputs(getInput2);
-  const { history } = inputs;
-  if (history === void 0)
-    throw new InputError("input history-branch: mode page needs the branch of the history");
-  const shown = `the history on branch ${history.branch}`;
-  const target = historyBranch(readWorkflow(environment3), history.branch, inputs);
-  const runs = await readBranch(target, history.folder, shown).catch((cause) => {
-    throw cause instanceof GitError ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause }) : cause;
-  });
-  const file = path5.join(given.out ?? options.out.default, fileName2);
-  writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
-  info(`${file} shows ${runs.length} runs`);
-  writePageOutput(file);
-}
-async function readBranch(target, folder, shown) {
-  const copy = await BranchCopy.fetch(target);
-  try {
-    const files = await historyFiles(copy, folder);
-    if (!hasHistory(files, shown) || runFiles(files).length === 0)
-      throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
-    return readRunFiles(runFiles(files), shown, { last: options.last.default }).map(({ run }) => run);
-  } finally {
-    copy.close();
-  }
-}
-
-// src/github/plan-step.ts
-var mostCharacters = 12e4;
-async function planStep(getInput2, environment3, features2) {
-  const source = readSettingInputs(getInput2);
-  const config = readConfigText(source.config);
-  const own = readOwnWorkloads(source, config, environment3.GITHUB_WORKSPACE);
-  const kept = await readKept(getInput2, environment3);
-  const { matrix, tests, known } = divideRun(resolvePlanSettings(source, config, own), kept, features2);
-  if (matrix.length > mostCharacters)
-    throw new InputError(
-      `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or variants at once`
-    );
-  const { hash, shards } = parseMatrix(matrix, "the plan");
-  write("matrix", matrix);
-  write("plan-hash", hash);
-  info(
-    `The plan ${hash} has ${shards.length} shards of ${shards.map(({ length }) => length).join(", ")} tests; of ${known} of ${tests} tests an earlier run says how long they take`
-  );
-}
-async function readKept(getInput2, environment3) {
-  const inputs = readPublishInputs(getInput2);
-  if (inputs.history === void 0) return [];
-  const { branch, folder } = inputs.history;
-  const shown = `the history on branch ${branch}`;
-  const workflow = readWorkflow(environment3);
-  try {
-    const copy = await BranchCopy.fetch(historyBranch(workflow, branch, inputs));
-    try {
-      const files = await historyFiles(copy, folder);
-      if (!hasHistory(files, shown)) return [];
-      const filter = { last: mostRuns, ...omitUndefined({ branch: workflow.defaultBranch }) };
-      return readRunFiles(runFiles(files), shown, filter).map(({ run }) => run);
-    } finally {
-      copy.close();
-    }
-  } catch (cause) {
-    if (!(cause instanceof InputError) && !(cause instanceof GitError)) throw cause;
-    annotate.warning(`${shown} does not say how long tests take: ${explain(cause)}`);
-    return [];
-  }
-}
-function write(name, value2) {
-  setOutput(name, value2);
 }
 
 // src/report/status-title.ts
@@ -1688,18 +1137,18 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path8, reportUrl) {
+function annotate2({ recording, verdict }, path6, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
-    return note(path8, level, name, `${reason}
+    return note(path6, level, name, `${reason}
 Report: ${reportUrl}`);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
     note(
-      path8,
+      path6,
       "warning",
       "and more",
       `${plural(more, "more row")}, bold in the report's tables
@@ -1707,9 +1156,9 @@ Report: ${reportUrl}`
     )
   ];
 }
-function note(path8, level, title, message) {
+function note(path6, level, title, message) {
   return {
-    path: path8,
+    path: path6,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -1834,7 +1283,7 @@ async function listCommitStatuses(api, { repository, commit: commit2, name }) {
   }).sort((one, other) => other.id - one.id);
 }
 async function setCommitStatus(api, target, state, description2) {
-  await write2(api, target, { state, description: description2, link: formatLink(target) });
+  await write(api, target, { state, description: description2, link: formatLink(target) });
 }
 async function restoreNewestCommitStatus(api, target) {
   const copies = /* @__PURE__ */ new Map();
@@ -1844,10 +1293,10 @@ async function restoreNewestCommitStatus(api, target) {
     const [latest] = all;
     if (latest === void 0 || newest === void 0) return;
     if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
-    copies.set(await write2(api, target, newest), newest.id);
+    copies.set(await write(api, target, newest), newest.id);
   }
 }
-async function write2(api, { repository, commit: commit2, name }, { state, description: description2, link: link2 }) {
+async function write(api, { repository, commit: commit2, name }, { state, description: description2, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request(
       "write commit status",
@@ -2080,11 +1529,11 @@ function readPendingStep() {
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment3) {
+async function finishAbandonedStep(getInput2, environment2) {
   const pending = readPendingStep();
   const inputs = readPublishInputs(getInput2);
   if (pending === void 0 || inputs.token === void 0) return;
-  const workflow = readWorkflow(environment3);
+  const workflow = readWorkflow(environment2);
   const trigger = readTrigger(workflow, inputs);
   const run = measuringRun(workflow, trigger);
   const { subject, step, isPublishing, problem } = pending;
@@ -2116,7 +1565,7 @@ async function finishAbandonedStep(getInput2, environment3) {
 }
 
 // src/github/publish-step.ts
-import path6 from "node:path";
+import path4 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -2128,8 +1577,7 @@ function renderSummary(result, source, limit = maxSummaryBytes) {
   const { recording, verdict, unit, features: features2 } = result;
   const layout = {
     hasCharts: true,
-    ...omitUndefined({ unit, features: features2 }),
-    ...shownHistory(result, source, true)
+    ...omitUndefined({ unit, features: features2, commitUrl: source.commitUrl })
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
@@ -2221,8 +1669,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path6.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path6.relative(workspace, absolute) : path6.basename(file);
+    const absolute = path4.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -2237,7 +1685,7 @@ import { existsSync as existsSync2, realpathSync } from "node:fs";
 
 // src/results/untrusted.ts
 import { globSync, readFileSync } from "node:fs";
-import path7 from "node:path";
+import path5 from "node:path";
 
 // src/results/json/structure.ts
 var limits3 = {
@@ -2264,7 +1712,7 @@ var codes = {
   closeList: 93,
   closeMapping: 125
 };
-function requireModestStructure(content, fileName3) {
+function requireModestStructure(content, fileName2) {
   const keysAt = new Uint32Array(limits3.depth + 1);
   const itemsAt = new Uint32Array(limits3.depth + 1);
   const names2 = /* @__PURE__ */ new Set();
@@ -2280,8 +1728,8 @@ function requireModestStructure(content, fileName3) {
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
-      if (depth > limits3.depth) refuse2(fileName3, `${limits3.depth} levels of lists and mappings`);
-      if (parts > limits3.parts) refuse2(fileName3, `${limits3.parts} lists and mappings`);
+      if (depth > limits3.depth) refuse2(fileName2, `${limits3.depth} levels of lists and mappings`);
+      if (parts > limits3.parts) refuse2(fileName2, `${limits3.parts} lists and mappings`);
       keysAt[depth] = 0;
       itemsAt[depth] = 1;
     } else if (code === codes.closeList || code === codes.closeMapping) depth = Math.max(0, depth - 1);
@@ -2290,17 +1738,17 @@ function requireModestStructure(content, fileName3) {
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
       if (string2 !== void 0) names2.add(hashOfString(content, string2));
       string2 = void 0;
-      if (names2.size > limits3.keyNames) refuse2(fileName3, `${limits3.keyNames} different keys`);
-      if (keys2 > limits3.allKeys) refuse2(fileName3, `${limits3.allKeys} keys`);
-      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName3, `${limits3.keys} keys in one mapping`);
+      if (names2.size > limits3.keyNames) refuse2(fileName2, `${limits3.keyNames} different keys`);
+      if (keys2 > limits3.allKeys) refuse2(fileName2, `${limits3.allKeys} keys`);
+      if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName2, `${limits3.keys} keys in one mapping`);
     } else if (code === codes.comma) {
       itemsAt[depth] = (itemsAt[depth] ?? 0) + 1;
-      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName3, `${limits3.items} items in one list`);
+      if ((itemsAt[depth] ?? 0) > limits3.items) refuse2(fileName2, `${limits3.items} items in one list`);
     }
   }
 }
-function refuse2(fileName3, what) {
-  throw new InputError(`${fileName3}: more than ${what}: no run of this tool has that many`);
+function refuse2(fileName2, what) {
+  throw new InputError(`${fileName2}: more than ${what}: no run of this tool has that many`);
 }
 function hashOfString(content, start) {
   let hash = 2166136261;
@@ -2335,11 +1783,11 @@ function requireControlsOf({ run, tests, controls = [] }, { tests: planned, roun
   const failed = new Set(
     tests.filter(({ failures: failures2 }) => failures2.some(({ role }) => role === "baseline")).map(testPath)
   );
-  for (const path8 of chosen.map(testPath)) {
-    const found = pairs.get(path8) ?? 0;
-    if (found < expected && !failed.has(path8))
+  for (const path6 of chosen.map(testPath)) {
+    const found = pairs.get(path6) ?? 0;
+    if (found < expected && !failed.has(path6))
       throw new InputError(
-        `input ${input}: the control ${path8}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
+        `input ${input}: the control ${path6}, SQLite against SQLite, has ${found} of the ${expected} pairs that every complete run takes: measure again, with more max-minutes if the time was up`
       );
   }
 }
@@ -2348,21 +1796,21 @@ function requireControlsOf({ run, tests, controls = [] }, { tests: planned, roun
 function requireSequences({ run, sequences = [] }, { sequence }) {
   const planned = new Map(sequence?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path8) => !planned.has(path8));
+  const unknown2 = [...there.keys()].find((path6) => !planned.has(path6));
   if (unknown2 !== void 0)
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path8, { steps }] of planned) {
-    const found = there.get(path8);
+  for (const [path6, { steps }] of planned) {
+    const found = there.get(path6);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
-        `input results: the sequence ${path8} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
+        `input results: the sequence ${path6} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
     if (found.steps.join() !== steps.join())
       throw new InputError(
-        `input results: the sequence ${path8} has other steps than those of this version and seed: use the same version of the action in both workflows`
+        `input results: the sequence ${path6} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
   }
 }
@@ -2473,7 +1921,7 @@ function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, c
   if (newest === void 0) return void 0;
   if (others.some((one2) => attemptOf(one2) === attemptOf(newest)))
     throw new InputError(
-      `input ${input}: ${attempts.map(({ fileName: fileName3 }) => fileName3).join(" and ")} are of one attempt: one machine confirms`
+      `input ${input}: ${attempts.map(({ fileName: fileName2 }) => fileName2).join(" and ")} are of one attempt: one machine confirms`
     );
   const { skipped: __, ...one } = newest.recording;
   const recording = rename(one, plan.names);
@@ -2484,8 +1932,8 @@ function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, c
 }
 function readShards(patterns, folder, plan, input, features2) {
   return findFiles(patterns, folder, input).map((file) => {
-    const fileName3 = path7.relative(".", file);
-    return { fileName: fileName3, recording: readShard(file, fileName3, plan, input, features2) };
+    const fileName2 = path5.relative(".", file);
+    return { fileName: fileName2, recording: readShard(file, fileName2, plan, input, features2) };
   });
 }
 function foreignFiles(files, check) {
@@ -2501,39 +1949,39 @@ function withProblems(recording, foreign) {
   const left = [...foreign].map(([{ fileName: name }, reason]) => ({ name, reason: `it ${reason}` }));
   return { ...recording, problems: [...recording.problems ?? [], ...left].slice(0, limits.perTest) };
 }
-function readShard(file, fileName3, { catalogue }, input, features2) {
+function readShard(file, fileName2, { catalogue }, input, features2) {
   const content = readFileSync(file);
-  requireModestStructure(content, fileName3);
+  requireModestStructure(content, fileName2);
   const text = content.toString("utf8");
   const isJson = text.trim() === "" || text.trimStart().startsWith("{");
-  const recording = isJson ? parseRecording(text, fileName3, features2) : void 0;
+  const recording = isJson ? parseRecording(text, fileName2, features2) : void 0;
   if (recording?.run === void 0 || recording.mediansOnly === true)
     throw new InputError(
-      `input ${input}: ${fileName3} is not the results of a run: name the results.json that mode measure wrote`
+      `input ${input}: ${fileName2} is not the results of a run: name the results.json that mode measure wrote`
     );
-  requirePart(recording.run, fileName3, input);
+  requirePart(recording.run, fileName2, input);
   const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
   for (const test of [...recording.tests, ...recording.controls ?? []])
     if (!known.has(testPath(test)))
       throw new InputError(`input ${input}: ${formatValue(testPath(test))} is no test of this tool`);
   for (const test of recording.tests) {
-    const { compare: compare2 = "both" } = known.get(testPath(test)) ?? {};
-    if ((test.compare ?? "both") !== compare2)
+    const { compare = "both" } = known.get(testPath(test)) ?? {};
+    if ((test.compare ?? "both") !== compare)
       throw new InputError(
-        `input ${input}: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare2} is expected: give both workflows the same own workloads`
+        `input ${input}: ${testPath(test)} was measured with compare ${test.compare ?? "both"}, and ${compare} is expected: give both workflows the same own workloads`
       );
   }
   const { problems: _, machines: __, confirmation: ___, ...own } = recording;
   return { ...own, warnings: [] };
 }
-function requirePart({ confirms }, fileName3, input) {
+function requirePart({ confirms }, fileName2, input) {
   if (confirms !== void 0 && input !== "confirmed-by")
     throw new InputError(
-      `input ${input}: ${fileName3} is of the machine that confirms: give it with confirmed-by`
+      `input ${input}: ${fileName2} is of the machine that confirms: give it with confirmed-by`
     );
   if (confirms === void 0 && input === "confirmed-by")
     throw new InputError(
-      `input ${input}: ${fileName3} is not of a machine that confirms: give what was measured with confirm`
+      `input ${input}: ${fileName2} is not of a machine that confirms: give what was measured with confirm`
     );
 }
 function rename(recording, names2) {
@@ -2630,7 +2078,7 @@ async function readAcceptances({ api, repository, subject }) {
 // src/github/steps.ts
 async function measureStep({
   settings: given,
-  environment: environment3,
+  environment: environment2,
   origin,
   target,
   workflow,
@@ -2646,7 +2094,7 @@ async function measureStep({
     const settings = resolveRunSettings(source, config, own, part);
     plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
-    const recording = { ...await measureApart(settings, environment3, signal, features2, confirm), origin };
+    const recording = { ...await measureApart(settings, environment2, signal, features2, confirm), origin };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features2),
@@ -2776,8 +2224,6 @@ function brokenBy(cause, ended = "") {
 async function main() {
   const mode = getInput("mode").trim();
   if (mode === "command") return await commandStep(getInput, process.env);
-  if (mode === "page") return await pageStep(getInput, process.env);
-  if (mode === "plan") return await planStep(getInput, process.env, features);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
   const step = features.find(({ steps }) => steps?.[mode] !== void 0)?.steps?.[mode];
   if (step !== void 0) return await step(getInput, process.env, features);
@@ -2790,10 +2236,15 @@ async function main() {
   if (idle !== void 0) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal ?? await htmlStep(await historyStep(announced, await act(announced)));
+  const result = refusal ?? await htmlStep(await completed(announced, await act(announced)));
   await publishStep(announced, result);
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
+}
+async function completed(context, judged) {
+  let made = judged;
+  for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
+  return made;
 }
 hideEnvironment();
 try {

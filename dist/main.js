@@ -1,11 +1,20 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  readEarlier
+} from "./chunk-7PNG6CSI.js";
+import {
   exitStatus,
   features,
-  readMachinePart,
-  resolvePlanSettings
-} from "./chunk-RPL5ASGM.js";
+  readMachinePart
+} from "./chunk-3PGYPO5L.js";
+import {
+  runPage
+} from "./chunk-RDCOWV3H.js";
+import {
+  renderPage
+} from "./chunk-R2MBKFC6.js";
+import "./chunk-LAIHM4UF.js";
 import {
   createContext,
   measure,
@@ -13,50 +22,62 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-KOXFQAAC.js";
+} from "./chunk-Y5IEZV34.js";
 import {
   readEnvironment
-} from "./chunk-YVJCMPPN.js";
-import "./chunk-DQIB3N62.js";
+} from "./chunk-K3SYIT3Q.js";
 import {
-  renderMarkdown,
+  renderMarkdown
+} from "./chunk-X7JHI6HK.js";
+import {
   requireKnownWorkloads
-} from "./chunk-IGNVOE5X.js";
-import "./chunk-FTWSZTTV.js";
+} from "./chunk-4I7752XS.js";
 import {
   bisectOptions
-} from "./chunk-QQKHFA2B.js";
-import {
-  readOwnWorkloads
-} from "./chunk-SLTGH3L3.js";
-import "./chunk-GN4UYNJF.js";
-import {
-  renderPage,
-  runPage
-} from "./chunk-L6YKE2KW.js";
-import {
-  preparationStatements,
-  timedStatements
-} from "./chunk-N4XXG3KM.js";
+} from "./chunk-ZI4UCK7X.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-5S56RGEE.js";
-import "./chunk-6UQXJCQP.js";
+} from "./chunk-6KOKCRNH.js";
+import "./chunk-53PFVTWZ.js";
+import "./chunk-63AQR3DG.js";
+import "./chunk-B6EKIZVM.js";
+import {
+  preparationStatements,
+  timedStatements
+} from "./chunk-JAIPJPZB.js";
+import "./chunk-VVDUZB5N.js";
 import {
   acceptRegressions,
-  givenNames,
   judgeRecording,
+  recordedRule
+} from "./chunk-2Q5FKAHK.js";
+import "./chunk-L2M6QVSZ.js";
+import "./chunk-OKL74SJ5.js";
+import {
+  count,
+  multiplier,
+  percent,
+  plural,
+  visible
+} from "./chunk-ZQC3EM6D.js";
+import {
+  readOwnWorkloads
+} from "./chunk-NEPUCYCH.js";
+import {
+  givenNames,
   readConfigText,
-  recordedRule,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-OGEEZJ23.js";
-import "./chunk-OGA7REU3.js";
+} from "./chunk-QTQ6FQUF.js";
+import "./chunk-OZNDSHO2.js";
+import "./chunk-QPM5RHJP.js";
+import "./chunk-DXW2XMNE.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-CDGPTJKX.js";
+} from "./chunk-L4E5MP2O.js";
+import "./chunk-I7VOHLKR.js";
 import {
   commandNames,
   defaultsOf,
@@ -67,34 +88,20 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-53AVGOGP.js";
+} from "./chunk-EYAEVVEH.js";
 import {
   addConfirmation,
   formatRecording
-} from "./chunk-AJETUELD.js";
-import {
-  count,
-  multiplier,
-  percent,
-  plural
-} from "./chunk-2X3JUV6M.js";
-import {
-  allTests,
-  requireDialect
-} from "./chunk-YAECIBRF.js";
-import "./chunk-ZKYTNNIK.js";
-import "./chunk-ICIOEQVD.js";
-import "./chunk-PXQ63ENR.js";
-import "./chunk-XW77I2CL.js";
-import {
-  visible
-} from "./chunk-ROPVL5DC.js";
+} from "./chunk-AJKWPREF.js";
+import "./chunk-CKVWWVFA.js";
+import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
   MeasurementError,
   __commonJS,
   __require,
   __toESM,
+  allTests,
   alphaOfLook,
   averageCeiling,
   confirmAverage,
@@ -104,6 +111,7 @@ import {
   judge,
   omitUndefined,
   pairsOf,
+  requireDialect,
   robustDeviation,
   screenAverage,
   screenTest,
@@ -119,7 +127,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-4YQZDUKF.js";
+} from "./chunk-II6TTSD3.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -3547,14 +3555,6 @@ var require_commander = __commonJS({
   }
 });
 
-// src/commands/feature.ts
-async function runFeatureCommand(command, world) {
-  const kind = command.kind;
-  const run2 = world.features.map(({ commands: commands2 }) => commands2?.[kind]).find((one) => one !== void 0);
-  if (run2 === void 0) throw new Error(`no feature of this build has the command ${kind}`);
-  return await run2(command, world);
-}
-
 // node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1);
 var {
@@ -4276,18 +4276,22 @@ async function main() {
       return await sql(command);
     case "run":
       return await run(command);
-    case "plan":
-      return await plan(command);
     case "report":
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-CMKITNUQ.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-OHN7YXY3.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
-      return await runFeatureCommand(command, { output, abortOnSignals, features });
+      return await runFeatureCommand(command);
   }
+}
+async function runFeatureCommand(command) {
+  const kind = command.kind;
+  const run2 = features.map(({ commands: commands2 }) => commands2?.[kind]).find((one) => one !== void 0);
+  if (run2 === void 0) throw new Error(`no feature of this build has the command ${kind}`);
+  return await run2(command, { output, abortOnSignals, features });
 }
 var note = (message) => output.note(message);
 async function run(command) {
@@ -4299,18 +4303,11 @@ async function run(command) {
     return 0;
   }
   const settings = resolveRunSettings(command, config, own, part);
-  if (settings.history !== void 0)
-    (await import("./chunk-FGWL4VAW.js")).readEarlierRuns(settings.history, note);
+  const compare = await readEarlier(settings.history, features, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
-  const history = await compareWithHistory(settings.history, recording, verdict, () => {
-  }).catch((cause) => {
-    if (!(cause instanceof InputError)) throw cause;
-    output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
-    return void 0;
-  });
-  const layout = layoutOf(settings.unit, history);
+  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
   const text = await render(settings.format, recording, verdict, layout);
   await output.print([text]);
   try {
@@ -4327,18 +4324,6 @@ async function run(command) {
   }
   if (!settings.quiet) noteFiles(settings, recording);
   return status;
-}
-async function plan(command) {
-  const { divideRun } = await import("./chunk-NSMDZDNW.js");
-  const config = readConfigText(command.config);
-  const { matrix } = divideRun(
-    resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
-    [],
-    features
-  );
-  await output.print([`${matrix}
-`]);
-  return 0;
 }
 async function measureUntilInterrupted(settings) {
   const progress = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
@@ -4384,10 +4369,8 @@ async function report(command) {
   const { rule: rule2, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
-  const layout = layoutOf(
-    settings.unit,
-    await compareWithHistory(settings.history, recording, verdict, note)
-  );
+  const compare = await readEarlier(settings.history, features, note);
+  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
   if (settings.out !== void 0)
     writeReport(
       settings.out,
@@ -4408,14 +4391,12 @@ function readConfirmed({ files, given }, names) {
     `--confirmed-by ${others.join(",")}`
   );
 }
-async function compareWithHistory(settings, recording, verdict, note2) {
-  if (settings === void 0) return void 0;
-  const { compareWithRuns, readEarlierRuns } = await import("./chunk-FGWL4VAW.js");
-  return compareWithRuns(readEarlierRuns(settings, note2), recording, verdict, note2);
-}
-function layoutOf(unit, comparison) {
-  const history = comparison && { comparison, hasTable: true };
-  return { detail: "full", unit, features, ...omitUndefined({ history }) };
+function layoutOf(unit, earlier) {
+  return {
+    detail: "full",
+    unit,
+    features: earlier === void 0 ? features : [...features, earlier]
+  };
 }
 async function ceilings(command) {
   const config = readConfigText(command.config);
@@ -4461,11 +4442,10 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7V6353XK.js");
+      const { renderTerminal } = await import("./chunk-K2T4ALKB.js");
       return renderTerminal(recording, verdict, {
-        features,
         colour: output.showsColour(process.env),
-        ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison })
+        ...omitUndefined({ unit: layout.unit, features: layout.features })
       });
     }
   }
@@ -4473,7 +4453,7 @@ async function render(format, recording, verdict, layout) {
 async function renderFiles(hasPage, recording, verdict, layout) {
   const markdown = renderMarkdown(recording, verdict, layout);
   if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.history?.comparison, features);
+  const page = runPage(recording, verdict, layout.features);
   return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 process.on("uncaughtException", (cause) => {

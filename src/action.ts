@@ -2,17 +2,14 @@ import { getInput, info, setFailed } from "@actions/core";
 import { features } from "./features.ts";
 import { baselineStep } from "./github/baseline-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
-import { createActionContext } from "./github/context.ts";
-import { historyStep } from "./github/history-step.ts";
+import { type ActionContext, createActionContext } from "./github/context.ts";
 import { htmlStep } from "./github/html-step.ts";
 import { annotate } from "./github/job-log.ts";
-import { pageStep } from "./github/page-step.ts";
-import { planStep } from "./github/plan-step.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
 import { markPostStep, saveProblem } from "./github/step-state.ts";
-import { judgeStep, measureStep, whyNothingToConfirm } from "./github/steps.ts";
+import { type ActionResult, judgeStep, measureStep, whyNothingToConfirm } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
 import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
@@ -20,8 +17,6 @@ import { visible } from "./report/format/escape.ts";
 async function main(): Promise<void> {
   const mode = getInput("mode").trim();
   if (mode === "command") return await commandStep(getInput, process.env);
-  if (mode === "page") return await pageStep(getInput, process.env);
-  if (mode === "plan") return await planStep(getInput, process.env, features);
   if (mode === "baseline") return await baselineStep(getInput, process.env);
   const step = features.find(({ steps }) => steps?.[mode] !== undefined)?.steps?.[mode];
   if (step !== undefined) return await step(getInput, process.env, features);
@@ -34,11 +29,18 @@ async function main(): Promise<void> {
   if (idle !== undefined) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
-  const result = refusal ?? (await htmlStep(await historyStep(announced, await act(announced))));
+  const result = refusal ?? (await htmlStep(await completed(announced, await act(announced))));
   await publishStep(announced, result);
   const isMeasured =
     result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
+}
+
+/** A result with everything that features add before it is published. */
+async function completed(context: ActionContext, judged: ActionResult): Promise<ActionResult> {
+  let made = judged;
+  for (const { beforePublishing } of features) made = (await beforePublishing?.(context, made)) ?? made;
+  return made;
 }
 
 // Before anything else: an engine may read the environment of every process of its user.

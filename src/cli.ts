@@ -1,17 +1,16 @@
-import { runFeatureCommand } from "./commands/feature.ts";
+import { readEarlier } from "./commands/feature.ts";
 import { readMachinePart } from "./commands/machine-part.ts";
 import { features } from "./features.ts";
-import type { RunComparison } from "./history/compare.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import { omitUndefined } from "./model/omit-undefined.ts";
 import type { Recording } from "./model/recording.ts";
-import type { Format, HistorySettings, RunSettings, Unit } from "./model/settings.ts";
+import type { Format, RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
-  type PlanCommand,
+  type Command,
   parseArguments,
   type ReportCommand,
   type RunCommand,
@@ -21,7 +20,7 @@ import { readConfigText } from "./options/config-file.ts";
 import { readEnvironment } from "./options/environment.ts";
 import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
-import { resolvePlanSettings } from "./options/resolve-plan.ts";
+import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
 import { renderPage } from "./report/html/page.ts";
@@ -59,8 +58,6 @@ async function main(): Promise<number> {
       return await sql(command);
     case "run":
       return await run(command);
-    case "plan":
-      return await plan(command);
     case "report":
     case "replay":
       return await report(command);
@@ -69,8 +66,18 @@ async function main(): Promise<number> {
     case "ceilings":
       return await ceilings(command);
     default:
-      return await runFeatureCommand(command, { output, abortOnSignals, features });
+      return await runFeatureCommand(command);
   }
+}
+
+/** Executes a command of a feature. */
+async function runFeatureCommand<Kind extends Command["kind"]>(
+  command: Extract<Command, { readonly kind: Kind }>,
+): Promise<number> {
+  const kind: Kind = command.kind;
+  const run = features.map(({ commands }) => commands?.[kind]).find((one) => one !== undefined);
+  if (run === undefined) throw new Error(`no feature of this build has the command ${kind}`);
+  return await run(command, { output, abortOnSignals, features });
 }
 
 const note = (message: string) => output.note(message);
@@ -85,19 +92,11 @@ async function run(command: RunCommand): Promise<number> {
   }
   const settings = resolveRunSettings(command, config, own, part);
   // Before minutes of measuring, not after them.
-  if (settings.history !== undefined)
-    (await import("./commands/compare.ts")).readEarlierRuns(settings.history, note);
+  const compare = await readEarlier(settings.history, features, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
-  // It was said before that there is nothing to compare with.
-  const history = await compareWithHistory(settings.history, recording, verdict, () => {}).catch((cause) => {
-    // A history that became unreadable meanwhile must not lose what was measured.
-    if (!(cause instanceof InputError)) throw cause;
-    output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
-    return undefined;
-  });
-  const layout = layoutOf(settings.unit, history);
+  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
   const text = await render(settings.format, recording, verdict, layout);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
@@ -116,18 +115,6 @@ async function run(command: RunCommand): Promise<number> {
   }
   if (!settings.quiet) noteFiles(settings, recording);
   return status;
-}
-
-async function plan(command: PlanCommand): Promise<number> {
-  const { divideRun } = await import("./commands/plan.ts");
-  const config = readConfigText(command.config);
-  const { matrix } = divideRun(
-    resolvePlanSettings(command, config, readOwnWorkloads(command, config)),
-    [],
-    features,
-  );
-  await output.print([`${matrix}\n`]);
-  return 0;
 }
 
 async function measureUntilInterrupted(settings: RunSettings): Promise<Recording> {
@@ -180,10 +167,8 @@ async function report(command: ReportCommand): Promise<number> {
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
-  const layout = layoutOf(
-    settings.unit,
-    await compareWithHistory(settings.history, recording, verdict, note),
-  );
+  const compare = await readEarlier(settings.history, features, note);
+  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
   if (settings.out !== undefined)
     writeReport(
       settings.out,
@@ -207,21 +192,13 @@ function readConfirmed({ files, given }: ReportCommand, names: Names): Recording
   );
 }
 
-/** The run beside earlier ones. */
-async function compareWithHistory(
-  settings: HistorySettings | undefined,
-  recording: Recording,
-  verdict: Verdict,
-  note: (message: string) => void,
-): Promise<RunComparison | undefined> {
-  if (settings === undefined) return undefined;
-  const { compareWithRuns, readEarlierRuns } = await import("./commands/compare.ts");
-  return compareWithRuns(readEarlierRuns(settings, note), recording, verdict, note);
-}
-
-function layoutOf(unit: Unit, comparison: RunComparison | undefined): Layout {
-  const history = comparison && { comparison, hasTable: true };
-  return { detail: "full", unit, features, ...omitUndefined({ history }) };
+/** @param earlier the part about earlier runs, if there are any */
+function layoutOf(unit: Unit, earlier: Reporting | undefined) {
+  return {
+    detail: "full",
+    unit,
+    features: earlier === undefined ? features : [...features, earlier],
+  } as const;
 }
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
@@ -280,9 +257,8 @@ async function render(
       // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
       const { renderTerminal } = await import("./report/terminal.ts");
       return renderTerminal(recording, verdict, {
-        features,
         colour: output.showsColour(process.env),
-        ...omitUndefined({ unit: layout.unit, history: layout.history?.comparison }),
+        ...omitUndefined({ unit: layout.unit, features: layout.features }),
       });
     }
   }
@@ -297,7 +273,7 @@ async function renderFiles(
 ): Promise<Reports> {
   const markdown = renderMarkdown(recording, verdict, layout);
   if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.history?.comparison, features);
+  const page = runPage(recording, verdict, layout.features);
   return { markdown, html: renderPage(page, await readPageFiles()) };
 }
 

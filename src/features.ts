@@ -1,9 +1,10 @@
-import type { Feature } from "./commands/feature.ts";
 import { bisect } from "./features/bisect/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
+import type { Feature } from "./features/feature.ts";
+import { fleet } from "./features/fleet/feature.ts";
 import { history } from "./features/history/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
-export const features: readonly Feature[] = [counters, counts, crossChecking, history, bisect];
+export const features: readonly Feature[] = [counters, counts, crossChecking, history, bisect, fleet];

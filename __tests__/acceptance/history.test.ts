@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { historyVersion } from "../../src/history/run-text.ts";
+import { historyVersion } from "../../src/features/history/runs/run-text.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readRecording } from "../../src/results/read.ts";
 import { eventPayload } from "../events.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPiecewiseFit, scaleOfSteps } from "../../bench/history/least-absolute.ts";
 import { noises, simulateHistory, suiteSize } from "../../bench/history/nights.ts";
-import { formatRun, parseRun } from "../../src/history/run-text.ts";
+import { formatRun, parseRun } from "../../src/features/history/runs/run-text.ts";
 
 const equal = (values: readonly number[]) => values.map((value) => ({ value, weight: 1 }));
 

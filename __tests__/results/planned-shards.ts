@@ -1,7 +1,7 @@
+import { planShards } from "../../src/features/fleet/plan-shards.ts";
 import type { Origin, Recording } from "../../src/model/recording.ts";
 import type { ShardPlan } from "../../src/model/shard-plan.ts";
 import { testOnly, testPath } from "../../src/model/test.ts";
-import { planShards } from "../../src/shards/plan-shards.ts";
 import { chooseControls, planControls } from "../../src/suite/controls.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { makeControl } from "../recordings.ts";

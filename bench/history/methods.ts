@@ -1,7 +1,11 @@
-import { falseChangeRate, findChangePoints, type NamedSeries } from "../../src/history/change-points.ts";
-import type { HistoryRun } from "../../src/history/run.ts";
-import { seriesOf, type TestSeries } from "../../src/history/series.ts";
-import { toNamedSeries, toValue } from "../../src/history/trends.ts";
+import {
+  falseChangeRate,
+  findChangePoints,
+  type NamedSeries,
+} from "../../src/features/history/runs/change-points.ts";
+import type { HistoryRun } from "../../src/features/history/runs/run.ts";
+import { seriesOf, type TestSeries } from "../../src/features/history/runs/series.ts";
+import { toNamedSeries, toValue } from "../../src/features/history/runs/trends.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { createPiecewiseFit, scaleOfSteps } from "./least-absolute.ts";
 

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { HistoryRun, HistoryTest } from "../../src/history/run.ts";
+import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
 import { sectionPath, testPath } from "../../src/model/test.ts";
 import { halfWidth, moderate, typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
 import { engineTimes } from "../../src/statistics/turns.ts";

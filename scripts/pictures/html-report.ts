@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
+import { readHistory } from "../../src/features/history/files/read-history.ts";
+import { historyPage } from "../../src/features/history/page/history-page.ts";
+import { trendsOf } from "../../src/features/history/runs/trends.ts";
 import { features } from "../../src/features.ts";
-import { trendsOf } from "../../src/history/trends.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { historyPage } from "../../src/report/html/history-page.ts";
 import { renderPage } from "../../src/report/html/page.ts";
 import { runPage } from "../../src/report/html/run-page.ts";
-import { readHistory } from "../../src/results/history/read-history.ts";
 import { readRecordings } from "../../src/results/read.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { buildPage } from "../build-page.ts";
@@ -46,7 +46,7 @@ export async function reportPage(files: readonly string[]): Promise<string> {
   const { rule: _, ...criteria } = defaultCriteria;
   const recording = readRecordings(files, {}, { features });
   return renderPage(
-    runPage(recording, judgeRecording(recording, criteria, features), undefined, features),
+    runPage(recording, judgeRecording(recording, criteria, features), features),
     await buildPage(),
   );
 }

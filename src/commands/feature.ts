@@ -1,55 +1,55 @@
 import type { Measuring } from "../measure/pass.ts";
-import type { GetInput } from "../options/action-inputs.ts";
-import type { Command } from "../options/cli-arguments.ts";
+import type { Recording } from "../model/recording.ts";
+import type { HistorySettings } from "../model/settings.ts";
 import type { Reporting } from "../report/blocks.ts";
+import type { PageData } from "../report/html/page-data.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import type { Trusting } from "../results/plan.ts";
-import type { CommandOutput } from "../terminal/output.ts";
-import type { ShownProgress } from "../terminal/progress.ts";
 import type { Judging } from "../verdict/finding.ts";
+import type { Verdict } from "../verdict/judge.ts";
 
-/** The parts that the command line hands to a command. */
-export interface CommandWorld {
-  readonly output: CommandOutput;
-  /** The first signal aborts, the second ends the process. */
-  readonly abortOnSignals: (progress: ShownProgress) => AbortController;
-  /** All features of this build. */
-  readonly features: readonly Feature[];
+/** Which earlier runs are read. */
+export interface EarlierSelection extends HistorySettings {
+  /** The number of newest runs; the feature's own default if absent. */
+  readonly last?: number;
 }
 
-/** A command of the command line. @returns the exit status */
-export type CommandOf<Kind> = (
-  command: Extract<Command, { readonly kind: Kind }>,
-  world: CommandWorld,
-) => Promise<number>;
-
-/** A step of the action. @param features all features of this build */
-type RunStep = (
-  getInput: GetInput,
-  environment: NodeJS.ProcessEnv,
-  features: readonly Feature[],
-) => Promise<void>;
+/** Compares a run with the earlier runs that were read. @returns undefined if none is before the run */
+export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => Reporting | undefined;
 
 /**
- * The parts that a feature adds to runs, their reports and the entries. A feature has the parts that it needs; the core hands each
- * part to the folder that calls it.
+ * The parts that a feature adds to runs and their reports. A feature has the parts that it needs; the core hands each part to the
+ * folder that calls it.
  */
-export interface Feature extends Measuring, KeepsFacts, Trusting, Judging, Reporting {
+export interface RunFeature extends Measuring, KeepsFacts, Trusting, Judging, Reporting {
   /** The key of everything that the feature keeps. */
   readonly name: string;
-  /** Commands that the feature adds to the command line. */
-  readonly commands?: { readonly [Kind in Command["kind"]]?: CommandOf<Kind> };
-  /** Steps that the feature adds to the action, by mode. */
-  readonly steps?: Readonly<Record<string, RunStep>>;
+  /**
+   * Reads the runs that a report is compared with.
+   *
+   * @param note is told if there are none
+   * @throws InputError if they cannot be read
+   */
+  readonly readEarlier?: (
+    selection: EarlierSelection,
+    note: (message: string) => void,
+  ) => Promise<CompareWithEarlier>;
+  /** The page of earlier runs alone. @throws InputError if there are none, or they cannot be read */
+  readonly earlierPage?: (selection: EarlierSelection) => Promise<PageData>;
 }
 
-/** Executes a command of a feature. @returns the exit status */
-export async function runFeatureCommand<Kind extends Command["kind"]>(
-  command: Extract<Command, { readonly kind: Kind }>,
-  world: CommandWorld,
-): Promise<number> {
-  const kind: Kind = command.kind;
-  const run = world.features.map(({ commands }) => commands?.[kind]).find((one) => one !== undefined);
-  if (run === undefined) throw new Error(`no feature of this build has the command ${kind}`);
-  return await run(command, world);
+/**
+ * Reads the runs that a report is compared with, by the feature that keeps them.
+ *
+ * @param note is told if there are none
+ * @returns undefined if nothing is selected
+ * @throws InputError if they cannot be read
+ */
+export async function readEarlier(
+  selection: EarlierSelection | undefined,
+  features: readonly RunFeature[],
+  note: (message: string) => void,
+): Promise<CompareWithEarlier | undefined> {
+  const read = features.find((one) => one.readEarlier !== undefined)?.readEarlier;
+  return selection && (await read?.(selection, note));
 }

@@ -1,11 +1,8 @@
-import { trendsOf } from "../history/trends.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { HtmlCommand } from "../options/cli-arguments.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { givenNames, resolveReportSettings } from "../options/resolve.ts";
 import { defaultPage } from "../options/table.ts";
-import { historyPage } from "../report/html/history-page.ts";
 import { renderPage } from "../report/html/page.ts";
 import { runPage } from "../report/html/run-page.ts";
 import { readRecordings } from "../results/read.ts";
@@ -13,9 +10,7 @@ import { readPageFiles, writePage } from "../results/write.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import { acceptRegressions } from "../verdict/acceptances.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import { compareWithRuns, readEarlierRuns } from "./compare.ts";
-import type { Feature } from "./feature.ts";
-import { readRuns } from "./read-runs.ts";
+import { type RunFeature, readEarlier } from "./feature.ts";
 
 /**
  * Writes a page of a run, of a history, or of both.
@@ -26,7 +21,7 @@ import { readRuns } from "./read-runs.ts";
 export async function htmlCommand(
   command: HtmlCommand,
   output: CommandOutput,
-  features: readonly Feature[] = [],
+  features: readonly RunFeature[] = [],
 ): Promise<number> {
   const { files, last } = command;
   const settings = resolveReportSettings(command, readConfigText(command.config));
@@ -34,17 +29,17 @@ export async function htmlCommand(
   if (files.length === 0) {
     if (history === undefined)
       throw new InputError("there is nothing to show: name results files or a history");
-    const { folder, branch } = history;
-    const runs = readRuns({ history: folder, last, ...omitUndefined({ branch }) }).map(({ run }) => run);
-    writePage(out, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
+    const page = features.find((one) => one.earlierPage !== undefined)?.earlierPage;
+    if (page === undefined) throw new Error("no feature of this build keeps a history");
+    writePage(out, renderPage(await page({ ...history, last }), await readPageFiles()));
     return 0;
   }
   const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
-  const note = (message: string) => output.note(message);
-  const comparison =
-    history && compareWithRuns(readEarlierRuns(history, note, last), recording, verdict, note);
-  writePage(out, renderPage(runPage(recording, verdict, comparison, features), await readPageFiles()));
+  const compare = await readEarlier(history && { ...history, last }, features, (words) => output.note(words));
+  const earlier = compare?.(recording, verdict);
+  const shown = earlier === undefined ? features : [...features, earlier];
+  writePage(out, renderPage(runPage(recording, verdict, shown), await readPageFiles()));
   return 0;
 }

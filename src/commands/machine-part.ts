@@ -14,7 +14,7 @@ import { readRecordings } from "../results/read.ts";
 import { parseMatrix, shardOf } from "../shards/matrix.ts";
 import { claimsToConfirm, testsOfClaims } from "../verdict/confirmed.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import type { Feature } from "./feature.ts";
+import type { RunFeature } from "./feature.ts";
 
 /**
  * The part of a run that one of several machines measures: a shard of a plan, or the open rows of another machine. Nothing is set
@@ -27,7 +27,7 @@ export function readMachinePart(
   source: Source,
   configText: string | undefined,
   own: readonly OwnWorkload[],
-  features: readonly Feature[] = [],
+  features: readonly RunFeature[] = [],
 ): MachinePart {
   const { given } = source;
   const planned = readPlannedShard(given);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Feature } from "../commands/feature.ts";
+import type { RunFeature } from "../commands/feature.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Origin } from "../model/recording.ts";
@@ -24,7 +24,7 @@ import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** Everything that the action's step is told, read once. */
 export interface ActionContext {
-  readonly features: readonly Feature[];
+  readonly features: readonly RunFeature[];
   /** The inputs that say what is published and where. */
   readonly inputs: PublishSettings;
   /** The inputs that say what is measured and judged. Wrong ones are reported like a measurement that failed. */
@@ -56,7 +56,7 @@ export interface ActionContext {
 export async function createActionContext(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
-  features: readonly Feature[] = [],
+  features: readonly RunFeature[] = [],
 ): Promise<ActionContext | { readonly skipReason: string }> {
   const inputs = readPublishInputs(getInput);
   const workflow = readWorkflow(environment);

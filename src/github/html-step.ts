@@ -11,9 +11,9 @@ import type { ActionResult } from "./steps.ts";
 export async function htmlStep(made: ActionResult): Promise<ActionResult> {
   const { result, out, html = false, warnings } = made;
   if (!html || out === undefined || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, history, features } = result;
+  const { recording, verdict, features } = result;
   try {
-    const page = renderPage(runPage(recording, verdict, history, features), await readPageFiles());
+    const page = renderPage(runPage(recording, verdict, features), await readPageFiles());
     writePage(path.join(out, pageName), page);
     return made;
   } catch (cause) {

@@ -15,9 +15,9 @@ export const annotate = {
 };
 
 /** Writes the text report to the log, folded. */
-export function logReport({ recording, verdict, unit, history, features }: Judged): void {
+export function logReport({ recording, verdict, unit, features }: Judged): void {
   startGroup("Report");
-  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, history, features }) }));
+  info(renderTerminal(recording, verdict, { colour: false, ...omitUndefined({ unit, features }) }));
   endGroup();
 }
 

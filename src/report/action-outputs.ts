@@ -1,10 +1,9 @@
-import type { RunComparison } from "../history/compare.ts";
-import { runName } from "../history/run.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
+import type { ChangedTest } from "./blocks.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
@@ -22,18 +21,9 @@ export interface ActionOutputs {
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 
-/** A test that is not as fast as it was, beside stock SQLite. */
-interface ChangedTest {
-  readonly test: string;
-  /** Above 1 is slower. */
-  readonly ratio: number;
-  /** The first commit or label with the present level; absent if only this run differs. */
-  readonly since?: string;
-}
-
 export function actionOutputs(result: Result): ActionOutputs {
   if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [], changed: [] };
-  const { verdict } = result;
+  const { verdict, features = [] } = result;
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
@@ -49,7 +39,7 @@ export function actionOutputs(result: Result): ActionOutputs {
       ...new Set(verdict.sequence?.faults.map(sequencePath)),
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],
-    changed: changedTests(result.history),
+    changed: features.flatMap(({ report }) => report?.changedTests?.() ?? []),
     ...(worst === undefined
       ? {}
       : {
@@ -59,26 +49,6 @@ export function actionOutputs(result: Result): ActionOutputs {
           },
         }),
   };
-}
-
-function changedTests(history: RunComparison | undefined): ChangedTest[] {
-  if (history === undefined) return [];
-  const { differences, recentChanges, trends } = history;
-  const differing = differences.map(({ trend, ratio }) => ({
-    test: trend.series.path,
-    ratio: rounded(ratio),
-  }));
-  const changed = recentChanges.flatMap(({ series, changes }): ChangedTest[] => {
-    const change = changes.at(-1);
-    const first = change && trends.runs[change.firstAfter];
-    if (change === undefined || first === undefined) return [];
-    return [{ test: series.path, ratio: rounded(change.ratio), since: first.commit ?? runName(first) }];
-  });
-  return [...differing, ...changed];
-}
-
-function rounded(ratio: number): number {
-  return Number(ratio.toPrecision(4));
 }
 
 function nameOf({ comparison }: { readonly comparison: Parameters<typeof testPath>[0] }): string {

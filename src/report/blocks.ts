@@ -1,4 +1,3 @@
-import type { RunComparison } from "../history/compare.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Test, Variant } from "../model/test.ts";
@@ -6,7 +5,7 @@ import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Fact } from "./block.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import type { Escape } from "./format/escape.ts";
-import type { TestData } from "./html/page-data.ts";
+import type { PageData, TestData } from "./html/page-data.ts";
 
 /** Where in a report a block stands. The places are in the order of a report that is read from its top. */
 export const places = [
@@ -74,15 +73,6 @@ export function wordsFor(recording: Pick<Recording, "engines">, { shortName, ...
   };
 }
 
-/** A comparison with earlier runs, and how much of it is shown. */
-export interface ShownHistory {
-  readonly comparison: RunComparison;
-  /** Whether tests are drawn in a table, or only named in a sentence. */
-  readonly hasTable: boolean;
-  /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
-  readonly commitUrl?: (commit: string) => string;
-}
-
 export interface ReportInput {
   readonly recording: Recording;
   /** The run's verdict, with only the variant's sections and changes if the report is about one variant. */
@@ -91,13 +81,25 @@ export interface ReportInput {
   readonly runVerdict: Verdict;
   /** The variant that the report is about; all if absent. */
   readonly variant?: Variant;
-  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
-  readonly history?: ShownHistory;
+  /** Whether blocks name their findings in a sentence, without a table. */
+  readonly isBrief: boolean;
+  /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
+  readonly commitUrl?: (commit: string) => string;
   /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
   readonly words: Words;
   /** All parts of the report. */
   readonly parts: readonly ReportPart[];
+}
+
+/** A test that is not as fast as it was, beside stock SQLite. */
+export interface ChangedTest {
+  /** Untrusted text. */
+  readonly test: string;
+  /** Above 1 is slower. */
+  readonly ratio: number;
+  /** The first commit or label with the present level; absent if only this run differs. */
+  readonly since?: string;
 }
 
 /** A column of the tables of tests. */
@@ -117,6 +119,10 @@ export interface TestColumn {
  * returns are escaped.
  */
 export interface ReportPart {
+  /** Tests that differ from earlier runs, for the outputs of the action. */
+  readonly changedTests?: () => readonly ChangedTest[];
+  /** Adds the part's data to the page of a run. */
+  readonly page?: (page: PageData, recording: Recording, verdict: Verdict) => PageData;
   blocks?(input: ReportInput): readonly PlacedBlock[];
   /** Lines that a reader should know before figures are compared. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];

@@ -9,7 +9,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { brokenReport, machineOf, type Result, reportTitle, shownHistory } from "./result.ts";
+import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters; GitHub refuses longer comments. */
@@ -52,11 +52,10 @@ export function renderComment(
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features } = result;
-  const layout: Pick<Layout, "variant" | "unit" | "history" | "features"> = {
+  const layout: Omit<Layout, "detail"> = {
     ...(part === "all" ? {} : { variant: part }),
-    ...omitUndefined({ features }),
-    ...shownHistory(result, source, false),
-    ...omitUndefined({ unit }),
+    isBrief: true,
+    ...omitUndefined({ features, unit, commitUrl: source.commitUrl }),
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),

@@ -11,7 +11,6 @@ import {
   type PlacedBlock,
   type ReportInput,
   type Reporting,
-  type ShownHistory,
   type WordStyle,
   wordsFor,
 } from "./blocks.ts";
@@ -34,8 +33,10 @@ export interface ReportOptions {
   readonly unit?: Unit;
   /** Whether it has charts. */
   readonly hasCharts?: boolean;
-  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
-  readonly history?: ShownHistory;
+  /** Whether blocks of parts name their findings in a sentence, without a table. */
+  readonly isBrief?: boolean;
+  /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
+  readonly commitUrl?: (commit: string) => string;
   /** A sentence on what is left out and where it is. */
   readonly leftOut?: string;
   /** Whose parts the report has. */
@@ -49,7 +50,15 @@ export function reportBlocks(
   recording: Recording,
   verdict: Verdict,
   style: WordStyle,
-  { variant, unit, hasCharts = false, history, leftOut = "", features = [] }: ReportOptions,
+  {
+    variant,
+    unit,
+    hasCharts = false,
+    isBrief = false,
+    commitUrl,
+    leftOut = "",
+    features = [],
+  }: ReportOptions,
 ): PlacedBlock[] {
   const input: ReportInput = {
     recording,
@@ -57,7 +66,8 @@ export function reportBlocks(
     runVerdict: verdict,
     words: wordsFor(recording, style),
     parts: partsOf(features),
-    ...omitUndefined({ variant, unit, history }),
+    isBrief,
+    ...omitUndefined({ variant, unit, commitUrl }),
   };
   const { words, parts } = input;
   const { word, rest } = headline(recording, verdict, words.text);

@@ -1,9 +1,7 @@
-import type { RunComparison } from "../history/compare.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import type { Reporting, ShownHistory } from "./blocks.ts";
+import type { Reporting } from "./blocks.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
@@ -19,8 +17,6 @@ export interface Judged {
   readonly verdict: Verdict;
   /** Whose parts the reports have. */
   readonly features?: readonly Reporting[];
-  /** The run beside earlier ones; absent if there is no history. */
-  readonly history?: RunComparison;
   /** The figure that the tables show for each engine; times if absent. */
   readonly unit?: Unit;
 }
@@ -58,16 +54,6 @@ export function reportTitle(result: Result, { name }: ReportSource): string {
   if (result.state === "broken") return inMarkdown(name);
   const { candidate, baseline } = engineNames(result.recording, inMarkdown);
   return `${candidate} vs ${baseline}`;
-}
-
-/** The part of a report about earlier runs; nothing without a history. */
-export function shownHistory(
-  { history }: Judged,
-  { commitUrl }: ReportSource,
-  hasTable: boolean,
-): { readonly history?: ShownHistory } {
-  if (history === undefined) return {};
-  return { history: { comparison: history, hasTable, ...omitUndefined({ commitUrl }) } };
 }
 
 /** The machine that measured, in Markdown; undefined if unknown. */

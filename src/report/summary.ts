@@ -2,7 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { brokenReport, machineOf, type Result, reportTitle, shownHistory } from "./result.ts";
+import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
 import { footer, type ReportSource } from "./source.ts";
 
 /** Bytes; GitHub shows nothing of a longer job summary. */
@@ -21,8 +21,7 @@ export function renderSummary(
   const { recording, verdict, unit, features } = result;
   const layout = {
     hasCharts: true,
-    ...omitUndefined({ unit, features }),
-    ...shownHistory(result, source, true),
+    ...omitUndefined({ unit, features, commitUrl: source.commitUrl }),
   };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),

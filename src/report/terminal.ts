@@ -1,4 +1,3 @@
-import type { RunComparison } from "../history/compare.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { blocksAt, type Place, type WordStyle } from "./blocks.ts";
@@ -12,9 +11,7 @@ const maxNameWidth = 26;
 const maxEngineNameWidth = 12;
 
 /** How the report is shown. */
-export interface TerminalLayout extends Omit<ReportOptions, "history"> {
-  /** The comparison with earlier runs; the report says nothing about earlier runs if absent. */
-  readonly history?: RunComparison;
+export interface TerminalLayout extends ReportOptions {
   /** Whether the text has colours; no colours if absent. */
   readonly colour?: boolean;
 }
@@ -52,11 +49,11 @@ const order: readonly Place[] = [
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
-  { colour = false, history, ...options }: TerminalLayout = {},
+  { colour = false, ...options }: TerminalLayout = {},
 ): string {
   const all = reportBlocks(recording, verdict, wordStyle, {
     ...options,
-    ...(history === undefined ? {} : { history: { comparison: history, hasTable: false } }),
+    isBrief: true,
   });
   const paragraphs = drawBlocks(order.flatMap((place) => blocksAt(place, all)));
   const texts = paragraphs.map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));

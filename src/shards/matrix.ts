@@ -2,7 +2,12 @@ import * as z from "zod";
 import { describeIssues } from "../messages/describe-issues.ts";
 import { InputError } from "../model/errors.ts";
 import { mostShards, type PlannedShard, type ShardPlan, shardPlanSchema } from "../model/shard-plan.ts";
-import type { CostedPlan } from "./plan-shards.ts";
+
+/** A plan, and what each shard is expected to take. */
+export interface CostedPlan {
+  readonly plan: ShardPlan;
+  readonly seconds: readonly number[];
+}
 
 /** A job of the matrix: one shard, and the tests that it measures. */
 const entrySchema = z.strictObject({

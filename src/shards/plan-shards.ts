@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { InputError } from "../model/errors.ts";
-import { mostShards, type ShardPlan } from "../model/shard-plan.ts";
+import type { ShardPlan } from "../model/shard-plan.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import type { Catalogue } from "../suite/suites.ts";
 import type { SuiteSize } from "../suite/workload.ts";
-import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
-import { divideTests } from "./divide.ts";
 
 /** The subject of a plan: shards with other rows, seed or SQL belong to another run. */
 export interface PlannedRun {
@@ -16,47 +14,6 @@ export interface PlannedRun {
   /** Connections that execute each test at once. */
   readonly threads: number;
   readonly catalogue: Catalogue;
-}
-
-/** How a run is divided. */
-export interface Division {
-  /** The most shards that are made. */
-  readonly shards: number;
-  /** Fewer shards are made if the longest then takes at most so many; all of them if absent. */
-  readonly minutes?: number;
-  readonly costs: KnownCosts;
-  readonly scale: CostScale;
-}
-
-/** A plan, and what each shard is expected to take. */
-export interface CostedPlan {
-  readonly plan: ShardPlan;
-  readonly seconds: readonly number[];
-}
-
-/**
- * Divides the tests of a run between machines.
- *
- * @throws InputError if there are more shards than GitHub makes jobs of a matrix
- */
-export function planShards(run: PlannedRun, { shards, minutes, costs, scale }: Division): CostedPlan {
-  if (shards > mostShards)
-    throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
-  const divide = (count: number) =>
-    divideTests(run.tests, count, {
-      ofTest: (test) => secondsOfTest(test, costs, scale),
-      inCommon: (tests) => secondsInCommon(tests, scale),
-    });
-  const counts = minutes === undefined ? [] : Array.from({ length: shards - 1 }, (_, index) => index + 1);
-  const few = counts
-    .map(divide)
-    .find((shares) => Math.max(...shares.map(({ seconds }) => seconds)) <= (minutes ?? 0) * 60);
-  const shares = few ?? divide(shards);
-  const parts = shares.map(({ tests }) => tests.map(testPath));
-  return {
-    plan: { hash: planHash(run, parts), shards: parts },
-    seconds: shares.map(({ seconds }) => Math.round(seconds)),
-  };
 }
 
 /** The hash of a plan of these shards. */

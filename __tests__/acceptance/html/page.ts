@@ -54,7 +54,7 @@ export function useReports() {
     /** Writes the report of a verdict on a recording that no results file could have. */
     draw: async (name: string, recording: Recording, verdict: Verdict): Promise<string> => {
       const file = path.join(folder, `${name}.html`);
-      writeFileSync(file, renderPage(runPage(recording, verdict, undefined, features), await buildPage()));
+      writeFileSync(file, renderPage(runPage(recording, verdict, features), await buildPage()));
       return file;
     },
     /** Opens a report from its file, as a reader does. */

@@ -16,7 +16,7 @@ import { verdictOn } from "../verdicts.ts";
 const { rule: _, ...criteria } = defaultCriteria;
 
 function dataOf(recording = fullRecording()) {
-  return runPage(recording, judgeRecording(recording, criteria, features), undefined, features);
+  return runPage(recording, judgeRecording(recording, criteria, features), features);
 }
 
 describe("a complete run", () => {
@@ -25,7 +25,7 @@ describe("a complete run", () => {
     change: ({ workload }) => (workload === "groupby_scan" ? 1.3 : 1),
   });
   const verdict = judgeRecording(recording, criteria, features);
-  const data = runPage(recording, verdict, undefined, features);
+  const data = runPage(recording, verdict, features);
 
   it("has every test once, in report order, by its path", () => {
     expect(data.tests.map(({ id }) => id)).toEqual(
@@ -136,7 +136,7 @@ describe("a test", () => {
       engines,
       tests: [makeRecord({ samples: trios([10, 30, 20], [10, 30, 20]) })],
     });
-    const [test] = runPage(recording, verdictOn(recording, { rounds: 2 }), undefined, features).tests;
+    const [test] = runPage(recording, verdictOn(recording, { rounds: 2 }), features).tests;
     expect(test).toMatchObject({
       outcome: "fail",
       figure: { text: "3.00" },
@@ -152,7 +152,7 @@ describe("a test", () => {
       engines: { ...fullRecording().engines, base: { name: "main" } },
       tests: [makeRecord({ ...own, samples })],
     });
-    const [test] = runPage(recording, verdictOn(recording, { rounds: 2 }), undefined, features).tests;
+    const [test] = runPage(recording, verdictOn(recording, { rounds: 2 }), features).tests;
     expect(test).toMatchObject({
       id: "own/memory/reads/history_of",
       outcome: "fail",
@@ -183,7 +183,7 @@ describe("a test", () => {
 
   it("has its instructions, and fails if they are over their ceiling", () => {
     const recording = counted({ role: "candidate", instructions: 1_020_000, work });
-    const page = runPage(recording, verdictOn(recording), undefined, features);
+    const page = runPage(recording, verdictOn(recording), features);
     const [test] = page.tests;
     expect(test).toMatchObject({
       outcome: "fail",
@@ -205,7 +205,7 @@ describe("a test", () => {
 
   it("without a count is inconclusive, and says why", () => {
     const recording = counted({ role: "candidate", uncounted: "it starts threads" });
-    const page = runPage(recording, verdictOn(recording), undefined, features);
+    const page = runPage(recording, verdictOn(recording), features);
     expect(page.run?.headline.outcome).toBe("inconclusive");
     expect(page.tests[0]).toMatchObject({
       outcome: "inconclusive",
@@ -227,7 +227,7 @@ describe("a test", () => {
       suite: { rows: 100_000, seed: 1, warehouses: 1, hash: "ab".repeat(32), sql: {} },
       tests: [makeRecord({ variant: "tpcc", kind: "writes", workload: "standard_mix", samples })],
     });
-    const [test] = runPage(recording, verdictOn(recording), undefined, features).tests;
+    const [test] = runPage(recording, verdictOn(recording), features).tests;
     const [text, table] = blocksOf(test);
     expect(text).toMatchObject({
       text: expect.stringMatching(/^DoltLite [\d,]+ tps, 2\.00x slower than SQLite \([\d,]+ tps\)\.$/),
@@ -258,7 +258,7 @@ describe("a test", () => {
         }),
       ],
     });
-    const [test] = runPage(recording, verdictOn(recording), undefined, features).tests;
+    const [test] = runPage(recording, verdictOn(recording), features).tests;
     const [table, repeated] = blocksOf(test);
     const figures = [expect.stringMatching(/^[\d,]+$/), expect.any(String), expect.any(String)];
     expect(table).toMatchObject({

@@ -1,11 +1,11 @@
-import { type HistoryRun, runName } from "../../history/run.ts";
-import { trendsOf } from "../../history/trends.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { suggestName } from "../../messages/suggest-name.ts";
 import { InputError } from "../../model/errors.ts";
 import { inTerminal } from "../../report/format/escape.ts";
 import { plural } from "../../report/format/figures.ts";
-import { dayOf, describeChange, describeConfounders } from "../../report/history/words.ts";
+import { dayOf, describeChange, describeConfounders } from "../history/report/words.ts";
+import { type HistoryRun, runName } from "../history/runs/run.ts";
+import { trendsOf } from "../history/runs/trends.ts";
 
 /** The newest change of a test in a history. */
 export interface ChangeEnds {

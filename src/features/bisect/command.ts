@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { CommandWorld } from "../../commands/feature.ts";
 import { createContext } from "../../measure/context.ts";
 import type { Progress } from "../../measure/progress.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
@@ -18,9 +17,10 @@ import {
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { version } from "../../platform/version.ts";
 import { visible } from "../../report/format/escape.ts";
-import { readHistory } from "../../results/history/read-history.ts";
 import type { CommandOutput } from "../../terminal/output.ts";
 import { quietProgress, showProgress } from "../../terminal/progress.ts";
+import type { CommandWorld } from "../feature.ts";
+import { readHistory } from "../history/files/read-history.ts";
 import {
   formatBisection,
   readBisection,

@@ -1,4 +1,4 @@
-import type { Feature } from "../../commands/feature.ts";
+import type { Feature } from "../feature.ts";
 
 /** A search for the commit, engine or release that changed the speed of a test. */
 export const bisect: Feature = {

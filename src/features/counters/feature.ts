@@ -1,6 +1,6 @@
-import type { Feature } from "../../commands/feature.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { Judge } from "../../verdict/finding.ts";
+import type { Feature } from "../feature.ts";
 import { type CounterChange, type Counters, compareCounters } from "./changes.ts";
 import { requireCounters } from "./trust.ts";
 import { counterReason, counterTexts, counterWarnings } from "./words.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../../commands/feature.ts";
+import type { Feature } from "../feature.ts";
 import { countFacts, requireCounts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
 import { countingPass } from "./pass.ts";

@@ -1,4 +1,4 @@
-import type { Feature } from "../../commands/feature.ts";
+import type { Feature } from "../feature.ts";
 import { crossCheckFacts, crossCheckName } from "./facts.ts";
 import { crossCheck, requireSysbench } from "./pass.ts";
 import { crossCheckPart } from "./report.ts";

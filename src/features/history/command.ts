@@ -1,11 +1,3 @@
-import type { CommandWorld, Feature } from "../../commands/feature.ts";
-import { readRuns } from "../../commands/read-runs.ts";
-import { isSameRun } from "../../history/compare.ts";
-import { createRun } from "../../history/create-run.ts";
-import { instructionTrends } from "../../history/instruction-trends.ts";
-import { marksOf } from "../../history/marks.ts";
-import { findRun, pathMatcher } from "../../history/select.ts";
-import { trendsOf } from "../../history/trends.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
@@ -26,18 +18,26 @@ import { type Escape, inMarkdown, inMarkdownCell, inTerminal, visible } from "..
 import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
 import type { Table } from "../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../report/format/text-layout.ts";
-import { historyCsv } from "../../report/history/csv.ts";
-import { instructionSummary, instructionTrendText } from "../../report/history/instruction-trends.ts";
-import { runTable } from "../../report/history/list.ts";
-import { runLines, runTests } from "../../report/history/run.ts";
-import { trendSummary, trendText } from "../../report/history/trends.ts";
-import { addRunFile, findHistory, listRuns } from "../../results/history/folder.ts";
-import { missingRuns, readRun } from "../../results/history/read-history.ts";
-import { encodeRun, runId } from "../../results/history/run-file.ts";
 import { readRecordings } from "../../results/read.ts";
 import type { CommandOutput } from "../../terminal/output.ts";
 import { acceptRegressions } from "../../verdict/acceptances.ts";
 import { judgeRecording } from "../../verdict/judge-recording.ts";
+import type { CommandWorld, Feature } from "../feature.ts";
+import { addRunFile, findHistory, listRuns } from "./files/folder.ts";
+import { missingRuns, readRun } from "./files/read-history.ts";
+import { encodeRun, runId } from "./files/run-file.ts";
+import { readRuns } from "./read-runs.ts";
+import { historyCsv } from "./report/csv.ts";
+import { instructionSummary, instructionTrendText } from "./report/instruction-trends.ts";
+import { runTable } from "./report/list.ts";
+import { runLines, runTests } from "./report/run.ts";
+import { trendSummary, trendText } from "./report/trends.ts";
+import { isSameRun } from "./runs/compare.ts";
+import { createRun } from "./runs/create-run.ts";
+import { instructionTrends } from "./runs/instruction-trends.ts";
+import { marksOf } from "./runs/marks.ts";
+import { findRun, pathMatcher } from "./runs/select.ts";
+import { trendsOf } from "./runs/trends.ts";
 
 /**
  * Executes a command about a history.

@@ -1,4 +1,3 @@
-import type { RunComparison } from "../../history/compare.ts";
 import { perEngine } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
@@ -19,23 +18,15 @@ import { findingsData, foldedData } from "./findings-data.ts";
 import type { GrowthData, GrowthWorkloadData, RunData, SectionsData, TestData } from "./page-data.ts";
 import { pageStyle } from "./test-data.ts";
 
-/**
- * A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later.
- *
- * @param comparison with earlier runs, if there are any
- */
+/** A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later. */
 export function runData(
   recording: Recording,
   verdict: Verdict,
   tests: readonly TestData[],
   features: readonly Reporting[],
-  comparison?: RunComparison,
 ): RunData {
   const { word, rest } = headline(recording, verdict, inPage);
-  const blocks = reportBlocks(recording, verdict, pageStyle, {
-    features,
-    ...(comparison === undefined ? {} : { history: { comparison, hasTable: true } }),
-  });
+  const blocks = reportBlocks(recording, verdict, pageStyle, { features });
   return {
     headline: { outcome: verdict.outcome, word, rest },
     brief: briefFacts(recording, verdict, inPage),

@@ -1,0 +1,12 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+
+// src/commands/feature.ts
+async function readEarlier(selection, features, note) {
+  const read = features.find((one) => one.readEarlier !== void 0)?.readEarlier;
+  return selection && await read?.(selection, note);
+}
+
+export {
+  readEarlier
+};

@@ -1,0 +1,39 @@
+import type { RunFeature } from "../commands/feature.ts";
+import type { ActionContext } from "../github/context.ts";
+import type { ActionResult } from "../github/steps.ts";
+import type { GetInput } from "../options/action-inputs.ts";
+import type { Command } from "../options/cli-arguments.ts";
+import type { CommandOutput } from "../terminal/output.ts";
+import type { ShownProgress } from "../terminal/progress.ts";
+
+/** The parts that the command line hands to a command. */
+export interface CommandWorld {
+  readonly output: CommandOutput;
+  /** The first signal aborts, the second ends the process. */
+  readonly abortOnSignals: (progress: ShownProgress) => AbortController;
+  /** All features of this build. */
+  readonly features: readonly Feature[];
+}
+
+/** Executes a command of the command line. @returns the exit status */
+export type RunCommand<Kind> = (
+  command: Extract<Command, { readonly kind: Kind }>,
+  world: CommandWorld,
+) => Promise<number>;
+
+/** A step of the action. @param features all features of this build */
+type RunStep = (
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Feature[],
+) => Promise<void>;
+
+/** Everything that a feature adds to a build. A feature has the parts that it needs. */
+export interface Feature extends RunFeature {
+  /** Commands that the feature adds to the command line. */
+  readonly commands?: { readonly [Kind in Command["kind"]]?: RunCommand<Kind> };
+  /** Steps that the feature adds to the action, by mode. */
+  readonly steps?: Readonly<Record<string, RunStep>>;
+  /** Adds to a judged result before the action publishes it. A failure is a warning of the result. */
+  readonly beforePublishing?: (context: ActionContext, made: ActionResult) => Promise<ActionResult>;
+}

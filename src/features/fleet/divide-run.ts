@@ -1,0 +1,72 @@
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { testPath } from "../../model/test.ts";
+import type { PlanSettings } from "../../options/resolve-plan.ts";
+import type { KeepsFacts } from "../../results/facts.ts";
+import { readRecording } from "../../results/read.ts";
+import { formatMatrix } from "../../shards/matrix.ts";
+import { planTests } from "../../suite/plan.ts";
+import { withOwnWorkloads } from "../../suite/suites.ts";
+import { readHistory } from "../history/files/read-history.ts";
+import type { HistoryRun } from "../history/runs/run.ts";
+import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
+import { planShards } from "./plan-shards.ts";
+
+/** The newest runs of a history that say how long tests take. */
+export const mostRuns = 20;
+
+/** A plan as the matrix of a workflow, JSON of one line, and of how many of its tests a run said how long they take. */
+export interface DividedRun {
+  readonly matrix: string;
+  readonly tests: number;
+  readonly known: number;
+}
+
+/**
+ * Divides the tests of a run between machines.
+ *
+ * @param kept runs of a history, in order of time, that are not among the settings
+ * @throws InputError if nothing is left to test, or what says how long tests take cannot be read
+ */
+export function divideRun(
+  settings: PlanSettings,
+  kept: readonly HistoryRun[] = [],
+  features: readonly KeepsFacts[] = [],
+): DividedRun {
+  const { selection, own, dialect, rows, seed, warehouses, statements, threads } = settings;
+  const { shards, minutes, engines, rounds } = settings;
+  const catalogue = withOwnWorkloads(own, dialect);
+  const tests = planTests(selection, catalogue);
+  const costs = readCosts(settings, features, kept);
+  const plan = planShards(
+    { tests, size: { rows, seed, warehouses }, statements, threads, catalogue },
+    { shards, costs, scale: { rows, engines, rounds }, ...omitUndefined({ minutes }) },
+  );
+  const known = tests.filter((test) => costs.has(testPath(test))).length;
+  return { matrix: formatMatrix(plan), tests: tests.length, known };
+}
+
+/** Costs from a file replace those of a history, of which only runs with as many rows tell how long tests take. */
+function readCosts(
+  { costs, history, rows }: PlanSettings,
+  features: readonly KeepsFacts[],
+  kept: readonly HistoryRun[],
+): KnownCosts {
+  const read =
+    history && readHistory(history.folder, { last: mostRuns, ...omitUndefined({ branch: history.branch }) });
+  const runs = [...kept, ...(read ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
+  return new Map([
+    ...costsOfHistory(runs),
+    ...(costs === undefined ? [] : readCostsOf(costs, rows, features)),
+  ]);
+}
+
+function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]): KnownCosts {
+  const recording = readRecording(file, {}, features);
+  const { rows: recorded = rows } = recording.suite ?? {};
+  if (recorded !== rows)
+    throw new InputError(
+      `${file} is of ${recorded} rows, and the plan of ${rows}: tests take another time then; name a run of as many rows`,
+    );
+  return costsOfRecording(recording);
+}

@@ -1,0 +1,42 @@
+import { InputError } from "../../model/errors.ts";
+import { mostShards } from "../../model/shard-plan.ts";
+import { testPath } from "../../model/test.ts";
+import type { CostedPlan } from "../../shards/matrix.ts";
+import { type PlannedRun, planHash } from "../../shards/plan-shards.ts";
+import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
+import { divideTests } from "./divide.ts";
+
+/** How a run is divided. */
+export interface Division {
+  /** The most shards that are made. */
+  readonly shards: number;
+  /** Fewer shards are made if the longest then takes at most so many; all of them if absent. */
+  readonly minutes?: number;
+  readonly costs: KnownCosts;
+  readonly scale: CostScale;
+}
+
+/**
+ * Divides the tests of a run between machines.
+ *
+ * @throws InputError if there are more shards than GitHub makes jobs of a matrix
+ */
+export function planShards(run: PlannedRun, { shards, minutes, costs, scale }: Division): CostedPlan {
+  if (shards > mostShards)
+    throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
+  const divide = (count: number) =>
+    divideTests(run.tests, count, {
+      ofTest: (test) => secondsOfTest(test, costs, scale),
+      inCommon: (tests) => secondsInCommon(tests, scale),
+    });
+  const counts = minutes === undefined ? [] : Array.from({ length: shards - 1 }, (_, index) => index + 1);
+  const few = counts
+    .map(divide)
+    .find((shares) => Math.max(...shares.map(({ seconds }) => seconds)) <= (minutes ?? 0) * 60);
+  const shares = few ?? divide(shards);
+  const parts = shares.map(({ tests }) => tests.map(testPath));
+  return {
+    plan: { hash: planHash(run, parts), shards: parts },
+    seconds: shares.map(({ seconds }) => Math.round(seconds)),
+  };
+}

@@ -1,0 +1,79 @@
+import { info, setOutput } from "@actions/core";
+import { BranchCopy } from "../../git/branch.ts";
+import { GitError } from "../../git/git.ts";
+import { annotate } from "../../github/job-log.ts";
+import { readWorkflow } from "../../github/workflow.ts";
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
+import type { ActionOutput } from "../../options/action-outputs.ts";
+import { readConfigText } from "../../options/config-file.ts";
+import { readOwnWorkloads } from "../../options/own-workloads.ts";
+import { resolvePlanSettings } from "../../options/resolve-plan.ts";
+import { parseMatrix } from "../../shards/matrix.ts";
+import type { Feature } from "../feature.ts";
+import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "../history/branch.ts";
+import { readRunFiles } from "../history/files/read-history.ts";
+import type { HistoryRun } from "../history/runs/run.ts";
+import { divideRun, mostRuns } from "./divide-run.ts";
+
+/** A step is given its inputs in its environment, of which Linux takes 128 KiB for a variable. */
+const mostCharacters = 120_000;
+
+/**
+ * Mode `plan`: divides the tests between machines, as the output `matrix`. It measures and judges nothing. A history that cannot be
+ * read is a warning: without it, tests are divided less evenly.
+ *
+ * @throws InputError if an input is wrong, or the plan is too long to be handed to jobs
+ */
+export async function planStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Feature[],
+): Promise<void> {
+  const source = readSettingInputs(getInput);
+  const config = readConfigText(source.config);
+  const own = readOwnWorkloads(source, config, environment.GITHUB_WORKSPACE);
+  const kept = await readKept(getInput, environment);
+  const { matrix, tests, known } = divideRun(resolvePlanSettings(source, config, own), kept, features);
+  if (matrix.length > mostCharacters)
+    throw new InputError(
+      `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or ` +
+        "variants at once",
+    );
+  const { hash, shards } = parseMatrix(matrix, "the plan");
+  write("matrix", matrix);
+  write("plan-hash", hash);
+  info(
+    `The plan ${hash} has ${shards.length} shards of ${shards.map(({ length }) => length).join(", ")} tests; of ${known} of ` +
+      `${tests} tests an earlier run says how long they take`,
+  );
+}
+
+/** The newest runs of the history that a branch holds, in order of time; none if no branch is named, or it cannot be read. */
+async function readKept(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<HistoryRun[]> {
+  const inputs = readPublishInputs(getInput);
+  if (inputs.history === undefined) return [];
+  const { branch, folder } = inputs.history;
+  const shown = `the history on branch ${branch}`;
+  const workflow = readWorkflow(environment);
+  try {
+    const copy = await BranchCopy.fetch(historyBranch(workflow, branch, inputs));
+    try {
+      const files = await historyFiles(copy, folder);
+      if (!hasHistory(files, shown)) return [];
+      const filter = { last: mostRuns, ...omitUndefined({ branch: workflow.defaultBranch }) };
+      return readRunFiles(runFiles(files), shown, filter).map(({ run }) => run);
+    } finally {
+      copy.close();
+    }
+  } catch (cause) {
+    if (!(cause instanceof InputError) && !(cause instanceof GitError)) throw cause;
+    annotate.warning(`${shown} does not say how long tests take: ${explain(cause)}`);
+    return [];
+  }
+}
+
+function write(name: ActionOutput, value: string): void {
+  setOutput(name, value);
+}

@@ -1,0 +1,55 @@
+import path from "node:path";
+import { info } from "@actions/core";
+import { BranchCopy } from "../../git/branch.ts";
+import { GitError } from "../../git/git.ts";
+import { writePageOutput } from "../../github/job-log.ts";
+import { readWorkflow } from "../../github/workflow.ts";
+import { InputError } from "../../model/errors.ts";
+import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
+import { options } from "../../options/table.ts";
+import { renderPage } from "../../report/html/page.ts";
+import { readPageFiles, writePage } from "../../results/write.ts";
+import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "./branch.ts";
+import { readRunFiles } from "./files/read-history.ts";
+import { historyPage } from "./page/history-page.ts";
+import { trendsOf } from "./runs/trends.ts";
+
+/** As web servers call the page of a folder. */
+const fileName = "index.html";
+
+/**
+ * Mode `page`: writes the page of the history that a branch holds, for a step that publishes it. It measures and judges nothing.
+ *
+ * @throws InputError if there is no such history, it cannot be read, or the page cannot be written
+ */
+export async function pageStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+  const inputs = readPublishInputs(getInput);
+  const { given } = readSettingInputs(getInput);
+  const { history } = inputs;
+  if (history === undefined)
+    throw new InputError("input history-branch: mode page needs the branch of the history");
+  const shown = `the history on branch ${history.branch}`;
+  const target = historyBranch(readWorkflow(environment), history.branch, inputs);
+  const runs = await readBranch(target, history.folder, shown).catch((cause) => {
+    throw cause instanceof GitError
+      ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause })
+      : cause;
+  });
+  const file = path.join(given.out ?? options.out.default, fileName);
+  writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
+  info(`${file} shows ${runs.length} runs`);
+  writePageOutput(file);
+}
+
+/** Runs in order of time, at least one. */
+async function readBranch(target: Parameters<typeof BranchCopy.fetch>[0], folder: string, shown: string) {
+  const copy = await BranchCopy.fetch(target);
+  try {
+    const files = await historyFiles(copy, folder);
+    if (!hasHistory(files, shown) || runFiles(files).length === 0)
+      throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
+    return readRunFiles(runFiles(files), shown, { last: options.last.default }).map(({ run }) => run);
+  } finally {
+    copy.close();
+  }
+}

@@ -1,0 +1,88 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { inPage } from "../../../report/format/escape.ts";
+import { plural } from "../../../report/format/figures.ts";
+import type {
+  HistoryChangeData,
+  HistoryData,
+  HistoryRunData,
+  TestData,
+} from "../../../report/html/page-data.ts";
+import { instructionSummary } from "../report/instruction-trends.ts";
+import { trendSummary } from "../report/trends.ts";
+import { dayOf, describeEngine, describeMark } from "../report/words.ts";
+import { instructionTrends } from "../runs/instruction-trends.ts";
+import type { Mark } from "../runs/marks.ts";
+import { type HistoryRun, runName } from "../runs/run.ts";
+import type { Trends } from "../runs/trends.ts";
+
+/**
+ * A history beside its tests as a page shows it.
+ *
+ * @param own the page's run, if it is not one of the history
+ */
+export function historyData(
+  trends: Trends,
+  tests: readonly Pick<TestData, "id" | "trend">[],
+  own?: HistoryRunData,
+): HistoryData {
+  const ids = new Set(tests.map(({ id }) => id));
+  const shown = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
+  const runs = runsData(trends);
+  const states = { changed: 0, steady: 0, "too early": 0 };
+  for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
+  return {
+    summary: trendSummary({ ...trends, tests: shown }),
+    runs: own === undefined ? runs : [...runs, own],
+    states,
+    changes: changesData(tests),
+    ...omitUndefined({ instructions: instructionsData(trends, tests) }),
+  };
+}
+
+function instructionsData(
+  { runs }: Trends,
+  tests: readonly Pick<TestData, "trend">[],
+): HistoryData["instructions"] | undefined {
+  const [summary] = instructionSummary(instructionTrends(runs));
+  if (summary === undefined) return undefined;
+  const all = tests.flatMap(({ trend }, test) =>
+    (trend?.instructions?.changes ?? []).map((change) => ({ test, ...change })),
+  );
+  const changes = all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share));
+  return { summary, changes };
+}
+
+function runsData({ runs, marks }: Trends): HistoryRunData[] {
+  const byRun = new Map(marks.map((one) => [one.run, one.marks]));
+  return runs.map((run, index) => runData(run, byRun.get(index) ?? [], runName(run)));
+}
+
+/** @param name what the page calls it */
+export function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
+  return {
+    name: inPage(name),
+    day: dayOf(run),
+    facts: factsOf(run),
+    outcome: run.outcome,
+    marks: marks.map(({ fact }) => fact),
+    markTexts: marks.map((mark) => describeMark(mark, inPage)),
+  };
+}
+
+/** `DoltLite 0.51.3 against SQLite 3.54.1, branch main, commit a1b2c3d4e5, 2 cores of ...` */
+function factsOf({ engines, branch, commit, machine }: HistoryRun): string {
+  return [
+    `${describeEngine(engines.candidate, inPage)} against ${describeEngine(engines.baseline, inPage)}`,
+    ...(branch === undefined ? [] : [`branch ${inPage(branch)}`]),
+    ...(commit === undefined ? [] : [`commit ${commit.slice(0, 10)}`]),
+    ...(machine === undefined ? [] : [`${plural(machine.cores, "core")} of ${inPage(machine.cpu)}`]),
+  ].join(", ");
+}
+
+function changesData(tests: readonly Pick<TestData, "trend">[]): HistoryChangeData[] {
+  const all = tests.flatMap(({ trend }, test) =>
+    (trend?.changes ?? []).map((change) => ({ test, ...change })),
+  );
+  const size = ({ ratio }: HistoryChangeData) => Math.abs(Math.log(ratio));
+  return all.toSorted((a, b) => b.run - a.run || size(b) - size(a));
+}

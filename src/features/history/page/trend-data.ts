@@ -1,0 +1,160 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { type SuiteName, suiteNames, suiteOf, variants } from "../../../model/test.ts";
+import { inPage } from "../../../report/format/escape.ts";
+import { signedHundredths } from "../../../report/format/figures.ts";
+import type { LevelData, PointsData, TestData, TrendData } from "../../../report/html/page-data.ts";
+import { weightedMean } from "../../../statistics/weighted.ts";
+import { suiteHash } from "../../../suite/fingerprint.ts";
+import { findWorkload } from "../../../suite/workloads.ts";
+import { instructionTrendText } from "../report/instruction-trends.ts";
+import { trendText } from "../report/trends.ts";
+import { describeChange, describeConfounders } from "../report/words.ts";
+import { type InstructionTrend, instructionTrends } from "../runs/instruction-trends.ts";
+import type { HistoryRun } from "../runs/run.ts";
+import type { SeriesPoint } from "../runs/series.ts";
+import { type TestTrend, type Trends, toValue } from "../runs/trends.ts";
+
+/** Significant digits: more than a figure is known to, or a plot shows. */
+const digits = 5;
+
+/** A run's figures of a test; nothing if it has no figure of it. */
+type OwnFigures = Pick<TestData, "figure" | "times" | "instructions">;
+
+/** A run that is not one of the history, whose figures are added as the newest. */
+export interface NewestRun {
+  readonly tests: readonly (Pick<TestData, "id"> & OwnFigures)[];
+  /** Rows of the largest table; undefined if unknown. */
+  readonly rows: number | undefined;
+}
+
+/** Each test of a history, by its id. */
+export function trendsByTest(trends: Trends, newest?: NewestRun): ReadonlyMap<string, TrendData> {
+  const tests = new Map(newest?.tests.map((test) => [test.id, test]));
+  const known = knownSuites(trends);
+  const counted = new Map(instructionTrends(trends.runs).map((one) => [one.path, one]));
+  return new Map(
+    trends.tests.flatMap((trend) => {
+      const id = inPage(trend.series.path);
+      const own = newest && { figures: tests.get(id) ?? {}, rows: newest.rows };
+      if (trend.series.points.length === 0) return [];
+      const counts = counted.get(trend.series.path);
+      const instructions = counts && countData(trends.runs, counts, own?.figures);
+      return [[id, { ...trendData(trends, trend, known, own), ...omitUndefined({ instructions }) }] as const];
+    }),
+  );
+}
+
+function trendData(
+  trends: Trends,
+  trend: TestTrend,
+  known: ReadonlySet<SuiteName>,
+  own: { readonly figures: OwnFigures; readonly rows: number | undefined } | undefined,
+): TrendData {
+  const { series, state, changes } = trend;
+  const sizes = series.points.map(({ run }) => trends.runs[run]?.suite?.rows);
+  return {
+    state,
+    lines: trendText(trends, trend, inPage).lines,
+    points: pointsData(trends.runs.length, series.points, own?.figures),
+    changes: changes.map((change) => ({
+      run: change.firstAfter,
+      ratio: round(change.ratio),
+      text: `${describeChange(change)}${describeConfounders(change)}`,
+    })),
+    levels: levelsData(trend),
+    ...omitUndefined({
+      repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
+    }),
+  };
+}
+
+/** @param own of the page's run; undefined if it is one of the history */
+function countData(
+  runs: readonly HistoryRun[],
+  trend: InstructionTrend,
+  own: OwnFigures | undefined,
+): NonNullable<TrendData["instructions"]> {
+  const byRun = new Map(trend.points.map(({ run, instructions }) => [run, instructions]));
+  return {
+    counts: [
+      ...runs.map((_, run) => byRun.get(run) ?? null),
+      ...(own === undefined ? [] : [own.instructions?.taken.candidate ?? null]),
+    ],
+    lines: instructionTrendText(runs, trend, inPage).lines,
+    changes: trend.changes.map(({ after, share }) => ({
+      run: after.run,
+      share,
+      text: `${signedHundredths(share)} instructions`,
+    })),
+  };
+}
+
+function pointsData(runs: number, points: readonly SeriesPoint[], own: OwnFigures | undefined): PointsData {
+  const byRun = new Map(points.map((point) => [point.run, point]));
+  const column = (ofPoint: (point: SeriesPoint) => number | undefined, ofOwn: number | undefined) => [
+    ...Array.from({ length: runs }, (_, run) => {
+      const point = byRun.get(run);
+      return rounded(point && ofPoint(point));
+    }),
+    ...(own === undefined ? [] : [rounded(ofOwn)]),
+  ];
+  const { figure, times } = own ?? {};
+  return {
+    candidate: column(({ candidateNs }) => candidateNs, times?.candidate),
+    baseline: column(({ baselineNs }) => baselineNs, times?.baseline),
+    low: column(({ interval }) => interval?.low, figure?.interval?.low),
+    high: column(({ interval }) => interval?.high, figure?.interval?.high),
+  };
+}
+
+function levelsData({ series, changes }: TestTrend): LevelData[] {
+  const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
+  return starts.flatMap((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own = series.points.filter(({ run }) => run >= start && run < end);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const multiplier = round(Math.exp(weightedMean(own.map(toValue)).mean));
+    return [{ first: first.run, last: last.run, multiplier }];
+  });
+}
+
+/** Suites whose statements the newest run has timed as this version of the tool makes them. */
+function knownSuites({ runs }: Trends): ReadonlySet<SuiteName> {
+  const { rows, seed, hash, others = {} } = runs.at(-1)?.suite ?? {};
+  if (rows === undefined || seed === undefined) return new Set();
+  const recorded: Readonly<Record<string, string | undefined>> = { ...others, oltp: hash };
+  return new Set(
+    suiteNames.filter(
+      (name) => recorded[name] !== undefined && recorded[name] === suiteHash({ rows, seed }, name),
+    ),
+  );
+}
+
+/**
+ * How often a sample repeats what the test does. That depends on the suite and on the rows of its tables: only times of one SQL are
+ * comparable.
+ *
+ * @param sizes rows of the largest table in each run
+ */
+function repetitionsOf(
+  { series }: TestTrend,
+  known: ReadonlySet<SuiteName>,
+  sizes: readonly (number | undefined)[],
+): number | undefined {
+  const [name, , , workload = ""] = series.path.split("/");
+  const variant = variants.find((one) => one === name);
+  if (variant === undefined || !known.has(suiteOf(variant))) return undefined;
+  const forms = new Set(series.points.map(({ sql }) => sql));
+  const [rows] = sizes;
+  if (rows === undefined || forms.size > 1 || sizes.some((size) => size !== rows)) return undefined;
+  return findWorkload({ variant, workload })?.times(rows);
+}
+
+function rounded(value: number | undefined): number | null {
+  return value === undefined ? null : round(value);
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(digits));
+}

@@ -1,0 +1,71 @@
+import { showInvisible } from "../../../report/format/escape.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
+import type { ListedRun } from "./list.ts";
+
+const columns = [
+  "run",
+  "started_at",
+  "label",
+  "commit",
+  "branch",
+  "test",
+  "result",
+  "pairs",
+  "baseline_ns",
+  "candidate_ns",
+  "multiplier",
+  "low",
+  "high",
+  "baseline_instructions",
+  "candidate_instructions",
+  "sqlite",
+  "cpu",
+  "kernel",
+] as const;
+
+/** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */
+export function* historyCsv(
+  runs: readonly ListedRun[],
+  isWanted: (path: string) => boolean,
+): Generator<string> {
+  yield `${columns.join(",")}\n`;
+  for (const { id, run } of runs) {
+    const lines = run.tests
+      .filter((test) => isWanted(historyTestPath(test)))
+      .map((test) => line(id, run, test));
+    yield lines.join("");
+  }
+}
+
+function line(id: string, run: HistoryRun, test: HistoryTest): string {
+  const { startedAt, label, commit, branch, engines, machine } = run;
+  const { result, pairs, baselineNs, candidateNs, low, high } = test;
+  const multiplier = baselineNs === undefined ? undefined : (candidateNs ?? 0) / baselineNs;
+  const cells: Record<(typeof columns)[number], string | number | undefined> = {
+    run: id,
+    started_at: startedAt,
+    label,
+    commit,
+    branch,
+    test: historyTestPath(test),
+    result,
+    pairs,
+    baseline_ns: baselineNs,
+    candidate_ns: candidateNs,
+    multiplier: multiplier?.toPrecision(6),
+    low,
+    high,
+    baseline_instructions: test.baselineInstructions,
+    candidate_instructions: test.candidateInstructions,
+    sqlite: engines.baseline.version,
+    cpu: machine?.cpu,
+    kernel: machine?.kernel,
+  };
+  return `${columns.map((column) => cell(cells[column])).join(",")}\n`;
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: string | number | undefined): string {
+  const text = showInvisible(String(value ?? "").replace(/^(?=[=+\-@\t\r])/, "'"));
+  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,77 @@
+import type { Escape } from "../../../report/format/escape.ts";
+import { count, microseconds, multiplier, plural, plusMinus } from "../../../report/format/figures.ts";
+import { left, right, type Table } from "../../../report/format/table.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
+import { describeEngine } from "./words.ts";
+
+/** The facts about a run, a line each. */
+export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
+  const { label, commit, branch, machine, suite, engines, outcome, measurement, tool, counting } = run;
+  const named = [
+    ...(label === undefined ? [] : [`label ${escapeText(label)}`]),
+    ...(commit === undefined ? [] : [`commit ${commit}`]),
+    ...(branch === undefined ? [] : [`branch ${escapeText(branch)}`]),
+  ];
+  const { candidate, baseline } = engines;
+  const both = [candidate, baseline].map((engine) => describeEngine(engine, escapeText));
+  return [
+    `${escapeText(id)}: ${outcome}, measurement ${measurement}, ${plural(run.tests.length, "test")}`,
+    ...(named.length === 0 ? [] : [named.join(", ")]),
+    `${both.join(" against ")}, measured from ${run.startedAt} to ${run.finishedAt} by version ${escapeText(tool)}`,
+    ...(machine === undefined
+      ? []
+      : [`${plural(machine.cores, "core")} of ${escapeText(machine.cpu)}, ${escapeText(machine.kernel)}`]),
+    ...(suite === undefined ? [] : [`${plural(suite.rows, "row")}, seed ${suite.seed}`]),
+    ...(counting === undefined ? [] : [countingLine(counting, escapeText)]),
+  ];
+}
+
+function countingLine(
+  { rows, tool, valgrind, libc, cpuFeatures }: NonNullable<HistoryRun["counting"]>,
+  escapeText: Escape,
+): string {
+  const counter = tool === "counter" ? "the tool's own counter" : "Callgrind";
+  return (
+    `instructions with ${plural(rows, "row")}, by ${counter} on Valgrind ${escapeText(valgrind)}, ${escapeText(libc)}, ` +
+    `processor with ${cpuFeatures.map(escapeText).join(", ") || "no known features"}`
+  );
+}
+
+/** A row for each test of a run. */
+export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Table {
+  const hasCounts = tests.some(({ candidateInstructions }) => candidateInstructions !== undefined);
+  const instructions = ({ candidateInstructions }: HistoryTest) =>
+    candidateInstructions === undefined ? "-" : count(candidateInstructions);
+  return {
+    columns: [
+      ...left("Test"),
+      ...right(
+        `${escapeText(engines.baseline.name)} (us)`,
+        `${escapeText(engines.candidate.name)} (us)`,
+        "Multiplier",
+        "95%",
+      ),
+      ...(hasCounts ? right("Instructions") : []),
+      ...left("Result"),
+    ],
+    rows: tests.map((test) => ({
+      cells: [
+        escapeText(historyTestPath(test)),
+        ...figures(test),
+        ...(hasCounts ? [instructions(test)] : []),
+        test.result,
+      ],
+      highlighted: test.result === "fail" || test.result === "failed",
+    })),
+  };
+}
+
+function figures({ baselineNs, candidateNs, low, high }: HistoryTest): string[] {
+  if (baselineNs === undefined || candidateNs === undefined) return ["-", "-", "-", ""];
+  return [
+    microseconds(baselineNs),
+    microseconds(candidateNs),
+    multiplier(candidateNs / baselineNs),
+    low === undefined || high === undefined ? "" : plusMinus({ low, high }),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { Escape } from "../../../report/format/escape.ts";
+import { count, multiplier, plural } from "../../../report/format/figures.ts";
+import type { HistoryRun } from "../runs/run.ts";
+import type { LevelChange, TestTrend, Trends } from "../runs/trends.ts";
+import { sparkline } from "./sparkline.ts";
+import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
+
+/** A history's text about a test. */
+export interface TrendText {
+  /** `int/memory/reads/oltp_point_select ▁▁▁▇▇▇ 1.31x` */
+  readonly head: string;
+  /** A line for each change, and one for what is not known yet; none if it is steady. */
+  readonly lines: readonly string[];
+}
+
+/** `40 runs from 2026-10-01 to 2026-11-09: of 276 tests, 3 changed, 271 are steady, and of 2 it is too early to tell.` */
+export function trendSummary({ runs, tests }: Trends): string {
+  const ofState = (state: TestTrend["state"]) => tests.filter((one) => one.state === state).length;
+  const [changed, steady, early] = [ofState("changed"), ofState("steady"), ofState("too early")];
+  const [first, last] = [runs[0], runs.at(-1)];
+  const areSteady = `${count(steady)} ${steady === 1 ? "is" : "are"} steady`;
+  const days = first === undefined || last === undefined ? "" : ` ${daysOf(first, last)}`;
+  return (
+    `${plural(runs.length, "run")}${days}: of ${plural(tests.length, "test")}, ${count(changed)} changed` +
+    (early === 0 ? ` and ${areSteady}.` : `, ${areSteady}, and of ${count(early)} it is too early to tell.`)
+  );
+}
+
+/** `from 2026-10-01 to 2026-11-09`, `of 2026-10-01` */
+function daysOf(first: HistoryRun, last: HistoryRun): string {
+  const [from, to] = [dayOf(first), dayOf(last)];
+  return from === to ? `of ${from}` : `from ${from} to ${to}`;
+}
+
+export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {
+  const { series, changes, deviation, level, state } = trend;
+  const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
+  const newest = level.at(-1);
+  const figure = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+  const early = `too early to tell: ${plural(series.points.length, "run")}`;
+  return {
+    head: [escapeText(series.path), ...(drawn === "" ? [] : [drawn]), figure].join(" "),
+    lines: [
+      ...changes.map((change) => changeLine(trends, change, escapeText)),
+      ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
+      ...(state === "too early" && deviation === undefined ? [early] : []),
+    ],
+  };
+}
+
+/** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */
+function changeLine({ runs }: Trends, change: LevelChange, escapeText: Escape): string {
+  const cite = citeRun(escapeText);
+  const places = [change.lastBefore, change.firstAfter]
+    .map((index) => citeDated(runs[index], cite))
+    .filter((place) => place !== "");
+  const marks = change.confounders.map((mark) => describeMark(mark, escapeText));
+  const others = marks.length === 0 ? "" : `; which could also be because ${marks.join(", and because ")}`;
+  return `${describeChange(change)} between ${places.join(" and ")}${others}`;
+}

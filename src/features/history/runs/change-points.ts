@@ -1,0 +1,196 @@
+import { significant } from "../../../statistics/benjamini-hochberg.ts";
+import { createDivider, type Divider, type Division } from "../../../statistics/energy.ts";
+import type { Method } from "../../../statistics/method.ts";
+import type { WeightedValue } from "../../../statistics/weighted.ts";
+import { RandomStream } from "../../../suite/random.ts";
+
+export const permutationTest: Method = {
+  name: "Permutation test",
+  assumes: "Without a change, the nights of a series are exchangeable: none depends on the night before.",
+  returns: "A one-sided p from 0 to 1, by random orders from a fixed seed.",
+  usedFor: "Whether a candidate for a change point is a change.",
+  because: "The distribution of the best of all divisions is not known otherwise.",
+  source: "Matteson and James, J. Am. Statist. Assoc. 109, 2014",
+};
+
+/** Fewer values than these on a side of a change are never called one. */
+export const leastValues = 3;
+
+/**
+ * The false discovery rate of a look at a history: of the changes that one look names, no more than this share is expected to be
+ * none. If nothing ever changed, it is the chance that a look names any, so that ninety nightly looks name 0.9 at most.
+ */
+export const falseChangeRate = 0.01;
+
+/** The values of one test, in order of time. */
+export interface NamedSeries {
+  /** Unique among the series; the random orders come from it. */
+  readonly name: string;
+  readonly values: readonly WeightedValue[];
+}
+
+/** A part of a series that no change is known in, with indexes of its first value and of the one after its last. */
+interface Segment {
+  readonly series: NamedSeries;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The two ways in which a segment may divide, and the share of the error rate that each has: most changes stay, and those that are
+ * taken back are soon old news.
+ */
+const shares = { step: 0.75, stretch: 0.25 } as const satisfies Record<keyof Divider, number>;
+
+/** A way in which a segment may divide, and how often random orders of its values divide at least as well in that way. */
+interface Comparison {
+  readonly way: keyof Divider;
+  readonly division: Division;
+  /** Draws another random order, and says if it divides at least as well. */
+  readonly draw: () => boolean;
+  drawn: number;
+  asWell: number;
+}
+
+/** A segment that may divide, in either way. */
+interface Candidate {
+  readonly segment: Segment;
+  readonly comparisons: Readonly<Record<keyof Divider, Comparison>>;
+}
+
+/** How many random orders are drawn first, before candidates are compared with each other. */
+const firstDraws = 19;
+
+/** How many times as many are drawn before the next comparison. */
+const growth = 5;
+
+/**
+ * Each comparison is another chance to take chance for a change. At all but the last one, candidates have to be significant at this
+ * share of the rate: then those chances add a twentieth to it at most, and a quarter if they had the whole rate.
+ */
+const earlyShare = 0.5;
+
+/** No more orders are drawn for a way after so many that divide as well... */
+const hopeless = 3;
+/** ...if they are so many times as frequent as they may be. */
+const margin = 4;
+
+/**
+ * Finds where series change their level: by E-divisive, hierarchical division with a permutation test, on all series at once, so
+ * that the false discovery rate of a look is controlled over all of them and all of their parts. If values come in no particular
+ * order, random orders of a segment divide as well as the real one as often as chance says, however the values are distributed.
+ * The orders are seeded: the same history has the same changes.
+ *
+ * Sources: Matteson and James 2014 (see `createDivider`); how many orders are drawn depends on the other series, as Sandve,
+ * Ferkingstad and Nygard, Sequential Monte Carlo multiple testing, Bioinformatics 27, 2011.
+ *
+ * @param rate the false discovery rate, above 0 and below 1
+ * @returns for each series the indexes of the first value after each change, rising
+ */
+export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
+  const found = new Map<NamedSeries, number[]>(series.map((one) => [one, []]));
+  let open: Segment[] = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
+  let settled = 0;
+  while (open.length > 0) {
+    const divided = divide(open, settled, rate);
+    settled += open.length - divided.length;
+    open = divided.flatMap((candidate) => {
+      const { segment } = candidate;
+      const at = segment.start + placeOf(candidate);
+      found.get(segment.series)?.push(at);
+      return [
+        { ...segment, end: at },
+        { ...segment, start: at },
+      ];
+    });
+  }
+  return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
+}
+
+/**
+ * The segments that surely change, each with the place.
+ *
+ * @param settled how many others were looked at and do not
+ */
+function divide(segments: readonly Segment[], settled: number, rate: number): Candidate[] {
+  const compared = segments.length + settled;
+  let candidates = segments
+    .filter(({ start, end }) => end - start >= 2 * leastValues)
+    .map(createCandidate)
+    .filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
+  // Draws that make one candidate significant beside all others if none divides as well, in whichever way.
+  const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
+  for (let most = firstDraws; ; most *= growth) {
+    const isLast = most >= mostDraws;
+    const draws = Math.min(most, mostDraws);
+    const allowed = (rate * candidates.length) / compared;
+    // A clear candidate needs no more draws, however many the others need.
+    const isClear = significantAmong(candidates, compared, earlyShare * rate);
+    for (const [index, { comparisons }] of candidates.entries()) {
+      if (isClear[index] === true) continue;
+      drawUntil(comparisons.step, draws, allowed);
+      // A stretch takes several times as long, and a step that no order comes to is significant at the end.
+      if (comparisons.step.asWell > 0) drawUntil(comparisons.stretch, draws, allowed);
+    }
+    candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
+    const isSignificant = significantAmong(candidates, compared, isLast ? rate : earlyShare * rate);
+    if (isLast || isSignificant.every((is) => is))
+      return candidates.filter((_, index) => isSignificant[index]);
+  }
+}
+
+function createCandidate(segment: Segment): Candidate {
+  const { series, start, end } = segment;
+  const values = series.values.slice(start, end);
+  const divider = createDivider(values, leastValues);
+  const compare = (way: keyof Divider): Comparison => {
+    const order = Int32Array.from(values.keys());
+    const division = divider[way](order);
+    const random = new RandomStream(1, `${way} of ${series.name} from ${start} to ${end}`);
+    // Orders that only mirror the real one come to the same but for rounding.
+    const enough = division.statistic * (1 - 1e-9);
+    const draw = () => {
+      random.reorder(order);
+      return divider[way](order, enough).statistic >= enough;
+    };
+    return { way, division, draw, drawn: 0, asWell: 0 };
+  };
+  return { segment, comparisons: { step: compare("step"), stretch: compare("stretch") } };
+}
+
+function comparisonsOf({ comparisons }: Candidate): Comparison[] {
+  return Object.values(comparisons);
+}
+
+function drawUntil(comparison: Comparison, most: number, allowed: number): void {
+  while (comparison.drawn < most && !isHopeless(comparison, allowed)) {
+    comparison.drawn++;
+    if (comparison.draw()) comparison.asWell++;
+  }
+}
+
+/** @param allowed the largest p-value that a segment can be significant with */
+function isHopeless(comparison: Comparison, allowed: number): boolean {
+  return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
+}
+
+/** That of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). */
+function pOf(candidate: Candidate): number {
+  return Math.min(1, ...comparisonsOf(candidate).map(pIn));
+}
+
+/** By Phipson and Smyth, Permutation P-values Should Never Be Zero, Stat. Appl. Genet. Mol. Biol. 9, 2010. */
+function pIn({ way, asWell, drawn }: Comparison): number {
+  return (asWell + 1) / ((drawn + 1) * shares[way]);
+}
+
+/** Where a segment divides, in the way in which it does so more clearly. */
+function placeOf({ comparisons: { step, stretch } }: Candidate): number {
+  return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
+}
+
+/** A candidate that was dropped counts as not significant. */
+function significantAmong(candidates: readonly Candidate[], compared: number, rate: number): boolean[] {
+  const others = Array.from({ length: compared - candidates.length }, () => 1);
+  return significant([...candidates.map(pOf), ...others], rate).slice(0, candidates.length);
+}

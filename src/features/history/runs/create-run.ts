@@ -1,0 +1,133 @@
+import type { EngineFacts, SettingsInForce } from "../../../model/engine.ts";
+import { InputError } from "../../../model/errors.ts";
+import { countsOf } from "../../../model/instructions.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import type { MachineFacts, Recording, SuiteFacts } from "../../../model/recording.ts";
+import { type Instructions, instructionsOf } from "../../../verdict/instructions.ts";
+import type { Verdict } from "../../../verdict/judge.ts";
+import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
+import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
+
+/** Facts about a run that its results file does not state. */
+export interface RunIdentity {
+  /** The full hash of the commit that was measured; if absent, the one that the results name, if they do. */
+  readonly commit?: string;
+  readonly branch?: string;
+  readonly label?: string;
+  /** The image of a hosted runner. */
+  readonly image?: string;
+}
+
+/** Significant digits of a bound: an interval is not known to a ten-thousandth of itself. */
+const boundDigits = 5;
+
+/**
+ * A run as a history keeps it.
+ *
+ * @throws InputError if the recording is not one of a run, such as a table of medians, or has no tests against the baseline
+ */
+export function createRun(recording: Recording, verdict: Verdict, identity: RunIdentity = {}): HistoryRun {
+  const { run, origin, suite, engines } = recording;
+  const machine = commonMachine(recording);
+  if (run === undefined)
+    throw new InputError(
+      "the results do not say when they were measured, as a table of medians does not: add a results.json of a run",
+    );
+  const counts = countsOf(recording);
+  const instructions = instructionsOf(verdict);
+  const tests = judgedRun(verdict).tests.flatMap((test) =>
+    // Its base is another one in each run, so that its figures would say nothing side by side.
+    test.state === "against base" ? [] : [testOf(test, suite, instructions)],
+  );
+  if (tests.length === 0)
+    throw new InputError(
+      "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some",
+    );
+  const { branch, label, image } = identity;
+  const commit = identity.commit ?? origin?.head ?? origin?.checkedOut;
+  return {
+    tool: run.tool,
+    startedAt: run.startedAt,
+    finishedAt: run.finishedAt,
+    outcome: verdict.outcome,
+    measurement: verdict.measurement.state,
+    ...omitUndefined({ commit, branch, label }),
+    ...(origin === undefined ? {} : { origin: { run: origin.run, attempt: origin.attempt } }),
+    ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
+    ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
+    engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
+    ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
+    tests,
+  };
+}
+
+/** The machine, or the first of several of one kind: of different ones, none says what the figures depend on. */
+function commonMachine({ machine, machines = [] }: Recording): MachineFacts | undefined {
+  const kinds = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
+  return kinds.size > 1 ? undefined : machine;
+}
+
+function machineOf(machine: MachineFacts, image: string | undefined): HistoryMachine {
+  return { ...machine, ...omitUndefined({ image }) };
+}
+
+function suiteOf({ rows, seed, hash, others, statements, threads }: SuiteFacts): HistorySuite {
+  return { rows, seed, hash, ...omitUndefined({ others, statements, threads }) };
+}
+
+function engineOf(facts: EngineFacts): HistoryEngine {
+  const { name, version, sourceId, sha256, kind } = facts;
+  return { name, ...omitUndefined({ version, sourceId, sha256, kind, settings: settingsOf(facts) }) };
+}
+
+function settingsOf({ settings = {}, variantSettings = {} }: EngineFacts): HistoryEngine["settings"] {
+  const entries = [
+    ...Object.entries(settings),
+    ...Object.entries(variantSettings).flatMap(([variant, own]) =>
+      Object.entries(own).map(([storage, values]) => [`${variant}/${storage}`, values] as const),
+    ),
+  ].map(([where, values]) => [where, describeSettings(values)] as const);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** `journal_mode delete, synchronous 2`; what the engine does not answer is left out. */
+function describeSettings(values: SettingsInForce): string {
+  return Object.entries(values)
+    .flatMap(([pragma, value]) => (value === null ? [] : [`${pragma} ${value}`]))
+    .join(", ");
+}
+
+function testOf(
+  judged: JudgedTest,
+  suite: SuiteFacts | undefined,
+  instructions: Instructions | undefined,
+): HistoryTest {
+  const { state, outcome, medianPairs = 0, baselineNs, candidateNs, multiplierInterval: interval } = judged;
+  const [variant, storage, kind, workload] = judged.test.split("/") as [string, string, string, string];
+  const sql = suite?.sql[`${variant}/${workload}`]?.slice(0, 12);
+  const { baseline: baselineInstructions, candidate: candidateInstructions } =
+    instructions?.tests.get(judged.test)?.instructions ?? {};
+  const test = {
+    section: `${variant}/${storage}/${kind}`,
+    workload,
+    ...omitUndefined({ baselineInstructions, candidateInstructions, sql }),
+  };
+  if (outcome === undefined || baselineNs === undefined || candidateNs === undefined)
+    return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
+  return {
+    ...test,
+    result: outcome,
+    pairs: medianPairs,
+    baselineNs: wholeNs(baselineNs),
+    candidateNs: wholeNs(candidateNs),
+    ...(interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) }),
+  };
+}
+
+function wholeNs(ns: number): number {
+  return Math.max(1, Math.round(ns));
+}
+
+function bound(value: number): number {
+  return Number(value.toPrecision(boundDigits));
+}

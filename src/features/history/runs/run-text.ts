@@ -1,0 +1,144 @@
+import * as z from "zod";
+import { describeIssues } from "../../../messages/describe-issues.ts";
+import { InputError } from "../../../model/errors.ts";
+import { limits } from "../../../model/limits.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import {
+  type HistoryRun,
+  type HistoryTest,
+  historyRunSchema,
+  historyTestPath,
+  runFactsSchema,
+  sectionNameSchema,
+} from "./run.ts";
+
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions. */
+export const historyVersion = 2;
+
+/** The tests of a section, column by column: like beside like takes a third of the room when it is compressed. */
+const columnsSchema = z.strictObject({
+  section: sectionNameSchema,
+  workloads: column(z.string()),
+  results: column(z.string()),
+  pairs: column(z.number()),
+  baselineNs: column(z.number().nullable()),
+  candidateNs: column(z.number().nullable()),
+  low: column(z.number().nullable()),
+  high: column(z.number().nullable()),
+  sql: column(z.string().nullable()),
+  /** Absent in version 1, and where nothing was counted. */
+  baselineInstructions: column(z.number().nullable()).exactOptional(),
+  candidateInstructions: column(z.number().nullable()).exactOptional(),
+});
+type Columns = z.output<typeof columnsSchema>;
+
+const fileSchema = z.strictObject({
+  history: z.literal([1, historyVersion]),
+  ...runFactsSchema.shape,
+  sections: z.array(columnsSchema).min(1).max(limits.tests),
+});
+
+function column<Value extends z.ZodType>(value: Value) {
+  return z.array(value).min(1).max(limits.tests);
+}
+
+/** A run as the text of a history's file, before it is compressed. The same run gives the same text. */
+export function formatRun(run: HistoryRun): string {
+  const { tests, ...facts } = historyRunSchema.parse(run);
+  const sections = Map.groupBy(tests, ({ section }) => section);
+  return `${JSON.stringify({
+    history: historyVersion,
+    ...facts,
+    sections: [...sections].map(([section, own]) => toColumns(section, own)),
+  })}\n`;
+}
+
+/**
+ * Reads what `formatRun` wrote, in this version of the tool or an older one.
+ *
+ * @param fileName for messages
+ * @throws InputError naming the file and what is wrong
+ */
+export function parseRun(text: string, fileName: string): HistoryRun {
+  const content = parseJson(text, fileName);
+  const { history: version } = Object(content);
+  if (Number.isInteger(version) && version > historyVersion)
+    throw new InputError(
+      `${fileName}: version ${version} of a history was written by a newer version of this tool, which reads up to version ` +
+        `${historyVersion}: update it`,
+    );
+  const file = fileSchema.safeParse(content);
+  if (file.error !== undefined) throw new InputError(`${fileName}: ${describeIssues(file.error, content)}`);
+  const { history: _, sections, ...facts } = file.data;
+  const uneven = sections.find((one) => !isEven(one));
+  if (uneven !== undefined)
+    throw new InputError(`${fileName}: the columns of ${uneven.section} are not equally long: it is damaged`);
+  const run = { ...facts, tests: sections.flatMap(toTests) };
+  const { data, error } = historyRunSchema.safeParse(run);
+  if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, run)}`);
+  const paths = new Set(data.tests.map(historyTestPath));
+  if (paths.size < data.tests.length)
+    throw new InputError(`${fileName}: it has a test twice, so it is not as this tool writes it`);
+  return data;
+}
+
+function parseJson(text: string, fileName: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`${fileName}: not JSON, so it is damaged (${(cause as Error).message})`, { cause });
+  }
+}
+
+function toColumns(section: string, tests: readonly HistoryTest[]): Columns {
+  return {
+    section,
+    workloads: tests.map(({ workload }) => workload),
+    results: tests.map(({ result }) => result),
+    pairs: tests.map(({ pairs }) => pairs),
+    baselineNs: tests.map(({ baselineNs = null }) => baselineNs),
+    candidateNs: tests.map(({ candidateNs = null }) => candidateNs),
+    low: tests.map(({ low = null }) => low),
+    high: tests.map(({ high = null }) => high),
+    sql: tests.map(({ sql = null }) => sql),
+    ...countColumns(tests),
+  };
+}
+
+function countColumns(
+  tests: readonly HistoryTest[],
+): Pick<Columns, "baselineInstructions" | "candidateInstructions"> {
+  const columns = {
+    baselineInstructions: tests.map((test) => test.baselineInstructions ?? null),
+    candidateInstructions: tests.map((test) => test.candidateInstructions ?? null),
+  };
+  return Object.values(columns)
+    .flat()
+    .every((one) => one === null)
+    ? {}
+    : columns;
+}
+
+function isEven({ section: _, ...columns }: Columns): boolean {
+  return new Set(Object.values(columns).map(({ length }) => length)).size === 1;
+}
+
+function toTests(columns: Columns): unknown[] {
+  const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
+  const { baselineInstructions = [], candidateInstructions = [] } = columns;
+  return workloads.map((workload, index) => ({
+    section,
+    workload,
+    result: results[index],
+    pairs: pairs[index],
+    ...omitUndefined({
+      baselineNs: baselineNs[index] ?? undefined,
+      candidateNs: candidateNs[index] ?? undefined,
+      low: low[index] ?? undefined,
+      high: high[index] ?? undefined,
+      sql: sql[index] ?? undefined,
+      baselineInstructions: baselineInstructions[index] ?? undefined,
+      candidateInstructions: candidateInstructions[index] ?? undefined,
+    }),
+  }));
+}

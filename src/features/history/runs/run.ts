@@ -1,0 +1,133 @@
+import * as z from "zod";
+import type { DeepReadonly } from "../../../model/deep-readonly.ts";
+import { countingEnvironmentSchema } from "../../../model/instructions.ts";
+import { commitHashPattern, count, hex, limits, name, text } from "../../../model/limits.ts";
+import { machineSchema as recordedMachineSchema } from "../../../model/recording.ts";
+
+/** The result of a test in a run: its outcome, or why it has no multiplier. */
+export const testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"] as const;
+export type TestResult = (typeof testResults)[number];
+
+export const commitSchema = z.string().regex(commitHashPattern, "expected 40 or 64 lowercase hex digits");
+
+const engineSchema = z.strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** `sqlite3_libversion()`. */
+  version: text.exactOptional(),
+  sourceId: text.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** `library`, `benchmark binary` or `shell`. */
+  kind: text.exactOptional(),
+  /**
+   * The settings in force, e.g. `journal_mode delete, synchronous 2`, by storage, or by variant and storage (`raw/file`) if those of a
+   * variant are others.
+   */
+  settings: z.record(name, text).exactOptional(),
+});
+export type HistoryEngine = DeepReadonly<z.output<typeof engineSchema>>;
+
+const machineSchema = z.strictObject({
+  ...recordedMachineSchema.shape,
+  /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`; absent if it is unknown. */
+  image: text.exactOptional(),
+});
+export type HistoryMachine = DeepReadonly<z.output<typeof machineSchema>>;
+
+const suiteSchema = z.strictObject({
+  /** Rows of the largest table. */
+  rows: z.int().min(1),
+  seed: z.int(),
+  /** Equal hashes time the same SQL. */
+  hash: hex,
+  others: z.record(name, hex).exactOptional(),
+  statements: text.exactOptional(),
+  threads: z.int().min(2).exactOptional(),
+});
+export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
+
+/** The facts that a history keeps of a run, apart from its tests. */
+export const runFactsSchema = z.strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  outcome: z.enum(["pass", "accepted", "fail", "inconclusive"]),
+  measurement: z.enum(["complete", "broken", "incomplete"]),
+  /** The commit whose code was measured; absent if it is unknown. */
+  commit: commitSchema.exactOptional(),
+  /** The branch that the commit is on; absent if it is unknown. */
+  branch: name.exactOptional(),
+  /** People's name for the run, e.g. a release; absent if it has no name. */
+  label: name.exactOptional(),
+  /** The run of a workflow that measured, and its attempt; absent outside of one. */
+  origin: z.strictObject({ run: z.int().min(1), attempt: z.int().min(1) }).exactOptional(),
+  machine: machineSchema.exactOptional(),
+  suite: suiteSchema.exactOptional(),
+  engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
+  /** The environment of counted instructions; absent if none were counted. */
+  counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
+});
+export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
+
+/** A part of a path. Suites come and go, and a history outlives them, so names are not checked against those of today. */
+const word = z.string().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
+
+export const sectionNameSchema = z
+  .string()
+  .max(limits.name)
+  .regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
+
+/** The first digits of the SHA-256 of what a test executes: enough to see that it is other SQL. */
+export const sqlSchema = z.string().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
+
+const testSchema = z
+  .strictObject({
+    /** As in `int/memory/reads`. */
+    section: sectionNameSchema,
+    workload: word,
+    result: z.enum(testResults),
+    /** Pairs that the figures are made of; 0 without figures. */
+    pairs: count,
+    /** The engines' times, integer nanoseconds, above 0: both or none. */
+    baselineNs: z.int().min(1).exactOptional(),
+    candidateNs: z.int().min(1).exactOptional(),
+    /** The bounds of the multiplier's interval of 95 %, above 0; absent if it has none. */
+    low: z.number().positive().exactOptional(),
+    high: z.number().positive().exactOptional(),
+    /** The instructions of its statements on either engine; absent if it was not counted. */
+    baselineInstructions: z.int().min(1).exactOptional(),
+    candidateInstructions: z.int().min(1).exactOptional(),
+    sql: sqlSchema.exactOptional(),
+  })
+  .refine((test) => (test.baselineNs === undefined) === (test.candidateNs === undefined), {
+    error: "expected the times of both engines or of none",
+  })
+  .refine(({ low, high }) => (low === undefined) === (high === undefined) && (low ?? 0) <= (high ?? 0), {
+    error: "expected low and high in this order, or none of them",
+  });
+/** One test of a run. */
+export type HistoryTest = DeepReadonly<z.output<typeof testSchema>>;
+
+export const historyRunSchema = z.strictObject({
+  ...runFactsSchema.shape,
+  tests: z.array(testSchema).min(1).max(limits.tests),
+});
+
+/** A run as a history keeps it: its figures, and what they depend on; no samples. */
+export interface HistoryRun extends HistoryRunFacts {
+  /** In report order, no path twice. */
+  readonly tests: readonly HistoryTest[];
+}
+
+/** `int/memory/reads/oltp_point_select` */
+export function historyTestPath({ section, workload }: Pick<HistoryTest, "section" | "workload">): string {
+  return `${section}/${workload}`;
+}
+
+/** A run's short name: its label, or the first digits of its commit, or its day. */
+export function runName({ label, commit, startedAt }: HistoryRunFacts): string {
+  return label ?? commit?.slice(0, 10) ?? startedAt.slice(0, 10);
+}

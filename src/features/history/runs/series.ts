@@ -1,0 +1,119 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { priorDegrees } from "../../../statistics/moderated.ts";
+import { studentQuantile } from "../../../statistics/student-t.ts";
+import { median } from "../../../statistics/summary.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath, type TestResult } from "./run.ts";
+
+/** The ends of an interval, above 0. */
+export interface Bounds {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A run's multiplier of a test. */
+export interface SeriesPoint {
+  /** The run's index in the history. */
+  readonly run: number;
+  readonly baselineNs: number;
+  readonly candidateNs: number;
+  /** ln(candidate / baseline): a faster machine moves both engines, and this hardly. */
+  readonly logRatio: number;
+  /** How much the point counts beside the others of its series: 1 if its interval is as wide as is usual there, below 2. */
+  readonly weight: number;
+  /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */
+  readonly interval?: Bounds;
+  /** The result of the test in that run. */
+  readonly result: TestResult;
+  /** The first digits of the hash of the SQL that was timed; absent if unknown. */
+  readonly sql?: string;
+}
+
+/** One test over the runs of a history. */
+export interface TestSeries {
+  /** As in `int/memory/reads/oltp_point_select`. */
+  readonly path: string;
+  /** As in `int/memory/reads`. */
+  readonly section: string;
+  /** Tests of a storage and kind spread about alike: `memory/reads`. */
+  readonly group: string;
+  /** In order of time; runs without a multiplier have none. */
+  readonly points: readonly SeriesPoint[];
+}
+
+/**
+ * The series of all tests of a history, in the order in which they first appear.
+ *
+ * @param runs in order of time
+ */
+export function seriesOf(runs: readonly HistoryRun[]): TestSeries[] {
+  const found = new Map<string, { section: string; measured: Measured[] }>();
+  for (const [run, { tests }] of runs.entries())
+    for (const test of tests) {
+      const path = historyTestPath(test);
+      const series = found.get(path) ?? { section: test.section, measured: [] };
+      found.set(path, series);
+      const { baselineNs, candidateNs } = test;
+      if (baselineNs !== undefined && candidateNs !== undefined)
+        series.measured.push({ run, test, baselineNs, candidateNs });
+    }
+  return [...found].map(([path, { section, measured }]) => ({
+    path,
+    section,
+    group: groupOf(section),
+    points: toPoints(measured),
+  }));
+}
+
+/** A test with its times. */
+interface Measured {
+  readonly run: number;
+  readonly test: HistoryTest;
+  readonly baselineNs: number;
+  readonly candidateNs: number;
+}
+
+function groupOf(section: string): string {
+  return section.split("/").slice(1).join("/");
+}
+
+function toPoints(measured: readonly Measured[]): SeriesPoint[] {
+  const errors = measured.map(({ test }) => standardError(test));
+  const known = errors.filter((error) => error !== undefined);
+  const usual = known.length === 0 ? undefined : median(known);
+  return measured.map(({ run, test, baselineNs, candidateNs }, index) => ({
+    run,
+    baselineNs,
+    candidateNs,
+    logRatio: Math.log(candidateNs / baselineNs),
+    weight: weightOf(errors[index], usual),
+    result: test.result,
+    ...omitUndefined({ interval: boundsOf(test), sql: test.sql }),
+  }));
+}
+
+function boundsOf({ low, high }: HistoryTest): Bounds | undefined {
+  return low === undefined || high === undefined ? undefined : { low, high };
+}
+
+/**
+ * The standard error of ln ratio, from the interval and the degrees of freedom that it was made with. Undefined if there is none.
+ */
+function standardError(test: HistoryTest): number | undefined {
+  const { pairs } = test;
+  const bounds = boundsOf(test);
+  if (bounds === undefined || pairs < 2) return undefined;
+  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+}
+
+/** The quantile of an interval of 95 %. */
+const intervalQuantile = 0.975;
+
+/**
+ * The inverse of the point's variance, as a multiple of the usual one. Half of a variance is taken to be alike in all runs: what
+ * differs between two processes is in no interval, and an interval of three pairs is itself not exact, so that the luckiest point
+ * must not outweigh all others.
+ */
+function weightOf(error: number | undefined, usual: number | undefined): number {
+  if (error === undefined || usual === undefined || usual === 0) return 1;
+  return 2 / (1 + (error / usual) ** 2);
+}

@@ -1,0 +1,200 @@
+import { halfWidth, typicalVariance } from "../../../statistics/moderated.ts";
+import { studentTwoSided } from "../../../statistics/student-t.ts";
+import { tailDegrees } from "../../../statistics/tails.ts";
+import {
+  differenceOfMeans,
+  type WeightedMean,
+  type WeightedValue,
+  weightedMean,
+} from "../../../statistics/weighted.ts";
+import { findChangePoints, leastValues, type NamedSeries } from "./change-points.ts";
+import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
+import type { HistoryRun } from "./run.ts";
+import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
+
+/** All tests over the runs of a history. */
+export interface Trends {
+  /** In order of time, at least one. */
+  readonly runs: readonly HistoryRun[];
+  /** Where facts change that multipliers depend on. */
+  readonly marks: readonly RunMarks[];
+  /** In report order. */
+  readonly tests: readonly TestTrend[];
+}
+
+/** How a ratio changed: above 1 is slower than before, beside stock SQLite. */
+export interface RatioChange {
+  readonly ratio: number;
+  /** The 95 % interval of the ratio; absent if nothing is known of how the runs spread. */
+  readonly interval?: Bounds;
+}
+
+/** A change that runs agree on. */
+export interface LevelChange extends RatioChange {
+  /** The indexes of the two runs between which it happened: the last with the level before, and the first with the one after. */
+  readonly lastBefore: number;
+  readonly firstAfter: number;
+  /** Other facts that changed there, and could be the reason instead of the engine; empty if nothing did. */
+  readonly confounders: readonly Mark[];
+}
+
+/** Newest runs that are not as those before them, and too few to be called a change. */
+export interface Deviation extends RatioChange {
+  /** How many runs; at least one. */
+  readonly runs: number;
+}
+
+/** One test over the runs. */
+export interface TestTrend {
+  readonly series: TestSeries;
+  /**
+   * `changed`: its runs have at least two levels. `steady`: they have one. `too early`: there are too few runs to say, or the newest
+   * ones deviate and are too few to be sure of.
+   */
+  readonly state: "changed" | "steady" | "too early";
+  /** In order of time; none unless it has changed. */
+  readonly changes: readonly LevelChange[];
+  /** The points since the last change, or all. */
+  readonly level: readonly SeriesPoint[];
+  readonly deviation?: Deviation;
+  /** How points of tests like it spread; absent if there are too few to know. */
+  readonly typical?: TypicalSpread;
+}
+
+/** How the points of tests that spread alike do so, around their levels. */
+export interface TypicalSpread {
+  /** The variance of a point of weight 1. */
+  readonly variance: number;
+  /** How heavy the tails are, as degrees of freedom of Student's t; infinite if they are those of a normal distribution. */
+  readonly tailDegrees: number;
+}
+
+/** The newest runs that are looked at for a deviation: with more, a change would have been found. */
+const mostDeviating = 5;
+
+/** The chance that a steady test's newest runs deviate so much, however many of them are looked at. */
+const deviationLevel = 0.001;
+
+/** @param runs in order of time, at least one */
+export function trendsOf(runs: readonly HistoryRun[]): Trends {
+  const series = seriesOf(runs);
+  const places = findChangePoints(series.map(toNamedSeries));
+  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places[index] ?? []) }));
+  const typical = typicalSpreads(divided);
+  const tests = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  return { runs, marks: marksOf(runs), tests };
+}
+
+/** A series, and the points of each of its levels. */
+interface Divided {
+  readonly series: TestSeries;
+  readonly levels: readonly (readonly SeriesPoint[])[];
+}
+
+/** The series in which change points are searched. */
+export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "points">): NamedSeries {
+  return { name: path, values: points.map(toValue) };
+}
+
+export function toValue({ logRatio, weight }: SeriesPoint): WeightedValue {
+  return { value: logRatio, weight };
+}
+
+function levelsOf({ points }: TestSeries, places: readonly number[]): SeriesPoint[][] {
+  return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
+}
+
+/** How points typically spread, by the groups of tests that spread alike. */
+function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, TypicalSpread> {
+  const groups = Map.groupBy(divided, ({ series }) => series.group);
+  return new Map(
+    [...groups].flatMap(([group, own]) => {
+      const levels = own.flatMap((one) => one.levels.filter(({ length }) => length > 1));
+      if (levels.length < 2) return [];
+      const variances = levels.map((level) => weightedMean(level.map(toValue)).variance);
+      const values = levels.map((level) => level.map(({ logRatio }) => logRatio));
+      return [
+        [
+          group,
+          { variance: typicalVariance(variances), tailDegrees: tailDegrees(values) ?? Infinity },
+        ] as const,
+      ];
+    }),
+  );
+}
+
+function trendOf(
+  runs: readonly HistoryRun[],
+  series: TestSeries,
+  levels: readonly (readonly SeriesPoint[])[],
+  typical: TypicalSpread | undefined,
+): TestTrend {
+  const changes = levels.slice(1).map((after, index): LevelChange => {
+    const before = levels[index] ?? [];
+    return {
+      ...ratioBetween(weightedMean(before.map(toValue)), weightedMean(after.map(toValue)), typical),
+      lastBefore: before.at(-1)?.run ?? 0,
+      firstAfter: after[0]?.run ?? 0,
+      confounders: confoundersOf(runs, series.section, before, after),
+    };
+  });
+  const level = levels.at(-1) ?? [];
+  const deviation = deviationOf(level, typical);
+  const isEarly = series.points.length < 2 * leastValues || deviation !== undefined;
+  return {
+    series,
+    state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
+    changes,
+    level,
+    ...(deviation === undefined ? {} : { deviation }),
+    ...(typical === undefined ? {} : { typical }),
+  };
+}
+
+/** @param typical how points spread; undefined if that is not known */
+export function ratioBetween(
+  before: WeightedMean,
+  after: WeightedMean,
+  typical: TypicalSpread | undefined,
+): RatioChange {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  const value = after.mean - before.mean;
+  if (difference === undefined) return { ratio: Math.exp(value) };
+  const half = halfWidth(difference.squaredError, 0.95);
+  return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
+}
+
+/**
+ * How likely it is, if nothing changed, that two means differ as much; 1 if nothing is known of how points spread. A few points are
+ * as wild as single ones are, so the tails are at least as heavy as theirs.
+ */
+export function chanceOfDifference(
+  before: WeightedMean,
+  after: WeightedMean,
+  typical: TypicalSpread | undefined,
+): number {
+  const difference = differenceOfMeans(before, after, typical?.variance);
+  if (difference === undefined) return 1;
+  const { value, degrees } = difference.squaredError;
+  return studentTwoSided(
+    difference.value / Math.sqrt(value),
+    Math.min(degrees, typical?.tailDegrees ?? Infinity),
+  );
+}
+
+/** As many of the newest points as deviate most surely; undefined if none do. */
+function deviationOf(
+  level: readonly SeriesPoint[],
+  typical: TypicalSpread | undefined,
+): Deviation | undefined {
+  const most = Math.min(mostDeviating, level.length - leastValues);
+  if (most < 1) return undefined;
+  const tried = Array.from({ length: most }, (_, index) => {
+    const before = weightedMean(level.slice(0, -1 - index).map(toValue));
+    const newest = weightedMean(level.slice(-1 - index).map(toValue));
+    const p = most * chanceOfDifference(before, newest, typical);
+    return { runs: index + 1, p, ...ratioBetween(before, newest, typical) };
+  });
+  const { p, ...surest } = tried.reduce((a, b) => (b.p < a.p ? b : a));
+  return p <= deviationLevel ? surest : undefined;
+}

@@ -1,0 +1,167 @@
+import { BranchCopy, type BranchFile } from "../../git/branch.ts";
+import type { ActionContext } from "../../github/context.ts";
+import { annotate } from "../../github/job-log.ts";
+import type { ActionResult } from "../../github/steps.ts";
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { HistoryBranch } from "../../options/action-inputs.ts";
+import type { Judged } from "../../report/result.ts";
+import {
+  explain,
+  hasHistory,
+  historyBranch,
+  historyFiles,
+  requireEmpty,
+  runFiles,
+  within,
+} from "./branch.ts";
+import { ignoreName, ignoreText, markerName, markerText } from "./files/history-files.ts";
+import { readRunFiles } from "./files/read-history.ts";
+import { encodeRun, runId } from "./files/run-file.ts";
+import { earlierRuns } from "./report.ts";
+import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
+import { createRun } from "./runs/create-run.ts";
+import type { HistoryRun } from "./runs/run.ts";
+
+/** The newest runs that a run is compared with; changes before them are old news. */
+const mostRuns = 100;
+
+/**
+ * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. A failure is a warning: it never loses the result.
+ */
+export async function historyStep(context: ActionContext, made: ActionResult): Promise<ActionResult> {
+  const { inputs } = context;
+  const { result } = made;
+  const { history } = inputs;
+  if (history === undefined || result.state !== "judged") return made;
+  const shown = `the history on branch ${history.branch}`;
+  let copy: BranchCopy;
+  try {
+    copy = await BranchCopy.fetch(historyBranch(context.workflow, history.branch, inputs));
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be read: ${explain(cause)}`);
+  }
+  try {
+    return await useHistory(context, { ...made, result }, history, copy, shown);
+  } catch (cause) {
+    return withWarning(made, `${shown} cannot be used: ${explain(cause)}`);
+  } finally {
+    copy.close();
+  }
+}
+
+async function useHistory(
+  context: ActionContext,
+  made: ActionResult & { readonly result: Judged },
+  history: HistoryBranch,
+  copy: BranchCopy,
+  shown: string,
+): Promise<ActionResult> {
+  const { workflow, inputs } = context;
+  const { recording, verdict } = made.result;
+  const { name, isDefault } = branchOf(context);
+  const run = createRun(recording, verdict, {
+    commit: context.commit,
+    ...omitUndefined({ branch: name, image: inputs.mode === "publish" ? undefined : workflow.image }),
+  });
+  const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
+  const files = await historyFiles(copy, history.folder);
+  const isNew = !hasHistory(files, shown);
+  if (isNew && isAdded) requireEmpty(files, shown);
+  if (isNew)
+    annotate.warning(
+      `${shown} does not exist: ${isAdded ? "a new one begins" : "there is nothing to compare with"}`,
+    );
+  const compared = compare(files, run, { shown, isAdded, branch: workflow.defaultBranch });
+  const adding =
+    isAdded && compared.isPresent !== true
+      ? await addRun(copy, run, history.folder, shown)
+      : { warnings: [] };
+  return {
+    ...made,
+    result: compared.comparison === undefined ? made.result : withEarlier(made.result, compared.comparison),
+    ...omitUndefined({ added: adding.added }),
+    warnings: [...made.warnings, ...compared.warnings, ...adding.warnings],
+  };
+}
+
+/** Part of a step, and what went wrong in it, a line each. */
+interface Part {
+  readonly warnings: readonly string[];
+}
+
+interface Comparing extends Part {
+  /** Undefined if there is nothing to compare with. */
+  readonly comparison?: RunComparison | undefined;
+  /** Whether the run is in the history already: a job that is run again publishes the same measurement. */
+  readonly isPresent?: boolean;
+}
+
+interface CompareOptions {
+  readonly shown: string;
+  /** Whether the run becomes one of the history. */
+  readonly isAdded: boolean;
+  /** Only runs of this branch; all if undefined. */
+  readonly branch: string | undefined;
+}
+
+/** A history that cannot be read is a warning, and is added to all the same: its files stay as they are. */
+function compare(
+  files: readonly BranchFile[],
+  run: HistoryRun,
+  { shown, isAdded, branch }: CompareOptions,
+): Comparing {
+  try {
+    const filter = { last: mostRuns, ...omitUndefined({ branch }) };
+    const runs = readRunFiles(runFiles(files), shown, filter).map((kept) => kept.run);
+    const isPresent = runs.some((one) => isSameRun(one, run));
+    return { comparison: compareRun(runs, run, isAdded), isPresent, warnings: [] };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { warnings: [`the result is not compared with earlier runs: ${cause.message}`] };
+  }
+}
+
+async function addRun(
+  copy: BranchCopy,
+  run: HistoryRun,
+  folder: string,
+  shown: string,
+): Promise<Part & Pick<ActionResult, "added">> {
+  const { path, content } = encodeRun(run);
+  const files = [
+    { path, content },
+    { path: markerName, content: Buffer.from(markerText) },
+    { path: ignoreName, content: Buffer.from(ignoreText) },
+  ].map((file) => ({ ...file, path: within(folder, file.path) }));
+  const id = runId(path) ?? path;
+  try {
+    const { commit } = await copy.add(files, `Add run ${id}`);
+    return { added: { run: id, commit }, warnings: [] };
+  } catch (cause) {
+    return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
+  }
+}
+
+/** The branch whose code was measured, if there is one, and whether it is the default branch: no pull request's is. */
+function branchOf({ trigger, workflow }: ActionContext): {
+  readonly name: string | undefined;
+  readonly isDefault: boolean;
+} {
+  const { defaultBranch, repository } = workflow;
+  const isOwnRun =
+    trigger.kind === "workflow run" &&
+    !trigger.event.startsWith("pull_request") &&
+    trigger.owner === repository.owner &&
+    trigger.branch !== "";
+  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : undefined;
+  return { name, isDefault: name !== undefined && name === defaultBranch };
+}
+
+function withEarlier(result: Judged, comparison: RunComparison): Judged {
+  return { ...result, features: [...(result.features ?? []), earlierRuns(comparison)] };
+}
+
+function withWarning(made: ActionResult, warning: string): ActionResult {
+  return { ...made, warnings: [...made.warnings, warning] };
+}

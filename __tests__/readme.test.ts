@@ -1,17 +1,14 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { suiteNames } from "../src/model/test.ts";
 import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
 import { commandNames } from "../src/options/option.ts";
 import { suites } from "../src/suite/suites.ts";
-import { documentNamed, documents, root, shownWorkflows } from "./documents.ts";
-
-const action = readFileSync(path.join(root, "action.yml"), "utf8");
-const { inputs } = parse(action);
+import { type Document, documentNamed, documents, root, shownWorkflows } from "./documents.ts";
 
 /** A step or a job that uses something. */
 interface Used {
@@ -21,11 +18,44 @@ interface Used {
 
 const own = "sqlite-bench-gate/sqlite-bench-gate";
 
-/** The inputs of the action, or of a workflow of this repository. */
-function inputsOf(uses: string): Readonly<Record<string, { readonly required?: boolean }>> {
-  const [place = ""] = uses.slice(own.length).split("@");
-  if (place === "") return inputs;
-  return parse(readFileSync(path.join(root, place), "utf8")).on.workflow_call.inputs;
+/** The inputs of an action, or of a workflow, of this repository; undefined if it is not there. */
+function inputsOf(uses: string): Readonly<Record<string, { readonly required?: boolean }>> | undefined {
+  const [place = ""] = uses.replace(own, ".").split("@");
+  const isWorkflow = place.endsWith(".yml");
+  const file = path.join(root, place, isWorkflow ? "" : "action.yml");
+  if (!existsSync(file)) return undefined;
+  const { on, inputs } = parse(readFileSync(file, "utf8"));
+  return isWorkflow ? on.workflow_call.inputs : inputs;
+}
+
+/** The actions and workflows of this repository that a workflow uses. */
+function usedIn(workflow: string): readonly Used[] {
+  const jobs = Object.values<Used & { steps?: Used[] }>(parse(workflow).jobs);
+  return jobs
+    .flatMap((job) => job.steps ?? [job])
+    .filter(({ uses = "" }) => uses.startsWith(own) || uses.startsWith("./"));
+}
+
+/** The mistakes in what a workflow uses of this repository. */
+function faultsOf(workflow: string): string[] {
+  return usedIn(workflow).flatMap(({ uses = "", with: given = {} }) => {
+    const known = inputsOf(uses);
+    if (known === undefined) return `${uses} does not exist`;
+    const unknown = Object.keys(given).filter((name) => !Object.hasOwn(known, name));
+    const required = Object.keys(known).filter((name) => known[name]?.required === true);
+    return [
+      ...unknown.map((name) => `${uses} has no input ${name}`),
+      ...required.filter((name) => !Object.hasOwn(given, name)).map((name) => `${uses} needs ${name}`),
+    ];
+  });
+}
+
+/** The addresses of a document's links and images that lead to no file. */
+function brokenLinks({ file, links }: Pick<Document, "file" | "links">): string[] {
+  return links.filter((link) => {
+    const [target = ""] = link.split("#");
+    return !/^[a-z]+:/.test(link) && !existsSync(path.resolve(root, path.dirname(file), target));
+  });
 }
 
 /** `--base` but not the beginning of `--base-name`, nor the end of a word. */
@@ -69,11 +99,7 @@ describe.each(documents)("$file", ({ file, links, code }) => {
   const relative = links.filter((link) => !/^[a-z]+:/.test(link));
 
   it("links to files that exist", () => {
-    const missing = relative.filter((link) => {
-      const [target = ""] = link.split("#");
-      return !existsSync(path.resolve(root, path.dirname(file), target));
-    });
-    expect(missing).toEqual([]);
+    expect(brokenLinks({ file, links })).toEqual([]);
   });
 
   it("links to headings that exist", () => {
@@ -148,18 +174,32 @@ describe("what the documents name", () => {
     expect(parseConfigFile(shown?.text ?? "", "reference.md").ceilings).toHaveLength(3);
   });
 
-  const using = shownWorkflows.filter(({ text }) => text.includes("uses: sqlite-bench-gate/"));
+  const files = globSync(["{.github/workflows,examples/*}/*.yml"], { cwd: root })
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") }))
+    .filter(({ text }) => Object.hasOwn(Object(parse(text)), "jobs"));
+  const using = [...files, ...shownWorkflows].filter(({ text }) => usedIn(text).length > 0);
 
-  it.each(using)("as inputs of the action and of the workflows to call exists: $name", ({ text }) => {
-    const jobs = Object.values<Used & { steps?: Used[] }>(parse(text).jobs);
-    const given = jobs.flatMap((job) => job.steps ?? [job]).filter(({ uses }) => uses?.startsWith(own));
-    expect(given).not.toEqual([]);
-    for (const { uses = "", with: values = {} } of given) {
-      const known = inputsOf(uses);
-      expect(Object.keys(known)).toEqual(expect.arrayContaining(Object.keys(values)));
-      const required = Object.keys(known).filter((name) => known[name]?.required === true);
-      expect(Object.keys(values)).toEqual(expect.arrayContaining(required));
-    }
+  it("as workflows that use the actions are many", () => {
+    expect(using.length).toBeGreaterThan(15);
+  });
+
+  it.each(using)("as actions, workflows to call and their inputs exists: $name", ({ text }) => {
+    expect(faultsOf(text)).toEqual([]);
+  });
+
+  it("is found missing if it is", () => {
+    const steps = [
+      { uses: `${own}/publsh@v0` },
+      { uses: `${own}/publish@v0`, with: { results: "a.json", shards: 2 } },
+    ];
+    const called = { uses: `${own}/.github/workflows/measure.yml@v0`, with: { build: "make" } };
+    expect(faultsOf(stringify({ jobs: { one: { steps }, two: called } }))).toEqual([
+      `${own}/publsh@v0 does not exist`,
+      `${own}/publish@v0 has no input shards`,
+      `${own}/.github/workflows/measure.yml@v0 needs candidate`,
+    ]);
+    const links = ["reference.md#options", "referense.md", "https://example.com"];
+    expect(brokenLinks({ file: "docs/github.md", links })).toEqual(["referense.md"]);
   });
 
   it("as workloads are all there are", () => {

@@ -131,7 +131,7 @@ describe("the two workflows for forks", () => {
   });
 
   it("give the job that runs the pull request's code no token and no right", () => {
-    expect(step("measure.yml")?.with).toMatchObject({ mode: "measure", "github-token": "" });
+    expect(step("measure.yml")?.with).toMatchObject({ publish: false, "github-token": "" });
     expect(read("measure.yml").jobs.measure?.permissions).toEqual({ contents: "read" });
     expect(read("benchmark.yml").permissions).toEqual({ contents: "read" });
   });

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-3PGYPO5L.js";
+} from "./chunk-QBUIQUBB.js";
 import {
   runPage
 } from "./chunk-RDCOWV3H.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-K3SYIT3Q.js";
+} from "./chunk-MOEPMIV5.js";
 import {
   PublishError,
   abortOnSignals,
@@ -62,8 +62,9 @@ import {
 import {
   readPublishInputs,
   readSettingInputs,
-  readWorkflow
-} from "./chunk-XLKBZXT7.js";
+  readWorkflow,
+  refuseForeignInputs
+} from "./chunk-J7DC4L5I.js";
 import {
   annotate,
   getInput,
@@ -79,8 +80,8 @@ import {
 } from "./chunk-2WLSGPSY.js";
 import {
   requireKnownWorkloads
-} from "./chunk-4I7752XS.js";
-import "./chunk-ZI4UCK7X.js";
+} from "./chunk-6ZPHRJQD.js";
+import "./chunk-OLZ3OGW4.js";
 import {
   pageName,
   readPageFiles,
@@ -111,7 +112,7 @@ import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-2Q5FKAHK.js";
+} from "./chunk-M4YB3IKD.js";
 import "./chunk-L2M6QVSZ.js";
 import {
   joinBlocks
@@ -127,12 +128,12 @@ import {
 } from "./chunk-ZQC3EM6D.js";
 import {
   readOwnWorkloads
-} from "./chunk-NEPUCYCH.js";
+} from "./chunk-YGAQ2RXA.js";
 import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-QTQ6FQUF.js";
+} from "./chunk-WQK2Q5B5.js";
 import "./chunk-QPM5RHJP.js";
 import "./chunk-DXW2XMNE.js";
 import {
@@ -146,7 +147,7 @@ import {
   options,
   readTexts,
   settingOptions
-} from "./chunk-EYAEVVEH.js";
+} from "./chunk-QHMBFEBU.js";
 import {
   addConfirmation,
   attemptOf,
@@ -261,8 +262,15 @@ function parseCommentCommand(body, word2) {
     throw new InputError(`argument commit: ${formatValue(commit2)} is not 7 to 64 digits of a commit's hash`);
   const settings = Object.fromEntries(given);
   const source = (name) => `argument ${name}`;
-  requireKnownWorkloads(readTexts(commandOptions, settings, source), void 0, source("workloads"));
-  return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings };
+  const values = readTexts(commandOptions, settings, source);
+  requireKnownWorkloads(values, void 0, source("workloads"));
+  const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}
+`);
+  return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings, yaml: yaml.join("") };
+}
+function yamlOf(value2, text) {
+  const isText = text === "all" || typeof value2 === "object" && !Array.isArray(value2);
+  return JSON.stringify(isText ? text : value2);
 }
 
 // src/github/acceptances.ts
@@ -440,7 +448,7 @@ var pullRequest2 = object({
   base: object({ ref: string() })
 });
 async function commandStep(getInput2, environment2) {
-  const { token } = readPublishInputs(getInput2);
+  const { token } = readPublishInputs(getInput2, "action command");
   const workflow = readWorkflow(environment2);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
@@ -449,7 +457,7 @@ async function commandStep(getInput2, environment2) {
   const parsed = tryParse(comment.body);
   if (parsed === void 0) return info(`Comment ${comment.id} does not begin with ${word}`);
   if (token === void 0)
-    throw new InputError("input github-token: mode command needs a token to check and answer the comment");
+    throw new InputError("input github-token: a token is needed to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
   if (!await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login)) {
@@ -469,9 +477,9 @@ async function commandStep(getInput2, environment2) {
   setOutput(output, command);
 }
 async function answerCommand(getInput2, environment2, isPublished, skipReason) {
-  const { token, mode } = readPublishInputs(getInput2);
+  const { token } = readPublishInputs(getInput2, "action publish");
   const workflow = readWorkflow(environment2);
-  if (workflow.event !== "issue_comment" || mode !== "publish" || token === void 0) return;
+  if (workflow.event !== "issue_comment" || token === void 0) return;
   const { comment, issue } = readEvent(workflow);
   if (tryParse(comment.body) === void 0) return;
   const { repository, apiUrl } = workflow;
@@ -487,7 +495,7 @@ async function answerCommand(getInput2, environment2, isPublished, skipReason) {
 function readEvent({ event, payload }) {
   if (event !== "issue_comment")
     throw new InputError(
-      `event ${event}: mode command answers comments; run it on issue_comment with types: [created]`
+      `event ${event}: this action answers comments; run it on issue_comment with types: [created]`
     );
   const { data, error } = commentEvent.safeParse(payload);
   if (error === void 0) return data;
@@ -504,7 +512,7 @@ function tryParse(body) {
     throw cause;
   }
 }
-async function fixCommit({ api, repository, number: number2, comment }, { commit: named, settings }) {
+async function fixCommit({ api, repository, number: number2, comment }, { commit: named, settings, yaml }) {
   const { state, head: head2, base: base2 } = await request(
     "read pull request",
     pullRequest2,
@@ -520,7 +528,7 @@ async function fixCommit({ api, repository, number: number2, comment }, { commit
     return new InputError(
       `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: look at it, and comment ${word} commit=${short}`
     );
-  return { commit: head2.sha, base: base2.ref, settings };
+  return { commit: head2.sha, base: base2.ref, settings, yaml };
 }
 async function refuse(conversation, reason) {
   annotate.notice(reason);
@@ -592,7 +600,7 @@ function environment(folder, { PATH, HOME }) {
 function findMeasuredCommit(inputs, workflow, variables, trigger) {
   if (trigger.kind === "workflow run") return void 0;
   const isNamed = trigger.kind === "named pull request";
-  const measured = inputs.commit !== void 0 ? givenCommit(inputs.commit, workflow.workspace, variables) : inputs.mode === "publish" && !isNamed ? void 0 : workspaceCommit(workflow.workspace, variables);
+  const measured = inputs.commit !== void 0 ? givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed ? void 0 : workspaceCommit(workflow.workspace, variables);
   if (isNamed) {
     if (measured === void 0)
       throw new InputError(
@@ -684,7 +692,7 @@ function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
 }
 function whyForeign({ origin, shard, run: facts }, expected) {
   if (origin === void 0)
-    return "does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, not one of the command line or of an older version";
+    return "does not say which workflow run measured it: publish the results.json that this version of the action wrote, not one of the command line or of an older version";
   const { run, attempt, head: head2, checkedOut } = origin;
   const isOfPlan = shard !== void 0 || facts?.confirms !== void 0;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
@@ -912,8 +920,8 @@ function readReview(payload) {
 }
 
 // src/github/context.ts
-async function createActionContext(getInput2, environment2, features2 = []) {
-  const inputs = readPublishInputs(getInput2);
+async function createActionContext(getInput2, environment2, features2, action2) {
+  const inputs = readPublishInputs(getInput2, action2);
   const workflow = readWorkflow(environment2);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
@@ -937,8 +945,8 @@ async function createActionContext(getInput2, environment2, features2 = []) {
     ...omitUndefined({ measured }),
     origin: originOf(workflow.run, trigger, { head: head2, checkedOut: measured })
   };
-  const { mode, token, comment, status } = inputs;
-  if (mode === "measure" || comment === "off" && status === "off") return context;
+  const { judges, token, comment, status } = inputs;
+  if (judges === "later" || comment === "off" && status === "off") return context;
   if (token === void 0) {
     annotate.notice("the input github-token is empty: the report is only in the job summary");
     return context;
@@ -985,14 +993,15 @@ function readSettings(getInput2) {
     throw cause;
   }
 }
-function refuseForeignCode({ mode }, { event }) {
-  if (event === "pull_request_target" && mode !== "publish")
+function refuseForeignCode({ judges }, { event }) {
+  if (judges === "earlier") return;
+  if (event === "pull_request_target")
     throw new InputError(
-      `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; measure in a pull_request workflow, and publish in a workflow_run workflow`
+      "event pull_request_target: this action would run the pull request's code with the repository's permissions; measure in a pull_request workflow, and publish in a workflow_run workflow"
     );
-  if (event === "workflow_run" && mode !== "publish")
+  if (event === "workflow_run")
     throw new InputError(
-      `event workflow_run: mode ${mode} would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow`
+      "event workflow_run: this action would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow"
     );
 }
 
@@ -1485,8 +1494,8 @@ function statusTarget({
   const { status: kind, statusName: name } = settings;
   return kind === "off" ? void 0 : { kind, repository, name, commit: subject.commit, run, identity };
 }
-function mustFail(mode, errors) {
-  if (mode === "publish") return errors.length > 0;
+function mustFail(judges, errors) {
+  if (judges === "earlier") return errors.length > 0;
   return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
 }
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
@@ -1529,10 +1538,11 @@ function readPendingStep() {
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment2) {
+async function finishAbandonedStep(getInput2, environment2, action2) {
   const pending = readPendingStep();
-  const inputs = readPublishInputs(getInput2);
-  if (pending === void 0 || inputs.token === void 0) return;
+  if (pending === void 0) return;
+  const inputs = readPublishInputs(getInput2, action2);
+  if (inputs.token === void 0) return;
   const workflow = readWorkflow(environment2);
   const trigger = readTrigger(workflow, inputs);
   const run = measuringRun(workflow, trigger);
@@ -1600,7 +1610,7 @@ async function announceStep(context) {
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
-    if (cause.refused && inputs.mode !== "publish")
+    if (cause.refused && inputs.judges !== "earlier")
       return {
         context: { ...context, target: { ...target, settings: { ...target.settings, status: "off" } } }
       };
@@ -1620,7 +1630,7 @@ async function publishStep(context, made) {
   const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source, plannedVariants);
   const { errors } = publication;
   logPublication(publication);
-  const isIncomplete = mustFail(inputs.mode, errors);
+  const isIncomplete = mustFail(inputs.judges, errors);
   if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
   else clearPendingStep();
   const { word: word2, rest } = statusHeadline(result);
@@ -1635,7 +1645,7 @@ async function publishStep(context, made) {
     setFailed("not everything could be written or published: the warnings above say what and why");
 }
 function isStatusSet({ inputs, target }, { errors }) {
-  return inputs.mode === "publish" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
+  return inputs.judges === "earlier" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
 }
 var nothingPublished = { commentUrls: [], notices: [], errors: [], isShared: false };
 function sourceOf({ inputs, workflow, run, identity, commit: commit2, trigger }, result) {
@@ -1647,17 +1657,17 @@ function sourceOf({ inputs, workflow, run, identity, commit: commit2, trigger },
     at: /* @__PURE__ */ new Date(),
     conclusion: concludeStep(inputs, result),
     commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
-    // In mode publish, another machine has measured.
+    // For the action publish, another machine has measured.
     ...omitUndefined({
-      runner: inputs.mode === "publish" ? void 0 : workflow.runner,
+      runner: inputs.judges === "earlier" ? void 0 : workflow.runner,
       measuredBy: trigger.kind === "workflow run" ? trigger.run : void 0
     })
   };
 }
-function concludeStep({ mode, policies }, result) {
+function concludeStep({ judges, policies }, result) {
   if (result.state === "broken") return "failure";
   const { verdict } = result;
-  if (mode !== "measure") return conclude(verdict, policies);
+  if (judges !== "later") return conclude(verdict, policies);
   return verdict.measurement.state === "complete" ? "success" : "failure";
 }
 function logPublication({ commentUrls, notices, errors }) {
@@ -1801,14 +1811,14 @@ function requireSequences({ run, sequences = [] }, { sequence }) {
     throw new InputError(
       `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
     );
-  for (const [path6, { steps }] of planned) {
+  for (const [path6, { steps: steps2 }] of planned) {
     const found = there.get(path6);
     if (found === void 0 && run?.stopped !== void 0) continue;
     if (found === void 0)
       throw new InputError(
         `input results: the sequence ${path6} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
       );
-    if (found.steps.join() !== steps.join())
+    if (found.steps.join() !== steps2.join())
       throw new InputError(
         `input results: the sequence ${path6} has other steps than those of this version and seed: use the same version of the action in both workflows`
       );
@@ -1957,7 +1967,7 @@ function readShard(file, fileName2, { catalogue }, input, features2) {
   const recording = isJson ? parseRecording(text, fileName2, features2) : void 0;
   if (recording?.run === void 0 || recording.mediansOnly === true)
     throw new InputError(
-      `input ${input}: ${fileName2} is not the results of a run: name the results.json that mode measure wrote`
+      `input ${input}: ${fileName2} is not the results of a run: name the results.json that the action wrote`
     );
   requirePart(recording.run, fileName2, input);
   const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));
@@ -2221,23 +2231,29 @@ function brokenBy(cause, ended = "") {
 }
 
 // src/action.ts
-async function main() {
-  const mode = getInput("mode").trim();
-  if (mode === "command") return await commandStep(getInput, process.env);
-  if (mode === "baseline") return await baselineStep(getInput, process.env);
-  const step = features.find(({ steps }) => steps?.[mode] !== void 0)?.steps?.[mode];
+var steps = {
+  "action command": commandStep,
+  "action baseline": baselineStep,
+  ...Object.assign({}, ...features.map((feature) => feature.steps))
+};
+async function main(action2) {
+  refuseForeignInputs(action2, process.env);
+  const step = steps[action2];
   if (step !== void 0) return await step(getInput, process.env, features);
-  const context = await createActionContext(getInput, process.env, features);
+  const isPublishing = action2 === "action publish";
+  const context = await createActionContext(getInput, process.env, features, action2);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
-    return await answerCommand(getInput, process.env, false, context.skipReason);
+    if (isPublishing) await answerCommand(getInput, process.env, false, context.skipReason);
+    return;
   }
   const idle = whyNothingToConfirm(context);
   if (idle !== void 0) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
-  const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
+  const act = isPublishing ? judgeStep : measureStep;
   const result = refusal ?? await htmlStep(await completed(announced, await act(announced)));
   await publishStep(announced, result);
+  if (!isPublishing) return;
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
 }
@@ -2246,9 +2262,10 @@ async function completed(context, judged) {
   for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
   return made;
 }
+var [, , action = "action"] = process.argv;
 hideEnvironment();
 try {
-  await (markPostStep() ? finishAbandonedStep(getInput, process.env) : main());
+  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action) : main(action));
 } catch (cause) {
   const isExpected = cause instanceof InputError || cause instanceof PublishError;
   const { message, stack } = cause;

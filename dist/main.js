@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-3PGYPO5L.js";
+} from "./chunk-QBUIQUBB.js";
 import {
   runPage
 } from "./chunk-RDCOWV3H.js";
@@ -22,19 +22,20 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-Y5IEZV34.js";
+} from "./chunk-WMNH43YG.js";
 import {
   readEnvironment
-} from "./chunk-K3SYIT3Q.js";
+} from "./chunk-MOEPMIV5.js";
 import {
   renderMarkdown
 } from "./chunk-X7JHI6HK.js";
 import {
+  isAction,
   requireKnownWorkloads
-} from "./chunk-4I7752XS.js";
+} from "./chunk-6ZPHRJQD.js";
 import {
   bisectOptions
-} from "./chunk-ZI4UCK7X.js";
+} from "./chunk-OLZ3OGW4.js";
 import {
   readPageFiles,
   writeReport
@@ -51,7 +52,7 @@ import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-2Q5FKAHK.js";
+} from "./chunk-M4YB3IKD.js";
 import "./chunk-L2M6QVSZ.js";
 import "./chunk-OKL74SJ5.js";
 import {
@@ -63,13 +64,13 @@ import {
 } from "./chunk-ZQC3EM6D.js";
 import {
   readOwnWorkloads
-} from "./chunk-NEPUCYCH.js";
+} from "./chunk-YGAQ2RXA.js";
 import {
   givenNames,
   readConfigText,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-QTQ6FQUF.js";
+} from "./chunk-WQK2Q5B5.js";
 import "./chunk-OZNDSHO2.js";
 import "./chunk-QPM5RHJP.js";
 import "./chunk-DXW2XMNE.js";
@@ -88,7 +89,7 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-EYAEVVEH.js";
+} from "./chunk-QHMBFEBU.js";
 import {
   addConfirmation,
   formatRecording
@@ -3709,7 +3710,7 @@ var exitStatuses = {
 function describeOption(one, place) {
   const { type } = one;
   const help = one.helpIn?.[place] ?? one.help;
-  const isFlag = type.placeholder === void 0 && place !== "action";
+  const isFlag = type.placeholder === void 0 && !isAction(place);
   const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
   const range = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
   const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
@@ -4280,7 +4281,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-OHN7YXY3.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-QM3JEBJY.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:

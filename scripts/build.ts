@@ -6,6 +6,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
+import { type ActionName, actionNames, entryOf } from "../src/options/actions.ts";
 import { addonDigest, addonPlatforms, packedAddonFile } from "../src/results/store/addon.ts";
 import { buildPage } from "./build-page.ts";
 import { amalgamate } from "./driver-source.ts";
@@ -102,6 +103,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
+    ...actionNames.filter((name) => name !== "action").map(actionEntry),
     file("page.js", Buffer.from(page.script)),
     file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
@@ -114,6 +116,12 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
 
 function outputs({ outputFiles = [] }: BuildResult, executable = false): [string, BuiltFile][] {
   return outputFiles.map(({ path: place, contents }) => file(path.basename(place), contents, executable));
+}
+
+/** GitHub starts a file without arguments, so each action has one that says which action it is. */
+function actionEntry(action: ActionName): [string, BuiltFile] {
+  const program = `process.argv[2] = ${JSON.stringify(action)};\nawait import("./index.js");\n`;
+  return file(entryOf(action), Buffer.from(program));
 }
 
 function file(name: string, content: Uint8Array, executable = false): [string, BuiltFile] {

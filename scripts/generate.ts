@@ -3,9 +3,10 @@
  * exits with 1 if a file is not up to date.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { actionYml } from "./generate/action-yml.ts";
+import { actionNames } from "../src/options/actions.ts";
+import { actionFile, actionYml } from "./generate/action-yml.ts";
 import { withTables } from "./generate/reference.ts";
 import { withMethods } from "./generate/statistics.ts";
 
@@ -13,7 +14,7 @@ const root = path.join(import.meta.dirname, "..");
 
 /** The generated files: from the text that a file has, the text that it should have. */
 export const generated: Readonly<Record<string, (text: string) => string>> = {
-  "action.yml": actionYml,
+  ...Object.fromEntries(actionNames.map((action) => [actionFile(action), () => actionYml(action)])),
   "docs/reference.md": withTables,
   "docs/statistics.md": withMethods,
 };
@@ -22,11 +23,14 @@ if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
   for (const [file, generate] of Object.entries(generated)) {
     const place = path.join(root, file);
-    const text = readFileSync(place, "utf8");
+    const text = existsSync(place) ? readFileSync(place, "utf8") : "";
     const expected = generate(text);
     if (text === expected) continue;
     if (isCheck) process.exitCode = 1;
-    else writeFileSync(place, expected);
+    else {
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, expected);
+    }
     process.stderr.write(`${file} ${isCheck ? "is not up to date: npm run generate" : "is written"}\n`);
   }
 }

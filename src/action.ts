@@ -11,26 +11,35 @@ import { PublishError } from "./github/request-errors.ts";
 import { markPostStep, saveProblem } from "./github/step-state.ts";
 import { type ActionResult, judgeStep, measureStep, whyNothingToConfirm } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
+import { refuseForeignInputs } from "./options/action-inputs.ts";
+import type { ActionName } from "./options/actions.ts";
 import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
-async function main(): Promise<void> {
-  const mode = getInput("mode").trim();
-  if (mode === "command") return await commandStep(getInput, process.env);
-  if (mode === "baseline") return await baselineStep(getInput, process.env);
-  const step = features.find(({ steps }) => steps?.[mode] !== undefined)?.steps?.[mode];
+const steps: (typeof features)[number]["steps"] & object = {
+  "action command": commandStep,
+  "action baseline": baselineStep,
+  ...Object.assign({}, ...features.map((feature) => feature.steps)),
+};
+
+async function main(action: ActionName): Promise<void> {
+  refuseForeignInputs(action, process.env);
+  const step = steps[action];
   if (step !== undefined) return await step(getInput, process.env, features);
-  const context = await createActionContext(getInput, process.env, features);
+  const isPublishing = action === "action publish";
+  const context = await createActionContext(getInput, process.env, features, action);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
-    return await answerCommand(getInput, process.env, false, context.skipReason);
+    if (isPublishing) await answerCommand(getInput, process.env, false, context.skipReason);
+    return;
   }
   const idle = whyNothingToConfirm(context);
   if (idle !== undefined) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
-  const act = announced.inputs.mode === "publish" ? judgeStep : measureStep;
+  const act = isPublishing ? judgeStep : measureStep;
   const result = refusal ?? (await htmlStep(await completed(announced, await act(announced))));
   await publishStep(announced, result);
+  if (!isPublishing) return;
   const isMeasured =
     result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
   await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
@@ -43,10 +52,12 @@ async function completed(context: ActionContext, judged: ActionResult): Promise<
   return made;
 }
 
+/** The action that runs: the entries of `dist` beside this one set it. */
+const [, , action = "action"] = process.argv as [string, string, ActionName?];
 // Before anything else: an engine may read the environment of every process of its user.
 hideEnvironment();
 try {
-  await (markPostStep() ? finishAbandonedStep(getInput, process.env) : main());
+  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action) : main(action));
 } catch (cause) {
   const isExpected = cause instanceof InputError || cause instanceof PublishError;
   const { message, stack } = cause as Error;

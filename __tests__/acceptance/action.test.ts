@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const small = {
   variants: "int",
-  storages: "memory",
+  settings: "storages: [memory]",
   workloads: "oltp_point_select,oltp_insert",
   rows: "500",
 };
@@ -60,7 +60,9 @@ describe("the action as a gate", () => {
   });
 
   it("fails the step and the status if a ceiling is exceeded", async () => {
-    const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
+    const result = await job.run(
+      step({ ceiling: "0.01", rounds: "3", settings: "{ storages: [memory], average-ceiling: 0.01 }" }),
+    );
     expect(result.status).toBe(1);
     expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
     expect(checks()).toEqual(["completed failure"]);
@@ -72,7 +74,9 @@ describe("the action as a gate", () => {
     const until = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
     const accept = (path: string) => `bench-accept: ${path} until ${until}, a test`;
     used.server.state.addComment(7, "maintainer", `${accept("int/*/*/*")}\n${accept("int/*/* average")}`);
-    const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
+    const result = await job.run(
+      step({ ceiling: "0.01", rounds: "3", settings: "{ storages: [memory], average-ceiling: 0.01 }" }),
+    );
     expect(result.status).toBe(0);
     expect(result.outputs.outcome).toBe("accepted");
     expect(checks()).toEqual(["completed success"]);
@@ -104,7 +108,7 @@ describe("the action as a gate", () => {
   });
 
   it("needs no token to measure, and asks GitHub nothing", async () => {
-    const { status, summary } = await job.run(step({ mode: "measure", "github-token": "" }));
+    const { status, summary } = await job.run(step({ publish: "false", "github-token": "" }));
     expect(status).toBe(0);
     expect(summary).toMatch(reportOfEngines);
     expect(used.server.requests).toEqual([]);
@@ -115,16 +119,16 @@ describe("the action as a gate", () => {
     const base = repository.commit();
     const merge = repository.commit(base, repository.commit(base));
     repository.checkOut(merge);
-    const inputs = { mode: "measure", rounds: "3" };
+    const inputs = { publish: "false", rounds: "3" };
     await job.run({ ...step(inputs), runId: 78, attempt: 2, commit: merge });
     const { origin } = readRecording(path.join(job.workspace, "bench-results/results.json"), {});
     expect(origin).toEqual({ run: 78, attempt: 2, head: headCommit, checkedOut: merge });
   });
 
-  it("in mode measure leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {
-    const slow = await job.run(step({ mode: "measure", ceiling: "0.01", rounds: "3" }));
+  it("without publishing, leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {
+    const slow = await job.run(step({ publish: "false", ceiling: "0.01", rounds: "3" }));
     expect([slow.status, slow.outputs.outcome]).toEqual([0, "fail"]);
-    const broken = await job.run(step({ mode: "measure", candidate: await compileFaulty("wrong value") }));
+    const broken = await job.run(step({ publish: "false", candidate: await compileFaulty("wrong value") }));
     expect(broken.status).toBe(1);
   });
 
@@ -137,7 +141,7 @@ describe("the action as a gate", () => {
 });
 
 describe("a job that ends before its time", () => {
-  const long = { rows: "20000", workloads: "all", storages: "all" };
+  const long = { rows: "20000", workloads: "all", settings: "storages: all" };
 
   async function startLong() {
     const started = job.start(step(long));

@@ -3,13 +3,19 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parse } from "yaml";
 import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
 
-/** The built action, as a runner starts it. */
-const action = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+/** An action, built, as a runner starts it. */
+function programOf(action: string): string {
+  const file = fileURLToPath(new URL(`../../${action}/action.yml`, import.meta.url));
+  return path.join(path.dirname(file), parse(readFileSync(file, "utf8")).runs.main);
+}
 
 export interface Step {
+  /** The folder of the action; the one that measures if absent. */
+  readonly action?: string;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: string;
   readonly payload?: unknown;
@@ -54,7 +60,7 @@ export class Job {
       GITHUB_STATE: this.#file("state"),
     };
     const started = start([], {
-      program: action,
+      program: programOf(step.action ?? "."),
       cwd: this.workspace,
       env: { ...files, ...this.#environment(step), ...prefixed("STATE_", state), ...step.environment },
     });

@@ -24,7 +24,8 @@ function dispatch(inputs: Readonly<Record<string, string>>, event = "workflow_di
   return job.run({
     event,
     apiUrl: used.server.url,
-    inputs: { mode: "bisect", ...inputs },
+    action: "bisect",
+    inputs: { ...inputs },
     environment: { ACTIONS_RUNTIME_TOKEN: "runtime-secret", MY_SECRET: "own-secret" },
   });
 }
@@ -89,7 +90,8 @@ describe("the action in mode bisect", () => {
           event: "workflow_dispatch",
           apiUrl: used.server.url,
           runId: 78,
-          inputs: { mode: "bisect", ...inputs },
+          action: "bisect",
+          inputs: { ...inputs },
         })
       ).status,
     ).toBe(0);
@@ -120,15 +122,11 @@ describe("the action in mode bisect", () => {
   });
 
   it.each([
-    [{ test }, "pull_request", "event pull_request: mode bisect builds and runs the commits of a history"],
-    [{ test, build: "make", ceiling: "6" }, undefined, "input ceiling: mode bisect does not use it"],
-    [{ build: "make" }, undefined, "input test: mode bisect needs the path of the test"],
-    [
-      { results: "x.json", build: "make" },
-      undefined,
-      "input build: with results, mode bisect searches nothing",
-    ],
-    [{ mode: "gate", good: "v1" }, undefined, "input good: mode gate searches nothing"],
+    [{ test }, "pull_request", "event pull_request: this action builds and runs the commits of a history"],
+    [{ test, build: "make", ceiling: "6" }, undefined, "input ceiling: it is no input of this action"],
+    [{ build: "make" }, undefined, "input test: name the path of the test"],
+    [{ results: "x.json", build: "make" }, undefined, "input build: with results, nothing is searched"],
+    [{ test, mode: "bisect" }, undefined, "input mode: each purpose has an action of its own"],
     [{ test, jobs: "many" }, undefined, 'input jobs: "many" is not a whole number'],
   ])("refuses %j on %s", async (inputs, event, message) => {
     const { status, stdout } = await dispatch(inputs, event);

@@ -45,7 +45,8 @@ function say(body: string, { login = "write", type = "User", isPull = true, inpu
       },
     },
     apiUrl: used.server.url,
-    inputs: { mode: "command", ...inputs },
+    action: "command",
+    inputs: { ...inputs },
   });
 }
 
@@ -142,9 +143,9 @@ describe("a comment that asks for a run", () => {
   });
 
   it("is read only on that event", async () => {
-    const { status, stdout } = await job.run({ inputs: { mode: "command" }, apiUrl: used.server.url });
+    const { status, stdout } = await job.run({ action: "command", apiUrl: used.server.url });
     expect(status).toBe(1);
-    expect(stdout).toContain("::error::event pull_request: mode command answers comments");
+    expect(stdout).toContain("::error::event pull_request: this action answers comments");
   });
 });
 
@@ -162,7 +163,8 @@ describe("a published run that a comment has asked for", () => {
         comment: { ...commentEvent.comment, id: comment },
       },
       apiUrl: used.server.url,
-      inputs: { mode: "publish", results: "results.json", commit: headCommit },
+      action: "publish",
+      inputs: { results: "results.json", commit: headCommit },
     });
   }
 

@@ -295,8 +295,8 @@ describe("the action", () => {
       runId,
       commit: headCommit,
       environment: { GITHUB_SERVER_URL: git.url.slice(0, -1), GITHUB_REF: ref, ...environment },
+      action: "publish",
       inputs: {
-        mode: "publish",
         results: "results.json",
         "history-branch": "bench-history",
         "github-token": "workflow-token",
@@ -376,7 +376,8 @@ describe("the action", () => {
       const step = await job.run({
         event: "workflow_dispatch",
         environment: { GITHUB_SERVER_URL: git.url.slice(0, -1) },
-        inputs: { mode: "page", "history-branch": branch, out: "site", "github-token": "workflow-token" },
+        action: "history",
+        inputs: { "history-branch": branch, out: "site", "github-token": "workflow-token" },
       });
       return { ...step, file: path.join(job.workspace, "site/index.html") };
     };
@@ -389,9 +390,7 @@ describe("the action", () => {
     expect(missing.status).toBe(1);
     expect(missing.stdout).toContain("::error::the history on branch other has no runs");
     const unnamed = await page("");
-    expect(unnamed.stdout).toContain(
-      "::error::input history-branch: mode page needs the branch of the history",
-    );
+    expect(unnamed.stdout).toContain("::error::input history-branch: name the branch of the history");
   });
 
   it("says to a plan how long tests take", async () => {
@@ -401,7 +400,8 @@ describe("the action", () => {
         event: "schedule",
         payload: eventPayload("schedule"),
         environment: { GITHUB_SERVER_URL: git.url.slice(0, -1) },
-        inputs: { mode: "plan", shards: "2", "history-branch": branch, "github-token": "workflow-token" },
+        action: "plan",
+        inputs: { shards: "2", "history-branch": branch, "github-token": "workflow-token" },
       });
     const known = await plan("bench-history");
     expect(known.stdout).toContain("of 276 of 276 tests an earlier run says how long they take");

@@ -39,7 +39,8 @@ function publish(results: string, { inputs = {}, ...step }: Step = {}) {
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", ...inputs },
+    action: "publish",
+    inputs: { results: "results.json", ...inputs },
     ...step,
   });
 }
@@ -308,7 +309,7 @@ describe("results of somebody else", () => {
     [
       "that are medians only",
       "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\ttable_scan\t1\t2\n",
-      "results.json is not the results of a run: name the results.json that mode measure wrote",
+      "results.json is not the results of a run: name the results.json that the action wrote",
     ],
     [
       "without controls",
@@ -344,7 +345,8 @@ describe("results of somebody else", () => {
     await publishFork(passing, {
       event: "workflow_run",
       payload: eventPayload("workflow-run-fork"),
-      inputs: { mode: "publish", results },
+      action: "publish",
+      inputs: { results },
     });
     expect(comments()[0]).toContain(message);
     expect(comments()[0]).toContain("the run that measured ended with success");
@@ -377,10 +379,16 @@ describe("results of somebody else", () => {
 
 describe("a wrong input", () => {
   it.each<[Record<string, string>, string]>([
-    [{ mode: "publsh" }, 'input mode: unknown mode "publsh": did you mean "publish"?'],
-    [{ mode: "publish", results: "" }, "input results: mode publish needs the results files to publish"],
-    [{ mode: "gate" }, "input results: mode gate measures"],
-    [{ candidate: "lib.so" }, "input candidate: mode publish measures nothing"],
+    [{ mode: "publish" }, "input mode: each purpose has an action of its own"],
+    [{ results: "" }, "input results: name the results files to publish"],
+    [
+      { shards: "2" },
+      "input shards: it is no input of this action, but of sqlite-bench-gate/sqlite-bench-gate/plan",
+    ],
+    [
+      { candidate: "lib.so" },
+      "input candidate: it is no input of this action: give it in the input settings",
+    ],
     [{ comment: "always" }, 'input comment: unknown comment "always"'],
     [{ status: "on" }, 'input status: unknown status "on"'],
     [{ "status-name": "a<b>" }, 'input status-name: "a<b>" is not a name of letters'],
@@ -388,7 +396,7 @@ describe("a wrong input", () => {
     [{ "on-inconclusive": "maybe" }, 'input on-inconclusive: unknown policy "maybe"'],
     [{ "pull-request": "seven" }, 'input pull-request: "seven" is not a whole number'],
     [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request already determines"],
-    [{ "github-token": "" }, "input github-token: mode publish needs a token"],
+    [{ "github-token": "" }, "input github-token: the comment and the status need a token"],
   ])("%j fails before anything is done, naming the input", async (inputs, message) => {
     const { status, stdout } = await publish(passing, { inputs });
     expect(status).toBe(1);

@@ -25,7 +25,7 @@ describe.runIf(process.platform === "linux")("an engine that looks for the job's
         candidate,
         baseline: await fetchSqlite(),
         variants: "int",
-        storages: "memory",
+        settings: "storages: [memory]",
         workloads: "oltp_point_select",
         rows: "500",
         "max-minutes": "5",

@@ -40,13 +40,23 @@ const chosen = {
 const isJudged = /\*\*(?:Pass|Inconclusive)\*\*: /;
 const comments = () => used.server.state.comments.map(({ body }) => body);
 
-function step(inputs: Readonly<Record<string, string>>, more: object = {}) {
-  return job.run({ payload: pullRequestEvent(), apiUrl: used.server.url, inputs, ...more });
+const inSettings = ["storages", "average-ceiling", "threads", "warehouses", "baseline-name"];
+
+/** A step of an action, whose rarer options are given in its input settings. */
+function step(action: string, given: Readonly<Record<string, string>>) {
+  const [rare, usual] = [true, false].map((isRare) =>
+    Object.entries(given).filter(([name]) => inSettings.includes(name) === isRare),
+  );
+  const settings = rare?.map(([name, value]) => `${name}: ${name === "storages" ? `[${value}]` : value}\n`);
+  const inputs = { ...Object.fromEntries(usual ?? []), settings: settings?.join("") ?? "" };
+  return job.run({ action, payload: pullRequestEvent(), apiUrl: used.server.url, inputs });
 }
+
+const measure = (given: Readonly<Record<string, string>>) => step(".", { ...given, publish: "false" });
 
 describe("the action with servers", { timeout: 600_000 }, () => {
   it("measures them with a base, comments, and has runs that a history takes", async () => {
-    const first = await step({ ...servers, ...chosen });
+    const first = await step(".", { ...servers, ...chosen });
     expect(first.stdout).not.toContain("::error::");
     expect(first.status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining("Relaxed vs Durable")]);
@@ -85,10 +95,9 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     const { workloads, ...others } = chosen;
     const inputs = { ...others, ...(suite.suites === "server" ? { workloads } : {}), rows: "100", ...suite };
     const { candidate, baseline } = servers;
-    const measured = await step({ mode: "measure", candidate, baseline, ...inputs });
+    const measured = await measure({ candidate, baseline, ...inputs });
     expect(measured.stdout).not.toContain("::error::");
-    const published = await step({
-      mode: "publish",
+    const published = await step("publish", {
       results: "bench-results/results.json",
       out: "published",
       ...inputs,
@@ -102,9 +111,9 @@ describe("the action with servers", { timeout: 600_000 }, () => {
 
   it("does not publish results that other connections have measured", async () => {
     const { candidate, baseline } = servers;
-    await step({ mode: "measure", candidate, baseline, ...chosen });
-    await step({
-      ...{ mode: "publish", results: "bench-results/results.json", out: "published" },
+    await measure({ candidate, baseline, ...chosen });
+    await step("publish", {
+      ...{ results: "bench-results/results.json", out: "published" },
       ...{ ...chosen, threads: "2" },
     });
     expect(comments().at(-1)).toContain("input threads: 2 is expected, and the results have 1");
@@ -113,16 +122,16 @@ describe("the action with servers", { timeout: 600_000 }, () => {
   it("divides the tests of servers between machines", async () => {
     const { base: _, ...two } = servers;
     const many = { ...chosen, workloads: "oltp_point_select,oltp_insert,oltp_update_index" };
-    const planned = await step({ mode: "plan", shards: "2", candidate: "Relaxed.yml", ...many });
+    const planned = await step("plan", { shards: "2", candidate: "Relaxed.yml", ...many });
     const { include } = JSON.parse(planned.outputs.matrix ?? "{}") as { include: { shard: number }[] };
     expect(include.map(({ shard }) => shard)).toEqual([1, 2]);
     const plan = planned.outputs.matrix ?? "";
     for (const shard of ["1", "2"]) {
-      const measured = await step({ mode: "measure", ...two, ...many, plan, shard, out: `shards/${shard}` });
+      const measured = await measure({ ...two, ...many, plan, shard, out: `shards/${shard}` });
       expect(measured.stdout).not.toContain("::error::");
     }
-    const published = await step({
-      ...{ mode: "publish", results: "shards/*/results.json", plan, out: "published" },
+    const published = await step("publish", {
+      ...{ results: "shards/*/results.json", plan, out: "published" },
       ...many,
     });
     expect(published.stdout).not.toContain("::error::");
@@ -140,10 +149,10 @@ describe("the action with servers", { timeout: 600_000 }, () => {
       "own-workloads": "point_select.yml,update.yml",
       ...{ storages: "file", rounds: "2", ceiling: "1000", "average-ceiling": "1000" },
     };
-    const measured = await step({ mode: "measure", ...two, ...own });
+    const measured = await measure({ ...two, ...own });
     expect(measured.stdout).not.toContain("::error::");
-    const published = await step({
-      ...{ mode: "publish", results: "bench-results/results.json", out: "published" },
+    const published = await step("publish", {
+      ...{ results: "bench-results/results.json", out: "published" },
       ...{ ...own, config: "bench-gate.yml" },
     });
     expect(published.stdout).not.toContain("::error::");

@@ -34,7 +34,8 @@ function publish(results: string = failing, { inputs = {}, ...step }: Step = {})
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", ...inputs },
+    action: "publish",
+    inputs: { results: "results.json", ...inputs },
     ...step,
   });
 }

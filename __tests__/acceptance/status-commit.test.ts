@@ -40,7 +40,8 @@ function dispatch({ inputs = {}, ...step }: Step = {}) {
     event: "workflow_dispatch",
     payload: eventPayload("workflow-dispatch-number"),
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", "pull-request": "7", ...inputs },
+    action: "publish",
+    inputs: { results: "results.json", "pull-request": "7", ...inputs },
     ...step,
   }).finished;
 }

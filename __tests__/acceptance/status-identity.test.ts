@@ -25,7 +25,8 @@ function leg(results: string, { inputs = {}, ...step }: Step = {}) {
   const all = {
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", "status-name": "speed", ...inputs },
+    action: "publish",
+    inputs: { results: "results.json", "status-name": "speed", ...inputs },
     ...step,
   };
   return {
@@ -80,8 +81,8 @@ describe("two steps of one run with the same status-name", () => {
 
   it("do not measure for nothing: the second one ends before it looks for its engine", async () => {
     await publish(passing);
-    const gate = { mode: "gate", results: "", candidate: "build/libengine.so" };
-    const { stdout } = await publish(passing, { inputs: gate });
+    const gate = { results: "", candidate: "build/libengine.so" };
+    const { stdout } = await publish(passing, { action: ".", inputs: gate });
     expect(stdout).toContain(`::error::Publishing failed: ${shared}`);
     expect(stdout).not.toContain("libengine");
   });

@@ -38,7 +38,8 @@ function publish(
     event: "workflow_run",
     payload: { ...rest, workflow_run: { ...given, ...run } },
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", ...inputs },
+    action: "publish",
+    inputs: { results: "results.json", ...inputs },
   });
 }
 
@@ -86,8 +87,8 @@ describe("results of another run", () => {
   it("are no pass if an earlier job left them in the workspace", async () => {
     const left = { ...passing, origin: { ...measured, run: 76 } };
     writeFileSync(path.join(job.workspace, "results.json"), formatRecording(left));
-    const inputs = { mode: "publish", results: "results.json" };
-    await job.run({ payload: pullRequestEvent(), apiUrl: used.server.url, inputs });
+    const inputs = { results: "results.json" };
+    await job.run({ action: "publish", payload: pullRequestEvent(), apiUrl: used.server.url, inputs });
     expect(checks()).toEqual(["completed failure"]);
     expect(comments()[0]).toContain(
       "is from run 76, attempt 1, and results of run 77, attempt 1 are expected",

@@ -30,7 +30,8 @@ function publish(results: string, comment: string, runId = 77) {
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
-    inputs: { mode: "publish", results: "results.json", comment },
+    action: "publish",
+    inputs: { results: "results.json", comment },
     runId,
   });
 }

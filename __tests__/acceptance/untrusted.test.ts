@@ -37,8 +37,8 @@ function publish(results: Recording | string, inputs: Step["inputs"] = {}, confi
     event: "workflow_run",
     payload: eventPayload("workflow-run-fork"),
     apiUrl: used.server.url,
+    action: "publish",
     inputs: {
-      mode: "publish",
       results: "results.json",
       ...(config === undefined ? {} : { config: "gate.yml" }),
       ...inputs,
@@ -214,7 +214,7 @@ describe("what was measured", () => {
     expect(conclusion()).toBe("success");
   });
 
-  const ownDefaults = { "allow-own-defaults": "true" };
+  const ownDefaults = { settings: "allow-own-defaults: true" };
 
   it("may have an engine's own journal and cache if the publisher allows it, and a warning says so", async () => {
     await publish(inForce("candidate", "file", { journal_mode: "wal", cache_size: "-65536" }), ownDefaults);
@@ -394,7 +394,11 @@ describe("words of the results", () => {
 
   it.each([
     ["DoltLite vs SQLite", {}, "candidate: build/libdoltlite.so"],
-    ["Next: DoltLite vs `#1`", { "candidate-name": "Next: DoltLite", "baseline-name": "#1" }, undefined],
+    [
+      "Next: DoltLite vs `#1`",
+      { "candidate-name": "Next: DoltLite", settings: 'baseline-name: "#1"' },
+      undefined,
+    ],
     ["candidate vs SQLite", {}, undefined],
   ])("do not name the engines: the title is %s", async (title, inputs, config) => {
     await publish(foreign, inputs, config);

@@ -35,7 +35,7 @@ it("searches releases when it is started by hand, and comments on the pull reque
   };
   const file = ".github/workflows/bisect.yml";
   const text = readFileSync(path.join(repository, file), "utf8");
-  const quicker = text.replace(/^( +)mode: bisect\n/m, "$&$1rows: 10000\n");
+  const quicker = text.replace(/^( +)releases: doltlite\n/m, "$&$1rows: 10000\n");
   expect(quicker).not.toBe(text);
   const { result, log } = await runWorkflow(repository, {
     workflow: "bisect.yml",

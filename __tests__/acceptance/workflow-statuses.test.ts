@@ -40,7 +40,7 @@ async function gate(ceilings: typeof tooLow, inputs: Readonly<Record<string, str
       candidate: path.resolve(fetchDoltlite()),
       baseline: await fetchSqlite(),
       variants: "int",
-      storages: "memory",
+      settings: "storages: [memory]",
       workloads: "oltp_point_select",
       rows: "1000",
       rounds: "3",

@@ -19,7 +19,13 @@ export interface Machines {
 }
 
 const place = { "runs-on": "ubuntu-latest" };
-const common = { config: configurationPath, "allow-own-defaults": "true" };
+const common = { config: configurationPath, settings: "allow-own-defaults: true" };
+
+/** Another action of the same repository: `owner/name/plan@v1`. */
+function beside(action: string, folder: string): string {
+  return action.replace(/@[^@/]*$/, `/${folder}$&`);
+}
+
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
 const plan = "${{ needs.plan.outputs.matrix }}";
 const results = `$${handedOver}/$GITHUB_RUN_ID`;
@@ -44,7 +50,7 @@ export function machinesFile(action: string, statusName: string, machines: Machi
           outputs: { matrix: "${{ steps.plan.outputs.matrix }}" },
           steps: [
             checkOut,
-            { id: "plan", uses: action, with: { ...common, mode: "plan", shards: shards.length } },
+            { id: "plan", uses: beside(action, "plan"), with: { ...common, shards: shards.length } },
           ],
         },
         ...Object.fromEntries(jobs),
@@ -64,11 +70,10 @@ export function machinesFile(action: string, statusName: string, machines: Machi
               ].join("\n"),
             },
             {
-              uses: action,
+              uses: beside(action, "publish"),
               with: {
                 ...publishing,
                 ...common,
-                mode: "publish",
                 plan,
                 results: "left/shard*/**/results.json",
                 ...(isConfirmed && { "confirmed-by": "left/confirmed/results.json" }),
@@ -91,9 +96,10 @@ export function machinesFile(action: string, statusName: string, machines: Machi
 function measure(action: string, shard: number, { killed, isConfirmed }: Machines, ownShards?: number) {
   const [checkOut, build, { with: gate }] = steps(action, "");
   const { candidate, baseline } = gate;
-  const measured = { ...common, mode: "measure", candidate, baseline, "github-token": "" };
-  const confirmation = isConfirmed === true ? { "confirm-elsewhere": "true" } : {};
-  const ownPlan = { id: "plan", uses: action, with: { ...common, mode: "plan", shards: ownShards } };
+  const measured = { ...common, publish: false, candidate, baseline, "github-token": "" };
+  const confirmation =
+    isConfirmed === true ? { settings: "{ allow-own-defaults: true, confirm-elsewhere: true }" } : {};
+  const ownPlan = { id: "plan", uses: beside(action, "plan"), with: { ...common, shards: ownShards } };
   const planned = ownShards === undefined ? plan : plan.replace("needs.", "steps.");
   return {
     ...place,
@@ -123,7 +129,7 @@ function confirm(action: string, machines: readonly unknown[]) {
       {
         uses: action,
         with: {
-          ...{ ...common, mode: "measure", candidate, baseline, "github-token": "" },
+          ...{ ...common, publish: false, candidate, baseline, "github-token": "" },
           confirm: "left/shard*/results.json",
         },
       },

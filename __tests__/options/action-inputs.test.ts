@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs,
+} from "../../src/options/action-inputs.ts";
+import type { ActionName } from "../../src/options/actions.ts";
+import { parseConfigFile } from "../../src/options/config-file.ts";
+import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
+import { resolveRunSettings, resolveUntrustedSettings } from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
@@ -9,37 +17,29 @@ describe("the action's inputs", () => {
     const inputs = {
       candidate: "libdoltlite.so",
       baseline: "libsqlite3.so",
-      "candidate-name": "DoltLite",
-      "baseline-name": "SQLite",
       config: "gate.yml",
+      settings: "seed: 0",
       variants: "int, text",
-      storages: "memory\nfile",
+      suites: "oltp\nraw",
       workloads: "all",
       rows: "1000",
       rounds: "7",
-      seed: "0",
-      statements: "prepared",
-      latencies: "true",
+      html: "true",
       ceiling: "5.5",
-      "average-ceiling": "4",
       out: "results",
     };
-    const { given, config } = read(inputs);
+    const { given, config, settings } = read(inputs);
     expect(config).toBe("gate.yml");
+    expect(settings).toBe("seed: 0");
     expect(given).toMatchObject({
       candidate: "libdoltlite.so",
       baseline: "libsqlite3.so",
-      "candidate-name": "DoltLite",
-      "baseline-name": "SQLite",
       variants: ["int", "text"],
-      storages: ["memory", "file"],
+      suites: ["oltp", "raw"],
       rows: 1000,
       rounds: 7,
-      seed: 0,
-      statements: "prepared",
-      latencies: true,
+      html: true,
       ceiling: 5.5,
-      "average-ceiling": 4,
       out: "results",
     });
     // Own workloads, which are not known yet, are among them.
@@ -47,7 +47,7 @@ describe("the action's inputs", () => {
   });
 
   it("can switch off what a file switches on", () => {
-    expect(read({ latencies: "false" })).toEqual({ given: { latencies: false } });
+    expect(read({ html: "false" })).toEqual({ given: { html: false } });
   });
 
   it("give nothing if they are empty", () => {
@@ -60,21 +60,17 @@ describe("the action's inputs", () => {
       { rounds: "0" },
       "input rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
     ],
-    [{ seed: "-1" }, 'input seed: "-1" is not a whole number from 0 to 4,294,967,295 (digits only)'],
-    [{ statements: "sql" }, 'input statements: unknown form "sql": give one of text, prepared'],
-    [{ latencies: "1" }, 'input latencies: "1" is not true or false'],
+    [{ shard: "-1" }, 'input shard: "-1" is not a whole number from 1 to 256 (digits only)'],
+    [{ html: "1" }, 'input html: "1" is not true or false'],
     [{ ceiling: "6x" }, 'input ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
-    [
-      { "average-ceiling": "0" },
-      'input average-ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")',
-    ],
+    [{ ceiling: "0" }, 'input ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")'],
     [
       { variants: "int,txt" },
       'input variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
     ],
     [
-      { storages: "memory,,file" },
-      'input storages: "memory,,file" has an empty name: put one comma between names, and no space after it',
+      { suites: "oltp,,raw" },
+      'input suites: "oltp,,raw" has an empty name: put one comma between names, and no space after it',
     ],
     [
       { workloads: "oltp_inserts" },
@@ -90,11 +86,12 @@ describe("the action's inputs", () => {
 });
 
 describe("the action's inputs about publishing", () => {
-  const readPublish = (inputs: Record<string, string>) => readPublishInputs((name) => inputs[name] ?? "");
+  const readPublish = (inputs: Record<string, string>, action: ActionName = "action") =>
+    readPublishInputs((name) => inputs[name] ?? "", action);
 
   it("have defaults", () => {
     expect(readPublish({})).toEqual({
-      mode: "gate",
+      judges: "now",
       results: [],
       comment: "single",
       status: "check-run",
@@ -105,7 +102,6 @@ describe("the action's inputs about publishing", () => {
 
   it("are read", () => {
     const inputs = {
-      mode: "publish",
       results: "shard-*/results.json\n\n other.json ",
       comment: "per-variant",
       status: "commit-status",
@@ -116,8 +112,8 @@ describe("the action's inputs about publishing", () => {
       commit: "a".repeat(40),
       "github-token": "secret",
     };
-    expect(readPublish(inputs)).toEqual({
-      mode: "publish",
+    expect(readPublish(inputs, "action publish")).toEqual({
+      judges: "earlier",
       results: ["shard-*/results.json", "other.json"],
       comment: "per-variant",
       status: "commit-status",
@@ -151,13 +147,10 @@ describe("the action's inputs about publishing", () => {
       'input history-path: "../.." is not a folder of the branch, such as oltp/nightly, or . for its top: letters, digits and _ - ., without ..',
     ],
     [
-      { mode: "measure", "history-branch": "x" },
-      "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them",
+      { publish: "false", "history-branch": "x" },
+      "input history-branch: with publish: false, another job publishes; give the branch to that job",
     ],
-    [
-      { mode: "gates" },
-      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, plan, baseline, measure, publish, command, page, bisect)',
-    ],
+    [{ publish: "no" }, 'input publish: "no" is not true or false'],
     [
       { "status-name": "a\tb" },
       'input status-name: "a\\tb" is not a name of letters, digits, spaces and ._/()+-, 100 at most',
@@ -174,23 +167,91 @@ describe("the action's inputs about publishing", () => {
       { commit: "abc1234" },
       `input commit: "abc1234" is not a commit's full hash: 40 or 64 hexadecimal digits, in lower case`,
     ],
-    [
-      { mode: "publish" },
-      "input results: mode publish needs the results files to publish, paths or patterns",
-    ],
-    [
-      { results: "a.json" },
-      "input results: mode gate measures; only the modes publish and bisect take results",
-    ],
-    [
-      { mode: "publish", results: "a.json", base: "b.so" },
-      "input base: mode publish measures nothing; omit it",
-    ],
-    [
-      { mode: "publish", results: "a.json" },
-      "input github-token: mode publish needs a token for its comment and its status",
-    ],
   ])("are refused as %j", (inputs, message) => {
     expect(errorMessage(() => readPublish(inputs))).toBe(message);
+  });
+
+  it.each([
+    [{}, "input results: name the results files to publish, paths or patterns"],
+    [{ results: "a.json" }, "input github-token: the comment and the status need a token"],
+  ])("of the action publish are refused as %j", (inputs, message) => {
+    expect(errorMessage(() => readPublish(inputs, "action publish"))).toBe(message);
+  });
+
+  it("say that another job judges", () => {
+    expect(readPublish({ publish: "false" }).judges).toBe("later");
+  });
+});
+
+describe("inputs that an action does not have", () => {
+  const refuse = (action: ActionName, name: string) =>
+    refuseForeignInputs(action, { [`INPUT_${name.toUpperCase()}`]: "x" });
+  const own = "sqlite-bench-gate/sqlite-bench-gate";
+
+  it.each<[ActionName, string, string]>([
+    ["action", "shards", `input shards: it is no input of this action, but of ${own}/plan; omit it`],
+    [
+      "action",
+      "results",
+      `input results: it is no input of this action, but of ${own}/publish, ${own}/bisect; omit it`,
+    ],
+    ["action", "seed", "input seed: it is no input of this action: give it in the input settings"],
+    [
+      "action plan",
+      "status",
+      `input status: it is no input of this action, but of ${own}, ${own}/publish; omit it`,
+    ],
+    [
+      "action command",
+      "ceiling",
+      `input ceiling: it is no input of this action, but of ${own}, ${own}/publish; omit it`,
+    ],
+    ["action command", "seed", `input seed: it is no input of this action, but of ${own}/bisect; omit it`],
+    [
+      "action",
+      "mode",
+      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/plan, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect; omit mode, or use one of them`,
+    ],
+  ])("%s: %s", (action, name, message) => {
+    expect(errorMessage(() => refuse(action, name))).toBe(message);
+  });
+
+  it("are left alone if no action has them, they are empty, or the action has them", () => {
+    expect(() => refuse("action", "deploy")).not.toThrow();
+    expect(() => refuse("action", "rows")).not.toThrow();
+    expect(() => refuseForeignInputs("action", { INPUT_SHARDS: " " })).not.toThrow();
+  });
+});
+
+describe("the input settings", () => {
+  const source = (settings: string, given: Record<string, string> = {}) =>
+    read({ candidate: "libdoltlite.so", settings, ...given });
+
+  it("takes precedence over the configuration file, and the other inputs over it", () => {
+    const file = "rows: 1\nseed: 2\nceiling: 3\n";
+    const { rows, seed, criteria } = resolveRunSettings(source("rows: 10\nseed: 20", { rows: "100" }), file);
+    expect([rows, seed, criteria.ceilings.test]).toEqual([100, 20, 3]);
+    const untrusted = resolveUntrustedSettings(source("seed: 20\nallow-own-defaults: true"), file);
+    expect(untrusted).toMatchObject({ rows: 1, seed: 20, allowOwnDefaults: true });
+  });
+
+  it("has every setting of the configuration file", () => {
+    const text = "storages: [memory]\npragmas: { baseline: { memory: [cache_size=-65536] } }\n";
+    expect(resolveRunSettings(source(text))).toMatchObject(parseConfigFile(text, "gate.yml"));
+  });
+
+  it.each([
+    ["rows: 10\nstorages: [disk]", 'input settings:2:12: storages[0]: unknown storage "disk"'],
+    ["rowz: 10", 'input settings:1:1: unknown key "rowz"'],
+    ["out: elsewhere", 'input settings:1:1: unknown key "out"'],
+    ["suites: [tpcc]\nvariants: [int]", "variants is int, but suites is tpcc"],
+  ])("is refused as %j", (settings, message) => {
+    expect(errorMessage(() => resolveRunSettings(source(settings)))).toContain(message);
+  });
+
+  it("names own workloads relative to the workspace", () => {
+    const given = source("own-workloads: [missing/*.yml]");
+    const message = errorMessage(() => readOwnWorkloads(given, "own-workloads: [other.yml]", "."));
+    expect(message).toContain('input settings:1:17: own-workloads[0]: no file is or matches "missing/*.yml"');
   });
 });

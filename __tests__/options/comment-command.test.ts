@@ -1,19 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { parseCommentCommand } from "../../src/options/comment-command.ts";
+import { parseConfigFile } from "../../src/options/config-file.ts";
 import { errorMessage } from "../error-message.ts";
 
 const parse = (body: string) => parseCommentCommand(body, "/bench");
 
 describe("a command in a comment", () => {
   it("asks for a run as it is configured", () => {
-    expect(parse(" /bench\r\n")).toEqual({ settings: {} });
+    expect(parse(" /bench\r\n")).toEqual({ settings: {}, yaml: "" });
   });
 
   it("asks for other settings, and for a commit", () => {
     expect(parse("/bench variants=int,text rounds=5..11 latencies=true commit=0123abc")).toEqual({
       commit: "0123abc",
       settings: { variants: "int,text", rounds: "5..11", latencies: "true" },
+      yaml: 'variants: ["int","text"]\nrounds: "5..11"\nlatencies: true\n',
     });
+  });
+
+  it("asks for settings that the input settings takes", () => {
+    const words =
+      "suites=oltp,tpcc variants=all storages=file workloads=all rows=10 rounds=3 counts=instructions";
+    const { yaml = "" } = parse(`/bench ${words}`) ?? {};
+    expect(parseConfigFile(yaml, "input settings")).toMatchObject({
+      suites: ["oltp", "tpcc"],
+      variants: ["int", "composite", "blob", "text"],
+      storages: ["file"],
+      rows: 10,
+      rounds: 3,
+      counts: "instructions",
+    });
+    expect(parseConfigFile(parse("/bench rounds=3..9")?.yaml ?? "", "x").rounds).toEqual({ min: 3, max: 9 });
   });
 
   it.each(["", "Nice!", "/benchmark", "/bench!", "please /bench", "> /bench"])("is not %j", (body) => {

@@ -177,10 +177,10 @@ const getInput = (given: Readonly<Record<string, string>>) => (name: string) => 
 /** The settings of both kinds of inputs. */
 function inputSettings(given: Readonly<Record<string, string>>): object {
   const source = readSettingInputs(getInput({ candidate: "sqlcipher", ...given }));
-  return { ...resolveRunSettings(source), ...readPublishInputs(getInput(given)) };
+  return { ...resolveRunSettings(source), ...readPublishInputs(getInput(given), "action") };
 }
 
-/** The settings of a search, from the inputs of mode bisect. */
+/** The settings of a search, from the inputs of the action bisect. */
 function searchSettings(given: Readonly<Record<string, string>>): object {
   const ends = {
     good: "v1",
@@ -200,37 +200,46 @@ const searchInputs = ["by", "threshold", "all-parents", "jobs", "build-timeout"]
 const searchNeeds = ["good", "bad", "build", "releases", "test"];
 
 describe("a default that action.yml names", () => {
-  const inputs = Object.entries<{ description: string }>(parse(read("action.yml")).inputs);
-  const defaults = inputs.flatMap(([name, { description }]): [string, string][] => {
-    const text = /\(default: (.+)\)$/.exec(description)?.[1];
-    return text === undefined ? [] : [[name, text]];
-  });
-  const own = ["candidate-name", "results", "github-token", ...searchInputs, ...searchNeeds];
+  const inputsOf = (file: string) => Object.entries<{ description: string }>(parse(read(file)).inputs);
+  const defaultsOf = (file: string) =>
+    inputsOf(file).flatMap(([name, { description }]): [string, string][] => {
+      const text = /\(default: (.+)\)$/.exec(description)?.[1];
+      return text === undefined ? [] : [[name, text]];
+    });
+  const defaults = defaultsOf("action.yml");
+  const publishing = defaultsOf("publish/action.yml");
+  const searching = defaultsOf("bisect/action.yml");
+  const own = ["candidate-name", "settings", "results", "github-token"];
 
   it.each(defaults.filter(([name]) => !own.includes(name)))("of %s is %s", (name, text) => {
     expectDefault(name, text, open, inputSettings);
   });
 
-  it.each(defaults.filter(([name]) => searchInputs.includes(name)))(
-    "of %s is %s in mode bisect",
+  it.each(publishing.filter(([name]) => !own.includes(name)))("of %s is %s when publishing", (name, text) => {
+    expectDefault(name, text, open, inputSettings);
+  });
+
+  it.each(searching.filter(([name]) => searchInputs.includes(name)))(
+    "of %s is %s in a search",
     (name, text) => {
       expectDefault(name, text, open, searchSettings);
     },
   );
 
-  it("of what a search needs is none, and mode bisect says what is missing", () => {
-    const needs = defaults.filter(([name]) => searchNeeds.includes(name));
+  it("of what a search needs is none, and the action says what is missing", () => {
+    const needs = searching.filter(([name]) => searchNeeds.includes(name));
     expect(needs).toEqual(["good", "bad", "build", "releases", "test"].map((name) => [name, "none"]));
-    expect(() => searchSettings({ test: "" })).toThrow("input test: mode bisect needs");
+    expect(() => searchSettings({ test: "" })).toThrow("input test: name the path");
     expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
     expect(() => searchSettings({ build: "" })).toThrow("it is not said what to search");
   });
 
-  it("of three others is what happens without them", () => {
-    expect(defaults).toEqual(
+  it("of four others is what happens without them", () => {
+    expect(publishing).toEqual(
       expect.arrayContaining([
         ["candidate-name", "from its file name"],
         ["results", "none"],
+        ["settings", "none"],
         ["github-token", "the job's token"],
       ]),
     );
@@ -239,7 +248,7 @@ describe("a default that action.yml names", () => {
   });
 
   it("is there for every input but the one that is required", () => {
-    expect(inputs.length).toBe(defaults.length + 1);
+    expect(inputsOf("action.yml").length).toBe(defaults.length + 1);
   });
 });
 
@@ -294,7 +303,9 @@ describe("a default that the reference names", () => {
 
   it.each(
     rows.filter(
-      ({ name, where }) => String(where) === "action" && !["results", "github-token"].includes(name),
+      ({ name, where }) =>
+        where.every((one) => one.startsWith("action")) &&
+        !["results", "settings", "github-token"].includes(name),
     ),
   )("of the input $name is $usual", ({ name, usual }) => {
     expectDefault(name, usual, open, inputSettings);
@@ -322,13 +333,13 @@ describe("a default that the reference names", () => {
   });
 
   it("has an exception of searches", () => {
-    const own = exceptions.filter(({ commands }) => /^(?:bisect|action)$/.test(String(commands)));
+    const own = exceptions.filter(({ commands }) => /^(?:bisect|action bisect)$/.test(String(commands)));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
       "candidate, bisect: the only library of a release",
-      "good, action: none",
-      "bad, action: none",
+      "good, action bisect: none",
+      "bad, action bisect: none",
       "test, bisect: that of --from-history",
-      "test, action: none",
+      "test, action bisect: none",
     ]);
   });
 

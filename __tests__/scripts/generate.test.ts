@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { actionFile } from "../../scripts/generate/action-yml.ts";
 import { generated } from "../../scripts/generate.ts";
+import { type Action, actionNames, actions } from "../../src/options/actions.ts";
 import { parseConfigFile } from "../../src/options/config-file.ts";
 import { commandNames, type Option } from "../../src/options/option.ts";
 import { options } from "../../src/options/table.ts";
@@ -15,13 +18,17 @@ describe.each(Object.entries(generated))("%s", (file, generate) => {
   });
 });
 
-describe("action.yml", () => {
-  const { inputs, outputs, runs } = parse(generated["action.yml"]?.("") ?? "");
+describe.each(actionNames)("the file of %s", (action) => {
+  const { inputs, outputs, runs } = parse(generated[actionFile(action)]?.("") ?? "");
+
+  it("has no more than 30 inputs", () => {
+    expect(Object.keys(inputs).length).toBeLessThanOrEqual(30);
+  });
 
   it("has no default that would hide the configuration file", () => {
     const { "github-token": token, ...others } = inputs;
     for (const input of Object.values(others)) expect(input).not.toHaveProperty("default");
-    expect(token.default).toMatch(/^\$\{\{ github\.token \}\}$/);
+    if (token !== undefined) expect(token.default).toMatch(/^\$\{\{ github\.token \}\}$/);
   });
 
   it("describes each input and output in one line", () => {
@@ -29,8 +36,10 @@ describe("action.yml", () => {
       expect(description).toMatch(/^[A-Z][^\n]+[^.\n]$/);
   });
 
-  it("runs the built action, also after the job", () => {
-    expect(runs).toEqual({ using: "node24", main: "dist/index.js", post: "dist/index.js" });
+  it("runs the built action, also after the job if it announces a status", () => {
+    const { folder, announces }: Action = actions[action];
+    const main = path.join(path.relative(folder, "dist"), folder === "." ? "index.js" : `${folder}.js`);
+    expect(runs).toEqual({ using: "node24", main, ...(announces && { post: main }) });
   });
 });
 

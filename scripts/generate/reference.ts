@@ -1,5 +1,6 @@
+import path from "node:path";
 import { markdownTable } from "markdown-table";
-import { actionOutputs } from "../../src/options/action-outputs.ts";
+import { type Action, actionNames, actionOutputs, actions, isAction } from "../../src/options/actions.ts";
 import { commands, exitStatuses } from "../../src/options/commands.ts";
 import { describeDefault } from "../../src/options/describe.ts";
 import { commandNames, type Option, type Options, type Place } from "../../src/options/option.ts";
@@ -11,7 +12,8 @@ const tables: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(
     Object.entries(optionGroups).map(([name, group]) => [`options ${name}`, () => optionTable(group)]),
   ),
-  outputs: () => table(["Output", "Meaning"], Object.entries(actionOutputs).map(row)),
+  actions: actionTable,
+  outputs: outputTable,
   "exit statuses": () => table(["Status", "Meaning"], Object.entries(exitStatuses).map(row)),
 };
 
@@ -40,7 +42,7 @@ function optionTable(group: Options): string {
       one.unit ?? "",
       defaults(one),
       one.offered
-        .map((place) => (place === "action" || place === "file" || place === "comment" ? place : code(place)))
+        .map((place) => (isAction(place) || place === "file" || place === "comment" ? place : code(place)))
         .join(", "),
     ]),
   );
@@ -71,6 +73,26 @@ function commandTable(): string {
   return table(
     ["Command", "Meaning", "Files"],
     commandNames.map((name) => [code(name), commands[name].purpose, commands[name].files ?? ""]),
+  );
+}
+
+function actionTable(): string {
+  return table(
+    ["Action", "Path", "Purpose"],
+    actionNames.map((name) => {
+      const { folder, purpose } = actions[name];
+      const place = path.join("sqlite-bench-gate/sqlite-bench-gate", folder, ".").replace(/\/$/, "");
+      return [name, code(place), purpose];
+    }),
+  );
+}
+
+function outputTable(): string {
+  const of = (output: string) =>
+    actionNames.filter((name) => (actions[name] as Action).outputs.some((one) => one === output));
+  return table(
+    ["Output", "Meaning", "Where"],
+    Object.entries(actionOutputs).map(([name, meaning]) => [code(name), meaning, of(name).join(", ")]),
   );
 }
 

@@ -2,6 +2,7 @@ import type { RunFeature } from "../commands/feature.ts";
 import type { ActionContext } from "../github/context.ts";
 import type { ActionResult } from "../github/steps.ts";
 import type { GetInput } from "../options/action-inputs.ts";
+import type { ActionName } from "../options/actions.ts";
 import type { Command } from "../options/cli-arguments.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import type { ShownProgress } from "../terminal/progress.ts";
@@ -21,8 +22,8 @@ export type RunCommand<Kind> = (
   world: CommandWorld,
 ) => Promise<number>;
 
-/** A step of the action. @param features all features of this build */
-type RunStep = (
+/** The work of an action other than measuring and publishing a report. @param features all features of this build */
+export type RunStep = (
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
   features: readonly Feature[],
@@ -32,8 +33,8 @@ type RunStep = (
 export interface Feature extends RunFeature {
   /** Commands that the feature adds to the command line. */
   readonly commands?: { readonly [Kind in Command["kind"]]?: RunCommand<Kind> };
-  /** Steps that the feature adds to the action, by mode. */
-  readonly steps?: Readonly<Record<string, RunStep>>;
+  /** Actions of the feature. */
+  readonly steps?: Readonly<Partial<Record<ActionName, RunStep>>>;
   /** Adds to a judged result before the action publishes it. A failure is a warning of the result. */
   readonly beforePublishing?: (context: ActionContext, made: ActionResult) => Promise<ActionResult>;
 }

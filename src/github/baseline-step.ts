@@ -1,13 +1,13 @@
 import { info, setOutput } from "@actions/core";
 import { makeBaseline } from "../measure/baseline.ts";
 import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
-import type { ActionOutput } from "../options/action-outputs.ts";
+import type { ActionOutput } from "../options/actions.ts";
 import { readEnvironment } from "../options/environment.ts";
 import { options } from "../options/table.ts";
 import { abortOnSignals } from "./measure-process.ts";
 
 /**
- * Mode `baseline`: compiles stock SQLite for the jobs of a matrix, whose machines may have different compilers.
+ * The action `baseline`: compiles stock SQLite for the jobs of a matrix, whose machines may have different compilers.
  *
  * @throws InputError if there is no C compiler, or the folder cannot be written
  */

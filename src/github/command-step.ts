@@ -3,7 +3,7 @@ import * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
-import type { ActionOutput } from "../options/action-outputs.ts";
+import type { ActionOutput } from "../options/actions.ts";
 import { type CommentCommand, parseCommentCommand } from "../options/comment-command.ts";
 import { inMarkdown } from "../report/format/escape.ts";
 import { hasWriteAccess } from "./acceptances.ts";
@@ -51,7 +51,7 @@ interface Conversation {
  * @throws PublishError if GitHub does not answer
  */
 export async function commandStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { token } = readPublishInputs(getInput);
+  const { token } = readPublishInputs(getInput, "action command");
   const workflow = readWorkflow(environment);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === undefined) return info(`Comment ${comment.id} is not on a pull request`);
@@ -60,7 +60,7 @@ export async function commandStep(getInput: GetInput, environment: NodeJS.Proces
   const parsed = tryParse(comment.body);
   if (parsed === undefined) return info(`Comment ${comment.id} does not begin with ${word}`);
   if (token === undefined)
-    throw new InputError("input github-token: mode command needs a token to check and answer the comment");
+    throw new InputError("input github-token: a token is needed to check and answer the comment");
   const { repository, apiUrl, run } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
   if (!(await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login))) {
@@ -81,7 +81,7 @@ export async function commandStep(getInput: GetInput, environment: NodeJS.Proces
 }
 
 /**
- * Answers the comment that asked for a run with what became of it, if there is one.
+ * Answers the comment that asked for a run with what became of it, if there is one. It is for the action publish.
  *
  * @param skipReason why nothing was published; undefined if something was
  */
@@ -91,9 +91,9 @@ export async function answerCommand(
   isPublished: boolean,
   skipReason?: string,
 ): Promise<void> {
-  const { token, mode } = readPublishInputs(getInput);
+  const { token } = readPublishInputs(getInput, "action publish");
   const workflow = readWorkflow(environment);
-  if (workflow.event !== "issue_comment" || mode !== "publish" || token === undefined) return;
+  if (workflow.event !== "issue_comment" || token === undefined) return;
   const { comment, issue } = readEvent(workflow);
   if (tryParse(comment.body) === undefined) return;
   const { repository, apiUrl } = workflow;
@@ -111,7 +111,7 @@ export async function answerCommand(
 function readEvent({ event, payload }: Workflow): z.output<typeof commentEvent> {
   if (event !== "issue_comment")
     throw new InputError(
-      `event ${event}: mode command answers comments; run it on issue_comment with types: [created]`,
+      `event ${event}: this action answers comments; run it on issue_comment with types: [created]`,
     );
   const { data, error } = commentEvent.safeParse(payload);
   if (error === undefined) return data;
@@ -134,8 +134,8 @@ function tryParse(body: string): CommentCommand | InputError | undefined {
 /** The command with the commit that its author saw; an error if that is unknown. */
 async function fixCommit(
   { api, repository, number, comment }: Conversation,
-  { commit: named, settings }: CommentCommand,
-): Promise<{ commit: string; base: string; settings: CommentCommand["settings"] } | InputError> {
+  { commit: named, settings, yaml }: CommentCommand,
+): Promise<(Required<CommentCommand> & { readonly base: string }) | InputError> {
   const { state, head, base } = await request("read pull request", pullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
@@ -151,7 +151,7 @@ async function fixCommit(
       `${head.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: ` +
         `look at it, and comment ${word} commit=${short}`,
     );
-  return { commit: head.sha, base: base.ref, settings };
+  return { commit: head.sha, base: base.ref, settings, yaml };
 }
 
 async function refuse(conversation: Conversation, reason: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
   readPublishInputs,
   readSettingInputs,
 } from "../options/action-inputs.ts";
+import type { ActionName } from "../options/actions.ts";
 import type { Source } from "../options/resolve.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
@@ -32,7 +33,7 @@ export interface ActionContext {
   readonly environment: NodeJS.ProcessEnv;
   readonly workflow: Workflow;
   readonly trigger: Trigger;
-  /** The run that measures or, in mode publish, the one that measured. */
+  /** The run that measures or, for the action publish, the one that measured. */
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;
   /** The commit that is judged. */
@@ -56,9 +57,10 @@ export interface ActionContext {
 export async function createActionContext(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
-  features: readonly RunFeature[] = [],
+  features: readonly RunFeature[],
+  action: ActionName,
 ): Promise<ActionContext | { readonly skipReason: string }> {
-  const inputs = readPublishInputs(getInput);
+  const inputs = readPublishInputs(getInput, action);
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
@@ -82,8 +84,8 @@ export async function createActionContext(
     ...omitUndefined({ measured }),
     origin: originOf(workflow.run, trigger, { head, checkedOut: measured }),
   };
-  const { mode, token, comment, status } = inputs;
-  if (mode === "measure" || (comment === "off" && status === "off")) return context;
+  const { judges, token, comment, status } = inputs;
+  if (judges === "later" || (comment === "off" && status === "off")) return context;
   if (token === undefined) {
     annotate.notice("the input github-token is empty: the report is only in the job summary");
     return context;
@@ -145,15 +147,16 @@ function readSettings(getInput: GetInput): Source | InputError {
 }
 
 /** @throws InputError */
-function refuseForeignCode({ mode }: PublishSettings, { event }: Workflow): void {
-  if (event === "pull_request_target" && mode !== "publish")
+function refuseForeignCode({ judges }: PublishSettings, { event }: Workflow): void {
+  if (judges === "earlier") return;
+  if (event === "pull_request_target")
     throw new InputError(
-      `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; ` +
+      "event pull_request_target: this action would run the pull request's code with the repository's permissions; " +
         "measure in a pull_request workflow, and publish in a workflow_run workflow",
     );
-  if (event === "workflow_run" && mode !== "publish")
+  if (event === "workflow_run")
     throw new InputError(
-      `event workflow_run: mode ${mode} would measure with the repository's permissions, and report about another ` +
+      "event workflow_run: this action would measure with the repository's permissions, and report about another " +
         "run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow",
     );
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { ActionOutput } from "../options/action-outputs.ts";
+import type { ActionOutput } from "../options/actions.ts";
 import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";

@@ -20,18 +20,18 @@ export interface MeasuredCommit extends Pick<Checkout, "commit"> {
  * @throws InputError if another commit was measured, or if that is unknown and the event does not say
  */
 export function findMeasuredCommit(
-  inputs: Pick<PublishSettings, "mode" | "commit">,
+  inputs: Pick<PublishSettings, "judges" | "commit">,
   workflow: Workflow,
   variables: NodeJS.ProcessEnv,
   trigger: Trigger,
 ): MeasuredCommit | undefined {
   if (trigger.kind === "workflow run") return undefined;
   const isNamed = trigger.kind === "named pull request";
-  // In mode publish, another job has measured, and its results say what.
+  // For the action publish, another job has measured, and its results say what.
   const measured =
     inputs.commit !== undefined
       ? givenCommit(inputs.commit, workflow.workspace, variables)
-      : inputs.mode === "publish" && !isNamed
+      : inputs.judges === "earlier" && !isNamed
         ? undefined
         : workspaceCommit(workflow.workspace, variables);
   if (isNamed) {

@@ -35,7 +35,7 @@ export function whyForeign(
 ): string | undefined {
   if (origin === undefined)
     return (
-      "does not say which workflow run measured it: publish the results.json that this version's mode measure wrote, " +
+      "does not say which workflow run measured it: publish the results.json that this version of the action wrote, " +
       "not one of the command line or of an older version"
     );
   const { run, attempt, head, checkedOut } = origin;

@@ -1,4 +1,5 @@
 import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
+import type { ActionName } from "../options/actions.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { openApi } from "./api.ts";
@@ -10,10 +11,15 @@ import { readTrigger } from "./trigger.ts";
 import { readWorkflow } from "./workflow.ts";
 
 /** Finishes a status that the main step left pending, so that no merge waits for it forever. */
-export async function finishAbandonedStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function finishAbandonedStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  action: ActionName,
+): Promise<void> {
   const pending = readPendingStep();
-  const inputs = readPublishInputs(getInput);
-  if (pending === undefined || inputs.token === undefined) return;
+  if (pending === undefined) return;
+  const inputs = readPublishInputs(getInput, action);
+  if (inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
   const trigger = readTrigger(workflow, inputs);
   const run = measuringRun(workflow, trigger);

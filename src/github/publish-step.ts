@@ -39,7 +39,7 @@ export async function announceStep(context: ActionContext): Promise<Announcement
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
-    if (cause.refused && inputs.mode !== "publish")
+    if (cause.refused && inputs.judges !== "earlier")
       return {
         context: { ...context, target: { ...target, settings: { ...target.settings, status: "off" } } },
       };
@@ -49,7 +49,7 @@ export async function announceStep(context: ActionContext): Promise<Announcement
 
 /**
  * Reports a step's result in the log, the job summary, the outputs, on the pull requests and on the commit, in that order:
- * what GitHub's API refuses does not keep the report from the places before. Then fails the step if it must: in mode
+ * what GitHub's API refuses does not keep the report from the places before. Then fails the step if it must: the action
  * publish, only if not everything could be published.
  */
 export async function publishStep(context: ActionContext, made: ActionResult): Promise<void> {
@@ -66,7 +66,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
     target === undefined ? nothingPublished : await publishReport(target, result, source, plannedVariants);
   const { errors } = publication;
   logPublication(publication);
-  const isIncomplete = mustFail(inputs.mode, errors);
+  const isIncomplete = mustFail(inputs.judges, errors);
   if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
   else clearPendingStep();
   const { word, rest } = statusHeadline(result);
@@ -82,11 +82,13 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
 }
 
 /**
- * Whether a step of mode publish has set the status, which then blocks the merge. Its own failure would be one of the
+ * Whether a step of the action publish has set the status, which then blocks the merge. Its own failure would be one of the
  * default branch, where a publishing workflow runs.
  */
 function isStatusSet({ inputs, target }: ActionContext, { errors }: Publication): boolean {
-  return inputs.mode === "publish" && target !== undefined && inputs.status !== "off" && errors.length === 0;
+  return (
+    inputs.judges === "earlier" && target !== undefined && inputs.status !== "off" && errors.length === 0
+  );
 }
 
 const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };
@@ -103,19 +105,19 @@ function sourceOf(
     at: new Date(),
     conclusion: concludeStep(inputs, result),
     commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
-    // In mode publish, another machine has measured.
+    // For the action publish, another machine has measured.
     ...omitUndefined({
-      runner: inputs.mode === "publish" ? undefined : workflow.runner,
+      runner: inputs.judges === "earlier" ? undefined : workflow.runner,
       measuredBy: trigger.kind === "workflow run" ? trigger.run : undefined,
     }),
   };
 }
 
-/** In mode measure, a step succeeds if another job can judge its results, whatever they are. */
-function concludeStep({ mode, policies }: PublishSettings, result: Result): Conclusion {
+/** A step whose results another job judges succeeds if they can be judged. */
+function concludeStep({ judges, policies }: PublishSettings, result: Result): Conclusion {
   if (result.state === "broken") return "failure";
   const { verdict } = result;
-  if (mode !== "measure") return conclude(verdict, policies);
+  if (judges !== "later") return conclude(verdict, policies);
   return verdict.measurement.state === "complete" ? "success" : "failure";
 }
 

@@ -1,8 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import type { ReportIdentity, Standing, WorkflowRun } from "../model/report-identity.ts";
-import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
-import type { PublishSettings } from "../options/action-inputs.ts";
+import type { Judges, PublishSettings } from "../options/action-inputs.ts";
 import { commentParts, deservesComment, renderComment } from "../report/comment.ts";
 import type { Broken, Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
@@ -184,11 +183,11 @@ function statusTarget({
 }
 
 /**
- * Whether a step with these errors has to fail. In mode publish any error fails it. A step that measures fails only if the
+ * Whether a step with these errors has to fail. Any error fails a step that publishes what an earlier job measured. A step that measures fails only if the
  * status is missing, which a merge may wait for; not if its token may never set one, as that of a fork's pull request.
  */
-export function mustFail(mode: Mode, errors: readonly PublishError[]): boolean {
-  if (mode === "publish") return errors.length > 0;
+export function mustFail(judges: Judges, errors: readonly PublishError[]): boolean {
+  if (judges === "earlier") return errors.length > 0;
   return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
 }
 

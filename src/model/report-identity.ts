@@ -2,7 +2,7 @@
 export interface ReportIdentity {
   /** The run that measured. */
   readonly run: RunAttempt;
-  /** The run that the reporting step belongs to: the same, or in mode publish a later one. */
+  /** The run that the reporting step belongs to: the same, or, for the action publish, a later one. */
   readonly reporter: RunAttempt;
   /** Tells the steps of one run and attempt apart: 16 random hexadecimal digits; empty if unknown. */
   readonly step: string;

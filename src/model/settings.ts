@@ -157,14 +157,6 @@ export interface BisectSettings
   readonly quiet: boolean;
 }
 
-/**
- * The modes of the action: measure and publish, divide the tests between machines, compile stock SQLite for them, measure and leave
- * the results, publish results that are given, check a comment that asks for a run, write the page of a history, or search for the
- * change of a test.
- */
-export const modes = ["gate", "plan", "baseline", "measure", "publish", "command", "page", "bisect"] as const;
-export type Mode = (typeof modes)[number];
-
 export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;
 export type CommentMode = (typeof commentModes)[number];
 

@@ -1,12 +1,13 @@
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
-import type { CommentMode, Mode, StatusKind } from "../model/settings.ts";
+import type { CommentMode, StatusKind } from "../model/settings.ts";
+import { type ActionName, actionNames, actions } from "./actions.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
 import { defaultsOf, type Option, type Options, offeredIn, readTexts, type Values } from "./option.ts";
 import type { Source } from "./resolve.ts";
 import { bisectOptions } from "./resolve-bisect.ts";
-import { publishOptions, searchOptions, settingOptions } from "./table.ts";
+import { options, publishOptions, settingOptions } from "./table.ts";
 
 /** An input's text; empty if it is not given. */
 export type GetInput = (name: string) => string;
@@ -20,10 +21,13 @@ export interface HistoryBranch {
   readonly isAddedTo: boolean;
 }
 
-/** The action's work on GitHub. */
+/** Who judges what was measured: the step that measured it, another job (`later`), or this step for a job before it (`earlier`). */
+export type Judges = "now" | "later" | "earlier";
+
+/** An action's work on GitHub. */
 export interface PublishSettings {
-  readonly mode: Mode;
-  /** Patterns of results files: at least one if the mode is `publish`, any number if it is `bisect`, otherwise none. */
+  readonly judges: Judges;
+  /** Patterns of results files. */
   readonly results: readonly string[];
   readonly comment: CommentMode;
   readonly status: StatusKind;
@@ -40,7 +44,39 @@ export interface PublishSettings {
   readonly token?: string;
 }
 
-const settingInputs = offeredIn(settingOptions, "action");
+/**
+ * Refuses an input that the action does not have, but another one or the configuration file: it would be mistaken for one that was
+ * followed. Other variables of this form are the workflow's own.
+ *
+ * @throws InputError naming the input and its place
+ */
+export function refuseForeignInputs(action: ActionName, environment: NodeJS.ProcessEnv): void {
+  const isGiven = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim() !== "";
+  if (isGiven("mode"))
+    throw new InputError(
+      `input mode: each purpose has an action of its own: ${describeActions(actionNames)}; omit mode, or use one of them`,
+    );
+  const own = offeredIn(options, action);
+  for (const [name, { offered }] of Object.entries<Option>(options)) {
+    if (name in own || !isGiven(name)) continue;
+    const others = actionNames.filter((one) => offered.includes(one));
+    if ("settings" in own && offered.includes("file"))
+      throw new InputError(`input ${name}: it is no input of this action: give it in the input settings`);
+    if (others.length > 0)
+      throw new InputError(
+        `input ${name}: it is no input of this action, but of ${describeActions(others)}; omit it`,
+      );
+  }
+}
+
+function describeActions(names: readonly ActionName[]): string {
+  const repository = "sqlite-bench-gate/sqlite-bench-gate";
+  return names
+    .map((name) => (name === "action" ? repository : `${repository}/${actions[name].folder}`))
+    .join(", ");
+}
+
+const settingInputs = offeredIn(settingOptions, ...actionNames);
 
 /**
  * Reads the inputs that are settings.
@@ -48,19 +84,19 @@ const settingInputs = offeredIn(settingOptions, "action");
  * @throws InputError naming the input, the value and what is allowed
  */
 export function readSettingInputs(getInput: GetInput): Source {
-  const { config, ...given } = readInputs(settingInputs, getInput);
-  requireKnownWorkloads(given, config, "input workloads");
-  return { given, ...omitUndefined({ config }) };
+  const { config, settings, ...given } = readInputs(settingInputs, getInput);
+  requireKnownWorkloads(given, config ?? settings, "input workloads");
+  return { given, ...omitUndefined({ config, settings }) };
 }
 
 /**
- * Reads the inputs about publishing.
+ * Reads the inputs about GitHub.
  *
- * @throws InputError naming the input, the value and what is allowed, also if inputs contradict each other
+ * @throws InputError naming the input, the value and what is allowed
  */
-export function readPublishInputs(getInput: GetInput): PublishSettings {
+export function readPublishInputs(getInput: GetInput, action: ActionName): PublishSettings {
   const {
-    mode,
+    publish,
     comment,
     status,
     "status-name": statusName,
@@ -78,37 +114,18 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
-  if (mode === "publish" && results.length === 0)
-    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
-  if (mode !== "publish" && mode !== "bisect" && results.length > 0)
+  if (action === "action publish") {
+    if (results.length === 0)
+      throw new InputError("input results: name the results files to publish, paths or patterns");
+    if (token === undefined && (comment !== "off" || status !== "off"))
+      throw new InputError("input github-token: the comment and the status need a token");
+  }
+  if (!publish && branch !== undefined)
     throw new InputError(
-      `input results: mode ${mode} measures; only the modes publish and bisect take results`,
+      "input history-branch: with publish: false, another job publishes; give the branch to that job",
     );
-  if (mode === "bisect") refuseGiven(getInput, notOfSearches, "mode bisect does not use it");
-  else
-    refuseGiven(
-      getInput,
-      Object.keys(searchInputs),
-      `mode ${mode} searches nothing; only mode bisect takes it`,
-    );
-  if (mode === "publish")
-    for (const name of ["candidate", "baseline", "base"])
-      if (getInput(name).trim() !== "")
-        throw new InputError(`input ${name}: mode publish measures nothing; omit it`);
-  for (const name of ["shards", "minutes", "costs"])
-    if (mode !== "plan") refuseGiven(getInput, [name], `only mode plan takes it, and mode is ${mode}`);
-  for (const name of ["shard", "confirm"])
-    if (mode !== "measure") refuseGiven(getInput, [name], `only mode measure takes it, and mode is ${mode}`);
-  if (mode !== "publish")
-    refuseGiven(getInput, ["confirmed-by"], `only mode publish takes it, and mode is ${mode}`);
-  if (mode === "measure" && branch !== undefined)
-    throw new InputError(
-      "input history-branch: mode measure leaves its results to another job; give it to the step that publishes them",
-    );
-  if (mode === "publish" && token === undefined && (comment !== "off" || status !== "off"))
-    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
-    mode,
+    judges: action === "action publish" ? "earlier" : publish ? "now" : "later",
     results,
     comment,
     status,
@@ -119,42 +136,31 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
   };
 }
 
-/** The options of a search that are inputs: some of them are other modes' too. */
-const bisectInputs = offeredIn(bisectOptions, "action");
-
-/** Inputs for searches alone. */
-const searchInputs = offeredIn(searchOptions, "action");
-
-const notOfSearches = Object.keys({ ...settingInputs, ...publishOptions }).filter(
-  (name) =>
-    !(name in bisectInputs) && !["mode", "results", "comment", "pull-request", "github-token"].includes(name),
-);
+/** The inputs of a search, but those about GitHub. */
+const bisectInputs = offeredIn(bisectOptions, "action bisect");
 
 /**
- * The inputs of mode bisect, but the folder, as arguments of the command line, which checks how they belong together.
+ * The inputs of a search, but the folder, as arguments of the command line, which checks how they belong together.
  *
- * @returns undefined if the mode is to publish a search that was made
+ * @returns undefined if a search that was made is to be published
  * @throws InputError naming the input, the value and what is allowed
  */
 export function readBisectArguments(getInput: GetInput): readonly string[] | undefined {
   if (getInput("results").trim() !== "") {
-    refuseGiven(getInput, Object.keys(bisectInputs), "with results, mode bisect searches nothing");
+    // An input without effect would be mistaken for one that was followed.
+    const unused = Object.keys(bisectInputs).find((name) => getInput(name).trim() !== "");
+    if (unused !== undefined)
+      throw new InputError(`input ${unused}: with results, nothing is searched; omit it`);
     return undefined;
   }
   if (getInput("test").trim() === "")
-    throw new InputError("input test: mode bisect needs the path of the test that changed");
+    throw new InputError("input test: name the path of the test that changed");
   const given: Readonly<Record<string, unknown>> = readInputs(bisectInputs, getInput);
   return Object.entries<Option>(bisectInputs).flatMap(([name, { type }]) => {
     const value = given[name];
     if (value === undefined || value === false || name === "out") return [];
     return [value === true ? `--${name}` : `--${name}=${type.format(value)}`];
   });
-}
-
-/** An input without effect would be mistaken for one that was followed. */
-function refuseGiven(getInput: GetInput, names: readonly string[], reason: string): void {
-  const given = names.find((name) => getInput(name).trim() !== "");
-  if (given !== undefined) throw new InputError(`input ${given}: ${reason}; omit it`);
 }
 
 /** An empty input is not given. */

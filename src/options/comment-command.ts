@@ -11,6 +11,8 @@ export interface CommentCommand {
   readonly commit?: string;
   /** Values by option name, as written and found valid. */
   readonly settings: Readonly<Record<string, string>>;
+  /** The same for the input `settings`; empty if there are none. */
+  readonly yaml: string;
 }
 
 /** Options that change what is measured; never a path, a name or a ceiling. */
@@ -51,6 +53,14 @@ export function parseCommentCommand(body: string, word: string): CommentCommand 
     throw new InputError(`argument commit: ${formatValue(commit)} is not 7 to 64 digits of a commit's hash`);
   const settings = Object.fromEntries(given);
   const source = (name: string) => `argument ${name}`;
-  requireKnownWorkloads(readTexts(commandOptions, settings, source), undefined, source("workloads"));
-  return { ...(commit === undefined ? {} : { commit }), settings };
+  const values = readTexts(commandOptions, settings, source);
+  requireKnownWorkloads(values, undefined, source("workloads"));
+  const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}\n`);
+  return { ...(commit === undefined ? {} : { commit }), settings, yaml: yaml.join("") };
+}
+
+/** A range of rounds, and all names of a list, are texts in YAML too. */
+function yamlOf(value: unknown, text: string | undefined): string {
+  const isText = text === "all" || (typeof value === "object" && !Array.isArray(value));
+  return JSON.stringify(isText ? text : value);
 }

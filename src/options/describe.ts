@@ -1,3 +1,4 @@
+import { isAction } from "./actions.ts";
 import type { Option, Place } from "./option.ts";
 
 /** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. */
@@ -5,7 +6,7 @@ export function describeOption(one: Option, place: Place): string {
   const { type } = one;
   const help = one.helpIn?.[place] ?? one.help;
   // On a command line, a flag alone means true, and its absence false.
-  const isFlag = type.placeholder === undefined && place !== "action";
+  const isFlag = type.placeholder === undefined && !isAction(place);
   const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;
   // The length of a name matters to few.
   const range = type.range === undefined || type.kind === "name" ? "" : `, ${describeRange(one)}`;

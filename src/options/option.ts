@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import { mapping } from "../yaml/schema.ts";
+import type { ActionName } from "./actions.ts";
 import type { ValueType } from "./value-types.ts";
 
 export const historyActions = ["add", "list", "show", "trend", "export", "verify"] as const;
@@ -22,9 +23,8 @@ export function isHistoryCommand(name: CommandName): name is `history ${HistoryA
 /** The possible first words of a command line. */
 export const firstWords = [...new Set(commandNames.map((name) => name.replace(/ .*/, "")))];
 
-/** Where an option can be given: on the command line, as an input of the action, in a configuration file, in a comment. */
-const places = [...commandNames, "action", "file", "comment"] as const;
-export type Place = (typeof places)[number];
+/** Where an option can be given: on the command line, as an input of an action, in a configuration file, in a comment. */
+export type Place = CommandName | ActionName | "file" | "comment";
 
 /** Everything about one option: the parsers, the help, `action.yml` and the reference are made from it. */
 export interface Option<Schema extends z.ZodType = z.ZodType> {

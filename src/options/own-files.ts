@@ -4,7 +4,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/inside-folder.ts";
 import { parseYaml } from "../yaml/yaml-file.ts";
-import type { Source } from "./resolve.ts";
+import { type Source, settingsInput } from "./resolve.ts";
 import { paths } from "./value-types.ts";
 
 /** Files that a source names. */
@@ -17,7 +17,8 @@ interface NamedFiles {
 }
 
 /**
- * The files of own workloads that a command line or the action's inputs name, or else the configuration file; each once.
+ * The files of own workloads that a command line or the action's inputs name, or else the input `settings`, or else the configuration
+ * file; each once.
  *
  * @param configText of the configuration file, if one is named
  * @throws InputError naming the pattern that no file is or matches, and its place
@@ -27,19 +28,26 @@ export function findOwnFiles(source: Source, configText: string | undefined): st
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
 }
 
-function filesOf({ given, config }: Source, configText: string | undefined): NamedFiles {
+function filesOf({ given, config, settings }: Source, configText: string | undefined): NamedFiles {
   const patterns = given["own-workloads"];
   if (patterns !== undefined) return { patterns, folder: ".", placeOf: () => "own-workloads" };
   const fileName = config ?? "the configuration file";
-  const none = { patterns: [], folder: ".", placeOf: () => "" };
-  if (configText === undefined) return none;
-  const file = parseYaml(configText, fileName);
-  // A list that is none is refused when the whole file is checked.
+  return (
+    namedIn(settings, settingsInput, ".") ??
+    namedIn(configText, fileName, path.dirname(fileName)) ?? { patterns: [], folder: ".", placeOf: () => "" }
+  );
+}
+
+/** The files that a YAML text of settings names; undefined if it names none. */
+function namedIn(text: string | undefined, fileName: string, folder: string): NamedFiles | undefined {
+  if (text === undefined) return undefined;
+  const file = parseYaml(text, fileName);
+  // A list that is none is refused when all settings are checked.
   const { data } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
-  if (data === undefined) return none;
+  if (data === undefined) return undefined;
   return {
     patterns: data,
-    folder: path.dirname(fileName),
+    folder,
     placeOf: (index) =>
       `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`,
   };

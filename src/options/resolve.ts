@@ -24,11 +24,16 @@ const defaults = defaultsOf(runOptions);
 /** Settings of one source: a configuration file, a command line or the action's inputs. */
 export type GivenSettings = Omit<Values<typeof runOptions>, "config">;
 
+/** How messages name the text of the input `settings`. */
+export const settingsInput = "input settings";
+
 /** A command line or the action's inputs. */
 export interface Source {
   readonly given: GivenSettings;
   /** The path of the configuration file, if one is named. */
   readonly config?: string;
+  /** The text of the input `settings`, if it is given. */
+  readonly settings?: string;
 }
 
 /** How to judge recorded samples again. */
@@ -143,9 +148,10 @@ export function resolveRunSettings(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
     );
-  if (source.given.variants !== undefined && !others.suites.includes("oltp"))
+  const asked = { ...readBlock(source, own), ...source.given };
+  if (asked.variants !== undefined && !others.suites.includes("oltp"))
     throw new InputError(
-      `variants is ${source.given.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
+      `variants is ${asked.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
         "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
   if (precision !== undefined && typeof rounds === "number")
@@ -415,12 +421,17 @@ export function engineNameOf(file: string): string {
   return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
 
-/** The settings of a configuration file; none without one. */
+/** The settings of a configuration file, and of the input `settings`, which take precedence. */
 export function readConfig(
-  { config }: Source,
+  source: Source,
   text: string | undefined,
   own: readonly OwnWorkload[],
 ): GivenSettings {
-  if (text === undefined) return {};
-  return parseConfigFile(text, config ?? "the configuration file", withOwnWorkloads(own));
+  const { config = "the configuration file" } = source;
+  const file = text === undefined ? {} : parseConfigFile(text, config, withOwnWorkloads(own));
+  return { ...file, ...readBlock(source, own) };
+}
+
+function readBlock({ settings }: Source, own: readonly OwnWorkload[]): GivenSettings {
+  return settings === undefined ? {} : parseConfigFile(settings, settingsInput, withOwnWorkloads(own));
 }

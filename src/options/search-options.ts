@@ -11,21 +11,21 @@ import {
   wholeNumber,
 } from "./value-types.ts";
 
-const searched = ["bisect", "action"] as const;
+const searched = ["bisect", "action bisect"] as const;
 
-/** Options that only a search for a change takes; as inputs of the action, in mode bisect. */
+/** Options that only a search for a change takes; as inputs, of the action bisect. */
 export const searching = {
   good: option(text(), {
     help: "Commit or release before the change",
     offered: searched,
     otherwise: "the first of --engines",
-    otherwiseIn: { action: "none" },
+    otherwiseIn: { "action bisect": "none" },
   }),
   bad: option(text(), {
     help: "Commit or release after the change",
     offered: searched,
     otherwise: "the last of --engines",
-    otherwiseIn: { action: "none" },
+    otherwiseIn: { "action bisect": "none" },
   }),
   build: option(text(), {
     help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
@@ -49,7 +49,7 @@ export const searching = {
     otherwise: "all",
     otherwiseIn: {
       bisect: "that of --from-history",
-      action: "none",
+      "action bisect": "none",
       "history trend": "those that changed",
     },
   }),

@@ -1,15 +1,7 @@
 import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
-import {
-  commentModes,
-  countedUnits,
-  crossChecks,
-  formats,
-  modes,
-  statusKinds,
-  units,
-} from "../model/settings.ts";
+import { commentModes, countedUnits, crossChecks, formats, statusKinds, units } from "../model/settings.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
@@ -54,16 +46,22 @@ const maxWarehouses = 100;
 /** A note on ceilings. */
 const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
-const measuring = ["run", "plan", "action", "file"] as const;
-/** Options that a search for a change takes too. */
-const timing = [...measuring, "bisect"] as const;
+const measuring = ["run", "plan", "file"] as const;
 /** Options that a plan does not depend on. */
-const onlyMeasuring = ["run", "action", "file"] as const;
+const onlyMeasuring = ["run", "file"] as const;
+/** Options that a search for a change takes too. */
+const searched = ["bisect", "action bisect"] as const;
 /** Options that a comment may set: the subject of measuring, never a path, a name or a ceiling. */
 const askable = [...measuring, "comment"] as const;
-const askableTiming = [...askable, "bisect"] as const;
+const askableTiming = [...askable, ...searched] as const;
 const onlyAskable = [...onlyMeasuring, "comment"] as const;
-const judging = ["run", "report", "replay", "html", "history add", "action", "file"] as const;
+const judging = ["run", "report", "replay", "html", "history add", "file"] as const;
+/** Inputs of the actions that have settings. An action has few of them: the input `settings` takes all others. */
+const configured = ["action", "action publish", "action plan"] as const;
+/** Inputs of the actions that publish a report. */
+const reporting = ["action", "action publish"] as const;
+/** Inputs of the actions that read a history. */
+const historical = [...reporting, "action plan", "action history"] as const;
 const recorded = {
   report: "as recorded",
   replay: "as recorded",
@@ -78,26 +76,26 @@ const engines = {
     note:
       "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
       "servers only: a file that ends in .yml says that the SQL is MySQL's.",
-    offered: [...measuring, "bisect"],
+    offered: [...measuring, "action", "action plan", ...searched],
     otherwiseIn: { bisect: "the only library of a release" },
   }),
   baseline: option(path("path"), {
     common: true,
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: [...onlyMeasuring, "bisect"],
+    offered: [...onlyMeasuring, "action", ...searched],
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
     common: true,
     help: "Base branch's build of the candidate, to find changes",
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
-    offered: measuring,
+    offered: [...measuring, "action"],
     otherwise: "none",
   }),
   "candidate-name": option(engineName(), {
     help: "Candidate's name in reports",
-    offered: judging,
+    offered: [...judging, "action publish"],
     otherwise: "from its file name",
     otherwiseIn: recorded,
   }),
@@ -116,7 +114,13 @@ const engines = {
   config: option(path("file"), {
     common: true,
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "plan", "report", "replay", "html", "ceilings", "history add", "action"],
+    offered: ["run", "plan", "report", "replay", "html", "ceilings", "history add", ...configured],
+    otherwise: "none",
+  }),
+  settings: option(text(), {
+    help: "YAML of settings, as in the configuration file, over which they take precedence; other inputs take precedence over both",
+    note: "For every setting that the action has no input of its own for. Paths are relative to the workspace.",
+    offered: configured,
     otherwise: "none",
   }),
 };
@@ -126,14 +130,14 @@ const tests = {
     common: true,
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
-    offered: askable,
+    offered: [...askable, ...configured],
     default: ["oltp"],
   }),
   variants: option(choices("variant", keyVariants), {
     common: true,
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
-    offered: askable,
+    offered: [...askable, ...configured],
     default: keyVariants,
   }),
   storages: option(choices("storage", storages), {
@@ -146,7 +150,7 @@ const tests = {
     common: true,
     help: "Exact names of workloads",
     note: "`run --help-all` lists them.",
-    offered: askable,
+    offered: [...askable, ...configured],
     otherwise: "all",
   }),
   "own-workloads": option(paths(), {
@@ -154,7 +158,7 @@ const tests = {
     note:
       "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
       "file, paths are relative to it.",
-    offered: [...measuring, "sql"],
+    offered: [...measuring, "sql", ...configured],
     otherwise: "none",
   }),
   variant: option(choice("variant", variants), {
@@ -171,7 +175,7 @@ const tests = {
     common: true,
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...askableTiming, "sql"],
+    offered: [...askableTiming, "sql", ...configured],
     default: 100_000,
   }),
   warehouses: option(wholeNumber(1, maxWarehouses), {
@@ -184,7 +188,7 @@ const tests = {
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
-    offered: [...timing, "sql"],
+    offered: [...measuring, ...searched, "sql"],
     default: 1,
   }),
   dialect: option(choice("dialect", dialects), {
@@ -207,14 +211,14 @@ const samples = {
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
       "exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "plan", "replay", "action", "file", "comment"],
+    offered: ["run", "plan", "replay", "file", "comment", ...configured],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay },
   }),
   alpha: option(numberWithin(0, 0.5), {
     help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
     note: "One exact number of rounds ignores it.",
-    offered: ["run", "replay", "bisect", "action", "file"],
+    offered: ["run", "replay", ...searched, "file"],
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -231,14 +235,14 @@ const samples = {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: onlyAskable,
+    offered: [...onlyAskable, "action"],
     otherwise: "no limit",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
     help: "Time that an engine may take for one sample",
     note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
     unit: "seconds",
-    offered: [...onlyMeasuring, "bisect"],
+    offered: [...onlyMeasuring, ...searched],
     otherwise: "60 times the baseline's time, at least 30 seconds",
   }),
   statements: option(choice("form", statementForms), {
@@ -298,7 +302,7 @@ const verdicts = {
     common: true,
     help: "Largest multiplier allowed for one test",
     note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
-    offered: judging,
+    offered: [...judging, ...reporting],
     default: defaultCriteria.ceilings.test,
   }),
   "average-ceiling": option(multiplier(), {
@@ -352,17 +356,17 @@ const verdicts = {
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",
     note:
-      "Otherwise, if the base fails a test, that test is only compared with the baseline. In mode `publish`, a base is also " +
+      "Otherwise, if the base fails a test, that test is only compared with the baseline. For the action `publish`, a base is also " +
       "required if the configuration file names `base`, or own workloads that are compared with it alone.",
-    offered: judging,
+    offered: [...judging, "action publish", "action plan"],
     default: false,
   }),
   "allow-own-defaults": option(flag(), {
-    help: "In mode publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
+    help: "For the action publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
     note:
       "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused " +
       "unless `pragmas` asks for it.",
-    offered: ["action", "file"],
+    offered: ["file"],
     default: false,
   }),
 };
@@ -381,7 +385,7 @@ const output = {
   unit: option(choice("unit", units), {
     help: "Figures of each engine in the tables: times, or rows read and changed per second",
     note: "The suite `raw` has rows per second in any case.",
-    offered: ["run", "report", "replay", "action", "file"],
+    offered: ["run", "report", "replay", "file"],
     default: "time",
   }),
   out: option(path("path"), {
@@ -391,14 +395,24 @@ const output = {
     note:
       "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
       "write.",
-    offered: ["run", "report", "replay", "html", "bisect", "action"],
+    offered: [
+      "run",
+      "report",
+      "replay",
+      "html",
+      ...searched,
+      "action",
+      "action publish",
+      "action baseline",
+      "action history",
+    ],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
   }),
   html: option(flag(), {
     help: "Report as one HTML file beside the others, report.html",
     note: "The action's output `html-path` names it, for a step that uploads it.",
-    offered: ["run", "report", "replay", "action", "file"],
+    offered: ["run", "report", "replay", "file", ...reporting],
     default: false,
   }),
   resume: option(path("folder"), {
@@ -448,22 +462,16 @@ const histories = {
 };
 
 const publishing = {
-  mode: option(choice("mode", modes), {
-    help: "Task of the action",
-    note:
-      "`gate`: measure, and publish the report. `plan`: divide the tests between `shards` machines, as the output `matrix`. " +
-      "`baseline`: compile SQLite once for several machines, into `out`. " +
-      "`measure`: measure, and leave the results; no token is needed. " +
-      "`publish`: judge and publish the given results. `command`: check the comment that asks for a run. `page`: write the " +
-      "page of the history on `history-branch` into `out`, as index.html. `bisect`: search for the change of a test; the " +
-      "inputs of a search are for this mode only.",
+  publish: option(flag(), {
+    help: "Whether the verdict is published; otherwise the step leaves its results to the action publish, and needs no token",
     offered: ["action"],
-    default: "gate",
+    default: true,
   }),
   results: option(text(), {
-    help: "Paths or patterns of results.json files for mode publish, one per line; of one bisect.json for mode bisect",
-    note: "Several files are shards of one run. With a bisect.json, mode bisect only publishes it. They may come from anybody: nothing in them is trusted except the samples.",
-    offered: ["action"],
+    help: "Paths or patterns of the results.json files to publish, one per line",
+    helpIn: { "action bisect": "Path of the bisect.json of a search to publish, instead of searching" },
+    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    offered: ["action publish", "action bisect"],
     otherwise: "none",
   }),
   comment: option(choice("comment", commentModes), {
@@ -473,7 +481,7 @@ const publishing = {
       "outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two " +
       "update a comment that exists in any case. Needs the permission " +
       "`pull-requests: write`.",
-    offered: ["action"],
+    offered: [...reporting, "action bisect"],
     default: "single",
   }),
   status: option(choice("status", statusKinds), {
@@ -481,36 +489,36 @@ const publishing = {
     note:
       "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`, which the workflows " +
       "publish.yml and gate.yml do not have.",
-    offered: ["action"],
+    offered: reporting,
     default: "check-run",
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
     note: "Each step of a run needs its own, also each leg of a matrix.",
-    offered: ["action"],
+    offered: reporting,
     default: "sqlite-bench-gate",
   }),
   "on-fail": option(choice("policy", policies), {
     help: "Result of the step and the status if a ceiling is exceeded",
     note: "An incomplete measurement always fails.",
-    offered: ["action"],
+    offered: reporting,
     default: defaultPolicies.onFail,
   }),
   "on-inconclusive": option(choice("policy", policies), {
     help: "Result of the step and the status if the outcome is inconclusive",
-    offered: ["action"],
+    offered: reporting,
     default: defaultPolicies.onInconclusive,
   }),
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
     help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
     note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
-    offered: ["action"],
+    offered: [...reporting, "action bisect"],
     otherwise: "status and summary only",
   }),
   commit: option(commitHash(), {
     help: "Commit that was measured, if it is not the one checked out in the workspace",
     note: "If the event or the pull request determines what is judged, another commit is refused.",
-    offered: ["history add", "action"],
+    offered: ["history add", ...reporting],
     otherwise: "the workspace's, or the event's if the workspace has none",
     otherwiseIn: { "history add": "the one that the results name" },
   }),
@@ -519,23 +527,23 @@ const publishing = {
     note:
       "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the " +
       "permission `contents: write`.",
-    offered: ["action"],
+    offered: historical,
     otherwise: "none",
   }),
   "history-add": option(flag(), {
     help: "Whether complete runs of the default branch are added to the history, or also only compared",
-    offered: ["action"],
+    offered: reporting,
     default: true,
   }),
   "history-path": option(branchFolder(), {
     help: "Folder of that branch, if it holds several histories",
-    offered: ["action"],
+    offered: historical,
     default: ".",
   }),
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: ["action"],
+    offered: [...historical, "action command", "action bisect"],
     otherwise: "the job's token",
     inputDefault: "$" + "{{ github.token }}",
   }),

@@ -142,7 +142,7 @@ function readShard(
   const recording = isJson ? parseRecording(text, fileName, features) : undefined;
   if (recording?.run === undefined || recording.mediansOnly === true)
     throw new InputError(
-      `input ${input}: ${fileName} is not the results of a run: name the results.json that mode measure wrote`,
+      `input ${input}: ${fileName} is not the results of a run: name the results.json that the action wrote`,
     );
   requirePart(recording.run, fileName, input);
   const known = new Map(testsOf(catalogue).map((test) => [testPath(test), test]));

@@ -114,7 +114,7 @@ function localActions(repository: string, workflow: string): string[] {
   const used = [...text.matchAll(/uses: ([\w.-]+\/[\w.-]+)(\/[\w./-]+)?@([\w.-]+)/g)];
   const found = used.flatMap(([, name = "", inner = "", ref]) => {
     const folder = folders[name];
-    const called = name === own && inner !== "" ? localActions(repository, inner.slice(1)) : [];
+    const called = name === own && inner.endsWith(".yml") ? localActions(repository, inner.slice(1)) : [];
     return folder === undefined ? [] : [`${name}@${ref}=${folder}`, ...called];
   });
   return [...new Set(found)];

@@ -92,8 +92,9 @@ describe("the action's input html", () => {
   function publish(inputs: Readonly<Record<string, string>>) {
     const job = new Job();
     writeFileSync(path.join(job.workspace, "results.json"), passing);
-    const step = { mode: "publish", results: "results.json", ...inputs };
-    return { job, done: job.run({ payload: pullRequestEvent(), apiUrl: used.server.url, inputs: step }) };
+    const step = { payload: pullRequestEvent(), apiUrl: used.server.url };
+    const all = { results: "results.json", ...inputs };
+    return { job, done: job.run({ ...step, action: "publish", inputs: all }) };
   }
 
   it("has the report written beside the others, and its path as an output", async () => {

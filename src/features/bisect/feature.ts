@@ -6,6 +6,7 @@ export const bisect: Feature = {
   // Loaded when needed, like all commands but `run` and `report`: --help would take longer.
   commands: { bisect: async (command, world) => (await import("./command.ts")).runBisect(command, world) },
   steps: {
-    bisect: async (getInput, environment) => (await import("./step.ts")).bisectStep(getInput, environment),
+    "action bisect": async (getInput, environment) =>
+      (await import("./step.ts")).bisectStep(getInput, environment),
   },
 };

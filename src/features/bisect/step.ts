@@ -13,7 +13,7 @@ import {
   readBisectArguments,
   readPublishInputs,
 } from "../../options/action-inputs.ts";
-import type { ActionOutput } from "../../options/action-outputs.ts";
+import type { ActionOutput } from "../../options/actions.ts";
 import { defaultFolder } from "../../options/resolve-bisect.ts";
 import { visible } from "../../report/format/escape.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
@@ -41,12 +41,12 @@ const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
  * @throws PublishError if the comment cannot be written
  */
 export async function bisectStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const inputs = readPublishInputs(getInput);
+  const inputs = readPublishInputs(getInput, "action bisect");
   const parameters = readBisectArguments(getInput);
   const workflow = readWorkflow(environment);
   if (!allowedEvents.includes(workflow.event))
     throw new InputError(
-      `event ${workflow.event}: mode bisect builds and runs the commits of a history, which is started by hand: ` +
+      `event ${workflow.event}: this action builds and runs the commits of a history, which is started by hand: ` +
         `run it on ${allowedEvents.join(", ")}`,
     );
   const out = getInput("out").trim() || defaultFolder;
@@ -71,7 +71,7 @@ function readFinished({ results }: PublishSettings, { workspace }: Workflow): Bi
   const [file] = files;
   if (file === undefined || files.length > 1)
     throw new InputError(
-      `input results: mode bisect publishes one bisect.json, and ${results.join(", ")} names ${files.length} files`,
+      `input results: one bisect.json can be published, and ${results.join(", ")} names ${files.length} files`,
     );
   return readBisectionFile(file);
 }

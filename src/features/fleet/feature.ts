@@ -4,5 +4,5 @@ import type { Feature } from "../feature.ts";
 export const fleet: Feature = {
   name: "fleet",
   commands: { plan: async (command, world) => (await import("./command.ts")).planCommand(command, world) },
-  steps: { plan: async (...inputs) => (await import("./step.ts")).planStep(...inputs) },
+  steps: { "action plan": async (...inputs) => (await import("./step.ts")).planStep(...inputs) },
 };

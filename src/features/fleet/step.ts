@@ -6,7 +6,7 @@ import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
-import type { ActionOutput } from "../../options/action-outputs.ts";
+import type { ActionOutput } from "../../options/actions.ts";
 import { readConfigText } from "../../options/config-file.ts";
 import { readOwnWorkloads } from "../../options/own-workloads.ts";
 import { resolvePlanSettings } from "../../options/resolve-plan.ts";
@@ -21,7 +21,7 @@ import { divideRun, mostRuns } from "./divide-run.ts";
 const mostCharacters = 120_000;
 
 /**
- * Mode `plan`: divides the tests between machines, as the output `matrix`. It measures and judges nothing. A history that cannot be
+ * The action `plan`: divides the tests between machines, as the output `matrix`. It measures and judges nothing. A history that cannot be
  * read is a warning: without it, tests are divided less evenly.
  *
  * @throws InputError if an input is wrong, or the plan is too long to be handed to jobs
@@ -52,7 +52,7 @@ export async function planStep(
 
 /** The newest runs of the history that a branch holds, in order of time; none if no branch is named, or it cannot be read. */
 async function readKept(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<HistoryRun[]> {
-  const inputs = readPublishInputs(getInput);
+  const inputs = readPublishInputs(getInput, "action plan");
   if (inputs.history === undefined) return [];
   const { branch, folder } = inputs.history;
   const shown = `the history on branch ${branch}`;

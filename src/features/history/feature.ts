@@ -11,7 +11,8 @@ export const history: Feature = {
   earlierPage: async (selection) => (await import("./earlier-runs.ts")).earlierPage(selection),
   beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
   steps: {
-    page: async (getInput, environment) => (await import("./page-step.ts")).pageStep(getInput, environment),
+    "action history": async (getInput, environment) =>
+      (await import("./page-step.ts")).pageStep(getInput, environment),
   },
   commands: {
     "history add": command,

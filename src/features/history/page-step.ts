@@ -18,16 +18,15 @@ import { trendsOf } from "./runs/trends.ts";
 const fileName = "index.html";
 
 /**
- * Mode `page`: writes the page of the history that a branch holds, for a step that publishes it. It measures and judges nothing.
+ * The action `history`: writes the page of the history that a branch holds, for a step that publishes it. It measures and judges nothing.
  *
  * @throws InputError if there is no such history, it cannot be read, or the page cannot be written
  */
 export async function pageStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const inputs = readPublishInputs(getInput);
+  const inputs = readPublishInputs(getInput, "action history");
   const { given } = readSettingInputs(getInput);
   const { history } = inputs;
-  if (history === undefined)
-    throw new InputError("input history-branch: mode page needs the branch of the history");
+  if (history === undefined) throw new InputError("input history-branch: name the branch of the history");
   const shown = `the history on branch ${history.branch}`;
   const target = historyBranch(readWorkflow(environment), history.branch, inputs);
   const runs = await readBranch(target, history.folder, shown).catch((cause) => {

@@ -62,7 +62,7 @@ async function useHistory(
   const { name, isDefault } = branchOf(context);
   const run = createRun(recording, verdict, {
     commit: context.commit,
-    ...omitUndefined({ branch: name, image: inputs.mode === "publish" ? undefined : workflow.image }),
+    ...omitUndefined({ branch: name, image: inputs.judges === "earlier" ? undefined : workflow.image }),
   });
   const isAdded = history.isAddedTo && isDefault && verdict.measurement.state !== "incomplete";
   const files = await historyFiles(copy, history.folder);

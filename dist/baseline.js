@@ -1,0 +1,2 @@
+process.argv[2] = "action baseline";
+await import("./index.js");

@@ -1,0 +1,2 @@
+process.argv[2] = "action bisect";
+await import("./index.js");

@@ -1,0 +1,2 @@
+process.argv[2] = "action command";
+await import("./index.js");

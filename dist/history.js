@@ -1,0 +1,2 @@
+process.argv[2] = "action history";
+await import("./index.js");

@@ -1,0 +1,2 @@
+process.argv[2] = "action plan";
+await import("./index.js");

@@ -1,0 +1,2 @@
+process.argv[2] = "action publish";
+await import("./index.js");

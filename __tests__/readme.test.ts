@@ -8,7 +8,7 @@ import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
 import { commandNames } from "../src/options/option.ts";
 import { suites } from "../src/suite/suites.ts";
-import { type Document, documentNamed, documents, root, shownWorkflows } from "./documents.ts";
+import { type Document, documentNamed, documents, root, shownWorkflows } from "./builders/documents.ts";
 
 /** A step or a job that uses something. */
 interface Used {

@@ -12,7 +12,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { shownWorkflows } from "./documents.ts";
+import { shownWorkflows } from "./builders/documents.ts";
 
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { normal } from "../__tests__/histories.ts";
+import { normal } from "../__tests__/builders/histories.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath } from "../src/features/history/runs/run.ts";
 import { RandomStream } from "../src/suite/random.ts";
 

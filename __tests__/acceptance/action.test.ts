@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { readRecording } from "../../src/results/read.ts";
-import { GitRepository } from "../git-repository.ts";
+import { GitRepository } from "../builders/git-repository.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { Job, pullRequestEvent, type StepResult } from "./action.ts";

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { writeBisection } from "../../src/features/bisect/bisection-file.ts";
-import { exampleBisection } from "../bisection.ts";
+import { exampleBisection } from "../builders/bisection.ts";
 import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { Job } from "./action.ts";

@@ -15,8 +15,8 @@ import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { addRunFile } from "../../src/features/history/files/folder.ts";
 import { encodeRun } from "../../src/features/history/files/run-file.ts";
+import { makeHistory } from "../builders/histories.ts";
 import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
-import { makeHistory } from "../histories.ts";
 import { run, start } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-"));

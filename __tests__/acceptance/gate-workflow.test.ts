@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { tokenOf } from "./act/job-permissions.ts";

@@ -6,7 +6,7 @@ import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { historyVersion } from "../../src/features/history/runs/run-text.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readRecording } from "../../src/results/read.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";

@@ -10,7 +10,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { addConfirmation } from "../../src/results/merge/confirmation.ts";
 import { readRecording } from "../../src/results/read.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { asFirst, asSecond } from "../results/confirming-machine.ts";

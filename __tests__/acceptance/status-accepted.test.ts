@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import type { Pull } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";

@@ -7,7 +7,7 @@ import type { Failure } from "../../src/model/sample.ts";
 import type { SequenceRecord } from "../../src/model/sequence.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
 import { makeRepository } from "./act/repository.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
 import { useServer } from "../rest-server/use-server.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { requiredStatus, statusKinds } from "../rest-server/required-status.ts";
 import { workflowToken } from "../rest-server/tokens.ts";

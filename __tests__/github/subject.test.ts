@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choosePullRequests, findSubject } from "../../src/github/subject.ts";
 import { readTrigger, type Trigger } from "../../src/github/trigger.ts";
-import { eventPayload } from "../events.ts";
+import { eventPayload } from "../builders/events.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readTrigger } from "../../src/github/trigger.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
+import { eventPayload } from "../builders/events.ts";
 import { errorMessage } from "../error-message.ts";
-import { eventPayload } from "../events.ts";
 
 const head = "a".repeat(40);
 const merge = "d".repeat(40);

@@ -3,8 +3,8 @@ import { Records } from "../../src/measure/records.ts";
 import type { Check } from "../../src/model/sample.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { changedWork, checked } from "../../src/verdict/equal-work.ts";
-import { makeControl, makeRecord, makeTest, pairs } from "../recordings.ts";
-import { makeSequence } from "../sequences.ts";
+import { makeControl, makeRecord, makeTest, pairs } from "../builders/recordings.ts";
+import { makeSequence } from "../builders/sequences.ts";
 
 const test = makeTest();
 const check: Check = {

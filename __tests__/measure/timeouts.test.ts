@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SampleTimeouts } from "../../src/measure/timeouts.ts";
-import { makeTest } from "../recordings.ts";
+import { makeTest } from "../builders/recordings.ts";
 
 describe("the patience with a sample", () => {
   it("is 60 times what the baseline took, and at least half a minute", () => {

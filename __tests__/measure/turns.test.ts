@@ -3,7 +3,7 @@ import { chunkStatements, planTurns, turnChunks } from "../../src/measure/turns.
 import { storages } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { sharesReads } from "../../src/suite/shared-reads.ts";
-import { makeTest } from "../recordings.ts";
+import { makeTest } from "../builders/recordings.ts";
 
 const read = makeTest();
 const write = makeTest({ kind: "writes", workload: "oltp_insert" });

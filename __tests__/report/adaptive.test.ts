@@ -6,7 +6,7 @@ import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import { judge } from "../../src/verdict/judge.ts";
-import { criteria, simulate, type Truth } from "./simulated.ts";
+import { criteria, simulate, type Truth } from "../builders/simulated.ts";
 
 /* The golden reports are renewed like those of golden.test.ts. */
 

@@ -8,7 +8,7 @@ import { statusTitle } from "../../src/report/status-title.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
-import { makeRecord, makeRecording, pairs } from "../recordings.ts";
+import { makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
 const work = { statements: 1, rows: 1, changes: 0 };
 

@@ -4,8 +4,8 @@ import type { ReportPart } from "../../src/report/blocks.ts";
 import { drawBlock } from "../../src/report/format/markdown-blocks.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { fullRecording } from "../recordings.ts";
-import { verdictOn } from "./verdicts.ts";
+import { fullRecording } from "../builders/recordings.ts";
+import { verdictOn } from "../builders/verdicts.ts";
 
 const recording = fullRecording();
 const verdict = verdictOn(recording);

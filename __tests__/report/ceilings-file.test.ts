@@ -5,8 +5,8 @@ import { renderCeilings } from "../../src/report/ceilings-file.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { adviseCeilings } from "../../src/verdict/advice.ts";
 import { judge } from "../../src/verdict/judge.ts";
-import { makeRecord, makeRecording, pairs } from "../recordings.ts";
-import { criteria, simulate } from "./simulated.ts";
+import { makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
+import { criteria, simulate } from "../builders/simulated.ts";
 
 const five = (ratio: number) => pairs(...Array.from({ length: 5 }, () => [10_000, 10_000 * ratio] as const));
 

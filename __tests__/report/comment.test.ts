@@ -9,7 +9,7 @@ import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { ReportSource } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
-import { verdictOf } from "./verdicts.ts";
+import { verdictOf } from "../builders/verdicts.ts";
 
 const name = "doltlite-pr-1038.tsv";
 const medians = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8");

@@ -6,8 +6,8 @@ import type { Recording } from "../../src/model/recording.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
-import { fullRecording } from "../recordings.ts";
-import { verdictOn } from "./verdicts.ts";
+import { fullRecording } from "../builders/recordings.ts";
+import { verdictOn } from "../builders/verdicts.ts";
 
 /*
  * To renew the reports in fixtures, run `npx vitest run --project unit __tests__/report/golden.test.ts -u` and read

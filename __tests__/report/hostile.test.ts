@@ -7,8 +7,8 @@ import type { Recording } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { fullRecording, makeControl, makeRecord, pairs, trios } from "../recordings.ts";
-import { rejudged, testJudgement, verdictOn } from "./verdicts.ts";
+import { fullRecording, makeControl, makeRecord, pairs, trios } from "../builders/recordings.ts";
+import { rejudged, testJudgement, verdictOn } from "../builders/verdicts.ts";
 
 const hostile = [
   "@team",

@@ -4,9 +4,9 @@ import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
+import { makeControl, makeRecord, makeRecording, pairs, trios } from "../builders/recordings.ts";
+import { rejudged, testJudgement, verdictOf, verdictOn } from "../builders/verdicts.ts";
 import { countedParts } from "../features/counts/counted.ts";
-import { makeControl, makeRecord, makeRecording, pairs, trios } from "../recordings.ts";
-import { rejudged, testJudgement, verdictOf, verdictOn } from "./verdicts.ts";
 
 const title = (verdict: Verdict) => statusTitle({ state: "judged", recording: makeRecording(), verdict });
 

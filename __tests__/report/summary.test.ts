@@ -4,8 +4,8 @@ import type { ReportSource } from "../../src/report/source.ts";
 import { renderStatus } from "../../src/report/status.ts";
 import { renderSummary } from "../../src/report/summary.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
+import { verdictOn } from "../builders/verdicts.ts";
 import { wholeRun } from "../results/whole-run.ts";
-import { verdictOn } from "./verdicts.ts";
 
 const source: ReportSource = {
   name: "sqlite-bench-gate",

@@ -3,8 +3,8 @@ import type { EngineNames } from "../../src/report/format/engine-names.ts";
 import { sectionTable } from "../../src/report/tables/section-table.ts";
 import { type TableLayout, testTable } from "../../src/report/tables/test-table.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
-import { makeRecord, pairs, trios } from "../recordings.ts";
-import { names, plain, rejudged, testJudgement, verdictOf } from "./verdicts.ts";
+import { makeRecord, pairs, trios } from "../builders/recordings.ts";
+import { names, plain, rejudged, testJudgement, verdictOf } from "../builders/verdicts.ts";
 
 const based = { ...names, base: "main" };
 

@@ -4,7 +4,7 @@ import { testOnly } from "../../src/model/test.ts";
 import { chooseControls, planControls } from "../../src/suite/controls.ts";
 import { claimsToConfirm, testsOfClaims } from "../../src/verdict/confirmed.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { makeControl } from "../recordings.ts";
+import { makeControl } from "../builders/recordings.ts";
 import { bootId } from "./planned-shards.ts";
 
 /** A run as the first of two machines records it. */

@@ -4,7 +4,7 @@ import type { ShardPlan } from "../../src/model/shard-plan.ts";
 import { testOnly, testPath } from "../../src/model/test.ts";
 import { chooseControls, planControls } from "../../src/suite/controls.ts";
 import { suites } from "../../src/suite/suites.ts";
-import { makeControl } from "../recordings.ts";
+import { makeControl } from "../builders/recordings.ts";
 
 /** Boot ids of machines, by their numbers. */
 export function bootId(machine: number): string {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readRecording, readRecordings } from "../../src/results/read.ts";
 import { DatabaseStore } from "../../src/results/store/store.ts";
+import { fullRecording, pairs } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
-import { fullRecording, pairs } from "../recordings.ts";
 import { adaptiveRecording } from "./recordings.ts";
 
 describe("a file of results", () => {

@@ -1,8 +1,8 @@
 import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
 import type { Check } from "../../src/model/sample.ts";
-import { fullRecording, makeControl, trios } from "../recordings.ts";
-import { makeSequence, passage } from "../sequences.ts";
+import { fullRecording, makeControl, trios } from "../builders/recordings.ts";
+import { makeSequence, passage } from "../builders/sequences.ts";
 
 export const criteria: Criteria = {
   ceilings: defaultCriteria.ceilings,

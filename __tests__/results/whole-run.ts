@@ -4,8 +4,8 @@ import type { Recording } from "../../src/model/recording.ts";
 import { storages } from "../../src/model/test.ts";
 import { suiteHashes } from "../../src/suite/fingerprint.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
-import { simulate, type Truth } from "../report/simulated.ts";
-import { passage } from "../sequences.ts";
+import { passage } from "../builders/sequences.ts";
+import { simulate, type Truth } from "../builders/simulated.ts";
 
 /** The run of a workflow that a whole run is from, unless it is given another one, and the head of its pull request. */
 const origin = { run: 77, attempt: 1, head: "a".repeat(40) };

@@ -6,7 +6,7 @@ import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/accep
 import { conclude, exitStatus } from "../../src/verdict/conclusion.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { simulate } from "../report/simulated.ts";
+import { simulate } from "../builders/simulated.ts";
 
 const slow = "int/memory/writes/oltp_insert";
 const now = new Date("2026-11-21T12:00:00Z");

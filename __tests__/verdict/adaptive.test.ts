@@ -6,7 +6,7 @@ import { typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import type { JudgeInput } from "../../src/verdict/judge-input.ts";
-import { makeRecord, makeTest } from "../recordings.ts";
+import { makeRecord, makeTest } from "../builders/recordings.ts";
 
 /** A test whose pairs have these ratios to a baseline of 10 ms, and these to the base. */
 function measured(

@@ -6,7 +6,7 @@ import { testPath } from "../../src/model/test.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { type Advice, type Advised, adviseCeilings } from "../../src/verdict/advice.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
-import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
+import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
 const criteria = {
   ceilings: defaultCriteria.ceilings,

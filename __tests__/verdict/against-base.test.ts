@@ -5,7 +5,7 @@ import type { Check, Sample } from "../../src/model/sample.ts";
 import { assess } from "../../src/verdict/comparison.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
-import { makeRecord, pairs, trios } from "../recordings.ts";
+import { makeRecord, pairs, trios } from "../builders/recordings.ts";
 
 /** A round's samples of candidate and base, in microseconds. */
 function duos(...rounds: readonly (readonly [candidate: number, base: number])[]): Sample[] {

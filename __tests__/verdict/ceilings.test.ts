@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type CeilingRule, defaultCriteria } from "../../src/model/criteria.ts";
 import { averageCeiling, ruleScope, testCeiling } from "../../src/verdict/ceilings.ts";
-import { makeTest } from "../recordings.ts";
+import { makeTest } from "../builders/recordings.ts";
 
 const section = { variant: "blob", storage: "file", kind: "writes" } as const;
 const test = makeTest({ ...section, workload: "oltp_insert" });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Variates } from "../../bench/noise/variates.ts";
 import { type ChangeTrial, findChanges, leastStudent } from "../../src/verdict/changes.ts";
 import { screenChange } from "../../src/verdict/screening.ts";
-import { makeTest } from "../recordings.ts";
+import { makeTest } from "../builders/recordings.ts";
 
 const rounds = { min: 3, max: 11 };
 const pairs = 22;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
-import { makeRecord, makeTest, pairs, trios, workingRecord } from "../recordings.ts";
+import { makeRecord, makeTest, pairs, trios, workingRecord } from "../builders/recordings.ts";
 
 function compareAll(record: TestRecord): Comparison {
   const assessed = assess(record);

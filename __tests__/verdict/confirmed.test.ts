@@ -15,7 +15,7 @@ import {
 } from "../../src/verdict/confirmed.ts";
 import { testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { fullRecording, makeControl, makeRecord, pairs } from "../recordings.ts";
+import { fullRecording, makeControl, makeRecord, pairs } from "../builders/recordings.ts";
 import { bootId } from "../results/planned-shards.ts";
 import { newest } from "../results/recordings.ts";
 

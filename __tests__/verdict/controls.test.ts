@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { assessControls } from "../../src/verdict/controls.ts";
-import { makeControl } from "../recordings.ts";
+import { makeControl } from "../builders/recordings.ts";
 
 const problemOf = (ratios: readonly number[]) => assessControls([makeControl(ratios)])[0]?.problem;
 const eleven = (ratio: number) => new Array<number>(11).fill(ratio);

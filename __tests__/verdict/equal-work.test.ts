@@ -3,7 +3,7 @@ import type { Role } from "../../src/model/engine.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Work } from "../../src/model/sample.ts";
 import { changedWork, checked, differences, unnamedDifferences } from "../../src/verdict/equal-work.ts";
-import { makeRecord, pairs, workingRecord } from "../recordings.ts";
+import { makeRecord, pairs, workingRecord } from "../builders/recordings.ts";
 
 const reads: Work = { statements: 1_000, rows: 9_970, changes: 0 };
 const writes: Work = { statements: 5_002, rows: 0, changes: 5_000 };

@@ -5,8 +5,8 @@ import type { Count, CountedRecord } from "../../src/model/instructions.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
 import { compareInstructions } from "../../src/verdict/instructions.ts";
 import { judge } from "../../src/verdict/judge.ts";
+import { makeRecord, trios } from "../builders/recordings.ts";
 import { countedParts } from "../features/counts/counted.ts";
-import { makeRecord, trios } from "../recordings.ts";
 
 const work = { statements: 100, rows: 50, changes: 0 };
 const { ceilings } = defaultCriteria;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { addIntervals, averageInterval } from "../../src/verdict/intervals.ts";
-import { makeRecord, pairs } from "../recordings.ts";
+import { makeRecord, pairs } from "../builders/recordings.ts";
 
 /** A record whose samples were taken in turns, each in two chunks. */
 function inTurns(workload: string, ...ratios: readonly number[]): TestRecord {

@@ -3,7 +3,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
+import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
 function onlyTest(recording: Recording) {
   const [verdict] = testVerdicts(judgeRecording(recording, defaultCriteria));

@@ -4,7 +4,7 @@ import type { TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
-import { makeRecord, pairs } from "../recordings.ts";
+import { makeRecord, pairs } from "../builders/recordings.ts";
 
 /** A test whose multiplier is `multiplier`, exactly where that has few digits. */
 function at(multiplier: number, parts: Partial<TestRecord> = {}): TestRecord {

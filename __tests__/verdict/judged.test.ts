@@ -3,7 +3,7 @@ import type { Rule } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { judge } from "../../src/verdict/judge.ts";
 import { judgedRun } from "../../src/verdict/judged.ts";
-import { fullRecording, makeControl, makeRecord, trios } from "../recordings.ts";
+import { fullRecording, makeControl, makeRecord, trios } from "../builders/recordings.ts";
 import { adaptiveRecording, criteria } from "../results/recordings.ts";
 
 function figures({ tests, controls = [] }: Partial<Recording> & Pick<Recording, "tests">, rule?: Rule) {

@@ -4,7 +4,7 @@ import type { Recording } from "../../src/model/recording.ts";
 import { mergeRecordings } from "../../src/results/merge/merge.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord, pairs, trios } from "../recordings.ts";
+import { fullRecording, makeRecord, pairs, trios } from "../builders/recordings.ts";
 
 const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
-import { makeRecord, pairs } from "../recordings.ts";
+import { makeRecord, pairs } from "../builders/recordings.ts";
 
 const wantedOf = (rule: typeof defaultCriteria.rule | { rounds: number; alpha: number }) => {
   const records = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import { judge } from "../../src/verdict/judge.ts";
-import { makeControl, makeRecord, pairs } from "../recordings.ts";
+import { makeControl, makeRecord, pairs } from "../builders/recordings.ts";
 
 const noisyControl = makeControl([0.2, 5, 0.3, 4, 0.2, 6, 0.25, 4, 0.3, 5, 0.2, 4]);
 

@@ -3,7 +3,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
-import { makeRecord, pairs } from "../recordings.ts";
+import { makeRecord, pairs } from "../builders/recordings.ts";
 
 const precise = (precision: number) => ({
   ...defaultCriteria,

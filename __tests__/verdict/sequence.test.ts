@@ -3,8 +3,8 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { SequenceRecord } from "../../src/model/sequence.ts";
 import { judge } from "../../src/verdict/judge.ts";
 import { assessSequences } from "../../src/verdict/sequence.ts";
-import { makeRecord } from "../recordings.ts";
-import { done, makeSequence, passage } from "../sequences.ts";
+import { makeRecord } from "../builders/recordings.ts";
+import { done, makeSequence, passage } from "../builders/sequences.ts";
 
 function assessOne(parts: Partial<SequenceRecord> = {}) {
   const verdict = assessSequences([makeSequence(parts)]);

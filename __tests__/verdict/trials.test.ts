@@ -3,7 +3,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { assess } from "../../src/verdict/comparison.ts";
 import { planTrials } from "../../src/verdict/trials.ts";
-import { makeRecord, trios } from "../recordings.ts";
+import { makeRecord, trios } from "../builders/recordings.ts";
 
 function planned(record: TestRecord) {
   const tests = [assess(record)].filter((one) => one.state === "measurable");

@@ -10,7 +10,7 @@ import { defaultCriteria } from "../../../src/model/criteria.ts";
 import { visible } from "../../../src/report/format/escape.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { machine, makeHistory } from "../../histories.ts";
+import { machine, makeHistory } from "../../builders/histories.ts";
 import { wholeRun } from "../../results/whole-run.ts";
 import { run } from "../cli.ts";
 import { accessibilityFaults, type OpenPage, useReports } from "./page.ts";

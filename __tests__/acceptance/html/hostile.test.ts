@@ -5,7 +5,7 @@ import type { Recording } from "../../../src/model/recording.ts";
 import { visible } from "../../../src/report/format/escape.ts";
 import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../recordings.ts";
+import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../builders/recordings.ts";
 import { type OpenPage, useReports } from "./page.ts";
 
 const reports = useReports();

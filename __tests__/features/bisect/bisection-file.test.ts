@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readBisection, writeBisection } from "../../../src/features/bisect/bisection-file.ts";
-import { exampleBisection } from "../../bisection.ts";
+import { exampleBisection } from "../../builders/bisection.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bisection-"));
 const cyclic = exampleBisection().points.map((one) => ({ ...one, parents: [3] }));

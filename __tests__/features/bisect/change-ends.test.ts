@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeEnds } from "../../../src/features/bisect/change-ends.ts";
-import { makeHistory, makeHistoryRun } from "../../histories.ts";
+import { makeHistory, makeHistoryRun } from "../../builders/histories.ts";
 
 const path = "int/memory/reads/table_scan";
 const workloads = ["table_scan", "oltp_point_select", "groupby_scan"];

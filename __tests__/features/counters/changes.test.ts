@@ -6,7 +6,7 @@ import type { TestRecord } from "../../../src/model/recording.ts";
 import type { Check } from "../../../src/model/sample.ts";
 import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
 import { judge } from "../../../src/verdict/judge.ts";
-import { makeControl, makeRecord, trios } from "../../recordings.ts";
+import { makeControl, makeRecord, trios } from "../../builders/recordings.ts";
 
 const work = { statements: 1, rows: 1, changes: 1 };
 

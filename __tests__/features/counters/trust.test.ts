@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { requireCounters } from "../../../src/features/counters/trust.ts";
 import type { Check } from "../../../src/model/sample.ts";
 import { withOwnWorkloads } from "../../../src/suite/suites.ts";
+import { makeRecord, makeRecording } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeRecord, makeRecording } from "../../recordings.ts";
 import { makeOwn } from "../../suite/own/workloads.ts";
 
 const query = { sql: "SELECT name, value FROM stats;", place: "bench/counts.yml:7:11" };

@@ -9,8 +9,8 @@ import { formatRecording, parseRecording } from "../../../src/results/json/schem
 import { mergeRecordings } from "../../../src/results/merge/merge.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { suites as catalogue } from "../../../src/suite/suites.ts";
+import { fullRecording, workingRecord } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { fullRecording, workingRecord } from "../../recordings.ts";
 
 const work = { statements: 10, rows: 10, changes: 0 };
 const taken = (role: Count["role"]): Count => ({ role, instructions: 1000, work });

@@ -6,7 +6,7 @@ import type { Recording } from "../../../src/model/recording.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { makeRecord, makeRecording, trios } from "../../recordings.ts";
+import { makeRecord, makeRecording, trios } from "../../builders/recordings.ts";
 import { countedParts } from "./counted.ts";
 
 /** Times decide nothing here: a single round is enough. */

@@ -4,7 +4,7 @@ import { crossCheckedFigures } from "../../../src/features/cross-check/figures.t
 import { crossCheckReport } from "../../../src/features/cross-check/report.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord } from "../../recordings.ts";
+import { fullRecording, makeRecord } from "../../builders/recordings.ts";
 
 const test = "server/file/reads/oltp_point_select";
 

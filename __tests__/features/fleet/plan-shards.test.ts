@@ -12,8 +12,8 @@ import { parseMatrix, shardOf } from "../../../src/shards/matrix.ts";
 import { requirePlanOf } from "../../../src/shards/plan-shards.ts";
 import { planTests } from "../../../src/suite/plan.ts";
 import { suites } from "../../../src/suite/suites.ts";
+import { fullRecording, makeRecord, makeRecording, makeTest, pairs } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { fullRecording, makeRecord, makeRecording, makeTest, pairs } from "../../recordings.ts";
 
 const settings: PlanSettings = {
   selection: { suites: ["oltp"], variants: ["int"], storages: ["memory"] },

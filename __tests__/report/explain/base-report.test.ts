@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { baseReport } from "../../../src/report/explain/base-report.ts";
 import type { Change, Changes } from "../../../src/verdict/changes.ts";
-import { makeRecord, makeTest, pairs, trios } from "../../recordings.ts";
-import { names, plain, verdictOf } from "../verdicts.ts";
+import { makeRecord, makeTest, pairs, trios } from "../../builders/recordings.ts";
+import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
 const based = { ...names, base: "main" };
 const same = makeRecord({ workload: "same", samples: trios([10_000, 20_000, 20_000]) });

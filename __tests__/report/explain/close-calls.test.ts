@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nearMisses } from "../../../src/report/explain/close-calls.ts";
-import { makeRecord, pairs } from "../../recordings.ts";
-import { plain, rejudged, testJudgement, verdictOf } from "../verdicts.ts";
+import { makeRecord, pairs } from "../../builders/recordings.ts";
+import { plain, rejudged, testJudgement, verdictOf } from "../../builders/verdicts.ts";
 
 describe("near misses", () => {
   it("are passing tests and averages with less than a tenth of their ceiling left", () => {

@@ -4,7 +4,7 @@ import { lowConfidence } from "../../../src/report/explain/close-calls.ts";
 import { briefFacts, runFacts } from "../../../src/report/explain/facts.ts";
 import { notes } from "../../../src/report/explain/notes.ts";
 import type { Verdict } from "../../../src/verdict/judge.ts";
-import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../recordings.ts";
+import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../builders/recordings.ts";
 import {
   averageJudgement,
   names,
@@ -13,7 +13,7 @@ import {
   testJudgement,
   verdictOf,
   verdictOn,
-} from "../verdicts.ts";
+} from "../../builders/verdicts.ts";
 
 const series = (rounds: number) =>
   pairs(...new Array<readonly [number, number]>(rounds).fill([10_000, 20_000]));

@@ -5,8 +5,15 @@ import { headline } from "../../../src/report/explain/headline.ts";
 import { problems } from "../../../src/report/explain/problems.ts";
 import type { Ending } from "../../../src/verdict/confirmation.ts";
 import type { Verdict } from "../../../src/verdict/judge.ts";
-import { fullRecording, makeControl, makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
-import { names, plain, rejudged, testJudgement, verdictOf } from "../verdicts.ts";
+import {
+  fullRecording,
+  makeControl,
+  makeRecord,
+  makeRecording,
+  pairs,
+  trios,
+} from "../../builders/recordings.ts";
+import { names, plain, rejudged, testJudgement, verdictOf } from "../../builders/verdicts.ts";
 
 const sentence = (verdict: Verdict, recording: Recording = makeRecording()) => {
   const { word, rest } = headline(recording, verdict, plain);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { averageReason, testReason } from "../../../src/report/explain/outcome-reasons.ts";
-import { makeRecord, pairs } from "../../recordings.ts";
-import { averageJudgement, plain, testJudgement, verdictOf } from "../verdicts.ts";
+import { makeRecord, pairs } from "../../builders/recordings.ts";
+import { averageJudgement, plain, testJudgement, verdictOf } from "../../builders/verdicts.ts";
 
 const [section] = verdictOf([
   makeRecord({ workload: "X", samples: pairs([10_000, 92_000]) }),

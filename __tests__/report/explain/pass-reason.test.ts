@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { passReason } from "../../../src/report/explain/test-reasons.ts";
-import { testJudgement } from "../verdicts.ts";
+import { testJudgement } from "../../builders/verdicts.ts";
 
 describe("the reason of a pass", () => {
   it.each([

@@ -11,9 +11,9 @@ import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { statusTitle } from "../../../src/report/status-title.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import type { SequenceVerdict } from "../../../src/verdict/sequence.ts";
-import { makeRecord, makeRecording, pairs } from "../../recordings.ts";
-import { done, makeSequence, passage } from "../../sequences.ts";
-import { names, plain, verdictOf } from "../verdicts.ts";
+import { makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
+import { done, makeSequence, passage } from "../../builders/sequences.ts";
+import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
 const right = passage("baseline", 3);
 const fast = makeRecord({ samples: pairs([10_000, 15_000]) });

@@ -8,10 +8,10 @@ import type { TestData } from "../../../src/report/html/page-data.ts";
 import { runPage } from "../../../src/report/html/run-page.ts";
 import { testVerdicts } from "../../../src/verdict/judge.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../builders/recordings.ts";
+import { simulate } from "../../builders/simulated.ts";
+import { verdictOn } from "../../builders/verdicts.ts";
 import { countedParts } from "../../features/counts/counted.ts";
-import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
-import { simulate } from "../simulated.ts";
-import { verdictOn } from "../verdicts.ts";
 
 const { rule: _, ...criteria } = defaultCriteria;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { durabilityTable } from "../../../src/report/tables/durability-table.ts";
 import type { SectionDurability } from "../../../src/verdict/durability.ts";
-import { names } from "../verdicts.ts";
+import { names } from "../../builders/verdicts.ts";
 
 const cost = { commits: 100, writeBytes: 409_600, unseen: 0 };
 

@@ -7,8 +7,8 @@ import { narrowTable, wideTable } from "../../../src/report/format/table.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { latencyTable, sectionLatencies } from "../../../src/report/tables/latency-table.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
-import { makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
-import { names, plain, verdictOn } from "../verdicts.ts";
+import { makeRecord, makeRecording, pairs, trios } from "../../builders/recordings.ts";
+import { names, plain, verdictOn } from "../../builders/verdicts.ts";
 
 /** 98 statements of 1.5 us, one of 25 us, one of 3 ms. */
 const latencies: Histogram = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testTable, throughputTexts } from "../../../src/report/tables/test-table.ts";
-import { makeRecord, pairs, trios, workingRecord } from "../../recordings.ts";
-import { names, plain, verdictOf } from "../verdicts.ts";
+import { makeRecord, pairs, trios, workingRecord } from "../../builders/recordings.ts";
+import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
 const work = { statements: 1, rows: 1_000_000, changes: 0 };
 const millisecond = 1000; // in the microseconds of `pairs`

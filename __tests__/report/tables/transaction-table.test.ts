@@ -11,8 +11,8 @@ import {
   transactionTable,
 } from "../../../src/report/tables/transaction-table.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
-import { makeRecord, makeRecording, pairs } from "../../recordings.ts";
-import { names, plain, verdictOn } from "../verdicts.ts";
+import { makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
+import { names, plain, verdictOn } from "../../builders/verdicts.ts";
 
 /** The times of 100 transactions: 98 take one time, one takes five times as long, and one fifty times. */
 function times(ns: number): Histogram {

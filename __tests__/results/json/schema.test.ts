@@ -8,8 +8,8 @@ import { variants } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { fullRecording, makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { fullRecording, makeRecord, makeRecording, pairs } from "../../recordings.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

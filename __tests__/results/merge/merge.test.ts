@@ -9,7 +9,6 @@ import { mergeRecordings } from "../../../src/results/merge/merge.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { assess } from "../../../src/verdict/comparison.ts";
 import { changedWork, checked } from "../../../src/verdict/equal-work.ts";
-import { errorMessage } from "../../error-message.ts";
 import {
   fullRecording,
   makeControl,
@@ -17,8 +16,9 @@ import {
   makeRecording,
   pairs,
   workingRecord,
-} from "../../recordings.ts";
-import { done, makeSequence, passage } from "../../sequences.ts";
+} from "../../builders/recordings.ts";
+import { done, makeSequence, passage } from "../../builders/sequences.ts";
+import { errorMessage } from "../../error-message.ts";
 import { adaptiveRecording, newest } from "../recordings.ts";
 
 interface Changes {

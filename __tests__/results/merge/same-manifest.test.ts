@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RunManifest } from "../../../src/model/manifest.ts";
 import { requireSameManifest } from "../../../src/results/merge/same-manifest.ts";
+import { fullRecording } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { fullRecording } from "../../recordings.ts";
 
 const { run, suite, machine, engines } = fullRecording();
 if (run === undefined || suite === undefined || machine === undefined) throw new Error("facts are missing");

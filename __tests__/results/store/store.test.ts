@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
+import { makeSequence } from "../../builders/sequences.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeSequence } from "../../sequences.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
 const sample: Sample = {

@@ -7,9 +7,9 @@ import type { RunManifest } from "../../../src/model/manifest.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
+import { fullRecording, makeTest, pairs } from "../../builders/recordings.ts";
+import { makeSequence } from "../../builders/sequences.ts";
 import { errorMessage } from "../../error-message.ts";
-import { fullRecording, makeTest, pairs } from "../../recordings.ts";
-import { makeSequence } from "../../sequences.ts";
 
 const test = makeTest();
 const other = makeTest({ workload: "table_scan" });

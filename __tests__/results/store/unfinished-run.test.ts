@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Failure, Sample } from "../../../src/model/sample.ts";
 import { brokenRounds, resumptionsOf } from "../../../src/results/store/store.ts";
 import { resumedWarning } from "../../../src/verdict/warnings.ts";
-import { makeRecord, pairs, trios } from "../../recordings.ts";
+import { makeRecord, pairs, trios } from "../../builders/recordings.ts";
 
 const whole = pairs([1, 2], [1, 2]);
 const half: Sample = { role: "baseline", round: 3, ns: 1000 };

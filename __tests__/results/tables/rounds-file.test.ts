@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formatValue } from "../../../src/messages/format-value.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseRounds } from "../../../src/results/tables/rounds-file.ts";
+import { makeTest, pairs, trios } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeTest, pairs, trios } from "../../recordings.ts";
 
 const header = "variant\tstorage\tkind\ttest\tround\tbaseline_ns\tcandidate_ns";
 const test = "int\tmemory\treads\toltp_point_select";

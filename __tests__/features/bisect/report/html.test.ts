@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderBisectionHtml } from "../../../../src/features/bisect/report/html.ts";
-import { exampleBisection } from "../../../bisection.ts";
+import { exampleBisection } from "../../../builders/bisection.ts";
 
 const page = renderBisectionHtml(exampleBisection());
 

@@ -4,7 +4,7 @@ import {
   renderSearchSummary,
 } from "../../../../src/features/bisect/report/published.ts";
 import { parseMarker } from "../../../../src/report/comment-marker.ts";
-import { exampleBisection } from "../../../bisection.ts";
+import { exampleBisection } from "../../../builders/bisection.ts";
 
 const run = { id: 77, attempt: 2, url: "https://github.com/octo-org/engine/actions/runs/77" };
 const identity = { run, reporter: run, step: "0123456789abcdef" };

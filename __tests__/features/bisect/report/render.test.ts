@@ -4,7 +4,7 @@ import {
   renderBisectionMarkdown,
   renderBisectionText,
 } from "../../../../src/features/bisect/report/render.ts";
-import { exampleBisection } from "../../../bisection.ts";
+import { exampleBisection } from "../../../builders/bisection.ts";
 
 describe("the report of a search", () => {
   it("names the range, why it is one, and every measured point", () => {

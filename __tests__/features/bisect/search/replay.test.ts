@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BisectedPoint } from "../../../../src/features/bisect/model/bisection.ts";
 import { replaySearch } from "../../../../src/features/bisect/search/replay.ts";
-import { exampleBisection } from "../../../bisection.ts";
+import { exampleBisection } from "../../../builders/bisection.ts";
 
 /** The example with noisy samples, and the ratios of each pair's chunks. */
 function withChunks(): BisectedPoint[] {

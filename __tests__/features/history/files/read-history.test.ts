@@ -20,8 +20,8 @@ import { indexName, readHistory } from "../../../../src/features/history/files/r
 import { encodeRun } from "../../../../src/features/history/files/run-file.ts";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { openDatabase } from "../../../../src/results/store/sqlite.ts";
+import { counting, makeHistory, makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { counting, makeHistory, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
 
 const runs = makeHistory(5, ["oltp_point_select", "table_scan"], () => 1.5);
 

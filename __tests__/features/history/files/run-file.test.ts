@@ -6,8 +6,8 @@ import type { HistoryTest } from "../../../../src/features/history/runs/run.ts";
 import { sectionPath, suiteOf } from "../../../../src/model/test.ts";
 import { allTests } from "../../../../src/suite/plan.ts";
 import { RandomStream } from "../../../../src/suite/random.ts";
+import { makeHistoryRun } from "../../../builders/histories.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { makeHistoryRun } from "../../../histories.ts";
 
 const run = makeHistoryRun(0);
 const file = encodeRun(run);

@@ -9,9 +9,15 @@ import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
 import { runPage } from "../../../../src/report/html/run-page.ts";
 import { suiteHash } from "../../../../src/suite/fingerprint.ts";
 import { workloadOf } from "../../../../src/suite/workloads.ts";
-import { counting, machine, makeHistory, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
-import { fullRecording, makeRecord, pairs } from "../../../recordings.ts";
-import { verdictOn } from "../../../report/verdicts.ts";
+import {
+  counting,
+  machine,
+  makeHistory,
+  makeHistoryRun,
+  makeHistoryTest,
+} from "../../../builders/histories.ts";
+import { fullRecording, makeRecord, pairs } from "../../../builders/recordings.ts";
+import { verdictOn } from "../../../builders/verdicts.ts";
 
 const changed = "oltp_point_select";
 const steady = "table_scan";

@@ -17,8 +17,14 @@ import { drawTable } from "../../../../src/report/format/markdown-blocks.ts";
 import { renderMarkdown } from "../../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
-import { machine, makeHistory, makeHistoryRun, makeHistoryTest, type Truth } from "../../../histories.ts";
-import { fullRecording } from "../../../recordings.ts";
+import {
+  machine,
+  makeHistory,
+  makeHistoryRun,
+  makeHistoryTest,
+  type Truth,
+} from "../../../builders/histories.ts";
+import { fullRecording } from "../../../builders/recordings.ts";
 import { criteria } from "../../../results/recordings.ts";
 
 const workloads = ["one", "two", "three", "four"];

@@ -5,7 +5,7 @@ import {
   type NamedSeries,
 } from "../../../../src/features/history/runs/change-points.ts";
 import { RandomStream } from "../../../../src/suite/random.ts";
-import { normal } from "../../../histories.ts";
+import { normal } from "../../../builders/histories.ts";
 
 /** A series of normal noise with a standard deviation of 1, and a level. */
 function series(name: string, count: number, level: (index: number) => number = () => 0): NamedSeries {

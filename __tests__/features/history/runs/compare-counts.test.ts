@@ -5,7 +5,7 @@ import { compareRun, comparisonOfVariant } from "../../../../src/features/histor
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
 import { inTerminal } from "../../../../src/report/format/escape.ts";
-import { counting, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 
 /** A run of two tests with these counts. */
 function counted(

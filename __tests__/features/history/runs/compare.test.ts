@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareRun } from "../../../../src/features/history/runs/compare.ts";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
-import { machine, makeHistory, makeHistoryRun, type Truth } from "../../../histories.ts";
+import { machine, makeHistory, makeHistoryRun, type Truth } from "../../../builders/histories.ts";
 
 const workloads = ["one", "two", "three", "four"];
 

@@ -3,8 +3,8 @@ import { createRun } from "../../../../src/features/history/runs/create-run.ts";
 import { formatRun, parseRun } from "../../../../src/features/history/runs/run-text.ts";
 import type { MachineFacts } from "../../../../src/model/recording.ts";
 import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
+import { fullRecording, makeRecording } from "../../../builders/recordings.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { fullRecording, makeRecording } from "../../../recordings.ts";
 import { adaptiveRecording, criteria } from "../../../results/recordings.ts";
 
 const { rule: _, ...withoutRule } = criteria;

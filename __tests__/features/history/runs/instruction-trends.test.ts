@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { instructionTrends } from "../../../../src/features/history/runs/instruction-trends.ts";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
-import { counting, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 
 /** Runs of one test with these counts. */
 function runsOf(counts: readonly (number | undefined)[]): HistoryRun[] {

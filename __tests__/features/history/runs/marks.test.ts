@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confoundersOf, marksOf } from "../../../../src/features/history/runs/marks.ts";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { seriesOf } from "../../../../src/features/history/runs/series.ts";
-import { machine, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
+import { machine, makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 
 const otherCpu = { ...machine, cpu: "Intel Xeon Platinum 8370C" };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatRun, historyVersion, parseRun } from "../../../../src/features/history/runs/run-text.ts";
 import { InputError } from "../../../../src/model/errors.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { counting, makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
 
 const run = makeHistoryRun(3, {
   label: "0.51.3",

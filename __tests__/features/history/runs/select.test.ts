@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findRun, pathMatcher } from "../../../../src/features/history/runs/select.ts";
+import { makeHistoryRun } from "../../../builders/histories.ts";
 import { errorMessage } from "../../../error-message.ts";
-import { makeHistoryRun } from "../../../histories.ts";
 
 describe("pathMatcher", () => {
   it.each([

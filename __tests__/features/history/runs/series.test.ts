@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seriesOf } from "../../../../src/features/history/runs/series.ts";
-import { makeHistoryRun, makeHistoryTest } from "../../../histories.ts";
+import { makeHistoryRun, makeHistoryTest } from "../../../builders/histories.ts";
 
 const interval = (half: number) => ({ low: 1.5 * Math.exp(-half), high: 1.5 * Math.exp(half) });
 

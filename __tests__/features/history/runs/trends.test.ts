@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { type TestTrend, trendsOf } from "../../../../src/features/history/runs/trends.ts";
-import { machine, makeHistory, type Truth } from "../../../histories.ts";
+import { machine, makeHistory, type Truth } from "../../../builders/histories.ts";
 
 const workloads = ["one", "two", "three", "four"];
 

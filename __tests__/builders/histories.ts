@@ -1,5 +1,5 @@
-import type { HistoryRun, HistoryTest } from "../src/features/history/runs/run.ts";
-import { RandomStream } from "../src/suite/random.ts";
+import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
+import { RandomStream } from "../../src/suite/random.ts";
 
 /** A test of a run; what is given replaces parts of it. */
 export function makeHistoryTest(parts: Partial<HistoryTest> = {}): HistoryTest {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { gitIn } from "./git/run-git.ts";
+import { gitIn } from "../git/run-git.ts";
 
 /** A folder that becomes a git repository, with commits of nothing but their parents. */
 export class GitRepository {

@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { parse, stringify } from "yaml";
 
-export const root = path.join(import.meta.dirname, "..");
+export const root = path.join(import.meta.dirname, "../..");
 
 /** A part of a markdown file: https://github.com/syntax-tree/mdast */
 interface Node {

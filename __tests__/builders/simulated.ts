@@ -5,7 +5,7 @@ import { keyVariants, storages, type Test, testPath } from "../../src/model/test
 import { planTests } from "../../src/suite/plan.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
-import { fullRecording } from "../recordings.ts";
+import { fullRecording } from "./recordings.ts";
 
 /** The ratios of an engine's times without noise. */
 export interface Truth {

@@ -1,5 +1,5 @@
-import type { Role } from "../src/model/engine.ts";
-import type { Passage, SequenceRecord, StepDone } from "../src/model/sequence.ts";
+import type { Role } from "../../src/model/engine.ts";
+import type { Passage, SequenceRecord, StepDone } from "../../src/model/sequence.ts";
 
 /** The record of a step that changes rows. */
 export const done: StepDone = {

@@ -1,7 +1,7 @@
-import type { EngineFacts } from "../src/model/engine.ts";
-import type { ControlRecord, Recording, TestRecord } from "../src/model/recording.ts";
-import type { Sample, Work } from "../src/model/sample.ts";
-import type { Test } from "../src/model/test.ts";
+import type { EngineFacts } from "../../src/model/engine.ts";
+import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
+import type { Sample, Work } from "../../src/model/sample.ts";
+import type { Test } from "../../src/model/test.ts";
 
 /** A test that tests can do with; what is given replaces parts of it. */
 export function makeTest(parts: Partial<Test> = {}): Test {

@@ -53,6 +53,7 @@ const allowed = {
 const uses = {
   bisect: ["history"],
   fleet: ["history"],
+  growth: [],
   counters: [],
   counts: [],
   "cross-check": [],

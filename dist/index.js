@@ -5,10 +5,10 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-QBUIQUBB.js";
+} from "./chunk-4IJJTGHO.js";
 import {
   runPage
-} from "./chunk-RDCOWV3H.js";
+} from "./chunk-6GEUOGLN.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -53,12 +53,12 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-DUXVYFAF.js";
+} from "./chunk-X6UBP56C.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-X7JHI6HK.js";
+} from "./chunk-CDMUMYGI.js";
 import {
   readPublishInputs,
   readSettingInputs,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-2WLSGPSY.js";
+} from "./chunk-C7JKTAVV.js";
 import {
   requireKnownWorkloads
 } from "./chunk-6ZPHRJQD.js";
@@ -88,13 +88,13 @@ import {
   writePage,
   writeReport
 } from "./chunk-6KOKCRNH.js";
-import "./chunk-TLOAAOXO.js";
+import "./chunk-AEGK5DEI.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-53PFVTWZ.js";
+} from "./chunk-SKQL6GWN.js";
 import {
   baseJudgements,
   engineNames,

@@ -7,10 +7,10 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-QBUIQUBB.js";
+} from "./chunk-4IJJTGHO.js";
 import {
   runPage
-} from "./chunk-RDCOWV3H.js";
+} from "./chunk-6GEUOGLN.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -28,7 +28,7 @@ import {
 } from "./chunk-MOEPMIV5.js";
 import {
   renderMarkdown
-} from "./chunk-X7JHI6HK.js";
+} from "./chunk-CDMUMYGI.js";
 import {
   isAction,
   requireKnownWorkloads
@@ -40,7 +40,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-6KOKCRNH.js";
-import "./chunk-53PFVTWZ.js";
+import "./chunk-SKQL6GWN.js";
 import "./chunk-63AQR3DG.js";
 import "./chunk-B6EKIZVM.js";
 import {
@@ -4281,7 +4281,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-QM3JEBJY.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-GJCSFCWF.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4443,7 +4443,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-K2T4ALKB.js");
+      const { renderTerminal } = await import("./chunk-JH6GO5NK.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -1,4 +1,3 @@
-import { growthOf } from "../verdict/growth.ts";
 import type { Block } from "./block.ts";
 import { at, type Reporting, type ReportPart } from "./blocks.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
@@ -6,7 +5,6 @@ import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
 import { sequenceNotes } from "./explain/sequence.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
-import { growthTable } from "./tables/growth-table.ts";
 import { machineTable } from "./tables/machine-table.ts";
 
 const acceptances: ReportPart = {
@@ -15,15 +13,6 @@ const acceptances: ReportPart = {
     if (items.length === 0) return [];
     const blocks: Block[] = [{ kind: "list", items }];
     return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
-  },
-};
-
-const growth: ReportPart = {
-  blocks: ({ recording, verdict, words }) => {
-    const found = growthOf(verdict.sections, recording.suite?.rows);
-    const table = growthTable(found, words.shortNames, words.shortCell);
-    const blocks: Block[] = [{ kind: "table", table }];
-    return at("with the sections", { kind: "details", title: "Growth with the size of the table", blocks });
   },
 };
 
@@ -56,7 +45,7 @@ const base: ReportPart = {
 
 const sequence: ReportPart = { warnings: sequenceNotes };
 
-const coreParts: readonly ReportPart[] = [acceptances, growth, machines, durability, base, sequence];
+const coreParts: readonly ReportPart[] = [acceptances, machines, durability, base, sequence];
 
 /** The parts of a report, in the order in which they stand at one place: those of the core, then those of features. */
 export function partsOf(features: readonly Reporting[]): ReportPart[] {

@@ -1,21 +1,16 @@
-import { perEngine } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
-import { testPath } from "../../model/test.ts";
-import { type GrowthSize, growthOf } from "../../verdict/growth.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Reporting } from "../blocks.ts";
 import { briefFacts } from "../explain/facts.ts";
 import { headline } from "../explain/headline.ts";
 import { findWorst } from "../explain/outcome-filters.ts";
-import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { reportBlocks } from "../report-blocks.ts";
-import { growthTable } from "../tables/growth-table.ts";
 import { sectionTable } from "../tables/section-table.ts";
 import { figureData } from "./figure-data.ts";
 import { findingsData, foldedData } from "./findings-data.ts";
-import type { GrowthData, GrowthWorkloadData, RunData, SectionsData, TestData } from "./page-data.ts";
+import type { RunData, SectionsData, TestData } from "./page-data.ts";
 import { pageStyle } from "./test-data.ts";
 
 /** A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later. */
@@ -32,7 +27,7 @@ export function runData(
     brief: briefFacts(recording, verdict, inPage),
     findings: findingsData(blocks, tests),
     sections: sectionsData(verdict),
-    ...omitUndefined({ worst: worstData(verdict), growth: growthData(recording, verdict) }),
+    ...omitUndefined({ worst: worstData(verdict) }),
     measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],
   };
 }
@@ -60,23 +55,4 @@ function worstData({ sections }: Verdict): RunData["worst"] | undefined {
 
 function numbered<One extends object>(all: readonly One[]) {
   return all.map((one, index) => ({ ...one, index }));
-}
-
-/** Undefined if no suite of the run says how times grow with the table. */
-export function growthData(recording: Recording, verdict: Verdict): GrowthData | undefined {
-  const growth = growthOf(verdict.sections, recording.suite?.rows);
-  const table = growthTable(growth, engineNames(recording, inPage), inPage);
-  if (table === undefined) return undefined;
-  const indexes = new Map(
-    testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index]),
-  );
-  const workloads = growth.map(({ sizes }): GrowthWorkloadData => {
-    const [first] = sizes as readonly [GrowthSize, ...GrowthSize[]];
-    return {
-      tests: sizes.map(({ test }) => indexes.get(testPath(test)) as number),
-      rows: sizes.map(({ rows }) => rows),
-      times: perEngine(first.timeNs, (_, role) => sizes.map(({ timeNs }) => timeNs[role] as number)),
-    };
-  });
-  return { table, workloads };
 }

@@ -4,7 +4,7 @@ import type { Reporting } from "../blocks.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { partsOf } from "../parts.ts";
-import type { PageData, TestData } from "./page-data.ts";
+import type { PageData } from "./page-data.ts";
 import { runData } from "./run-data.ts";
 import { suiteData } from "./suite-data.ts";
 import { testData } from "./test-data.ts";
@@ -22,8 +22,6 @@ export function runPage(
   const parts = partsOf(features);
   const tests = testData(recording, verdict, parts);
   const run = runData(recording, verdict, tests, features);
-  for (const [row, workload] of run.growth?.workloads.entries() ?? [])
-    for (const test of workload.tests) tests[test] = { ...(tests[test] as TestData), growth: row };
   const page: PageData = {
     names: engineNames(recording, inPage),
     suites: suiteData(verdict.sections, tests),

@@ -1,4 +1,4 @@
-import { type PerEngine, perEngine, type Role } from "../model/engine.ts";
+import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import {
   type Kind,
   type Storage,
@@ -7,10 +7,10 @@ import {
   suiteOf,
   type Test,
   variantsOf,
-} from "../model/test.ts";
-import { slopeOf } from "../statistics/slope.ts";
-import { suites } from "../suite/suites.ts";
-import type { SectionVerdict } from "./judge.ts";
+} from "../../model/test.ts";
+import { slopeOf } from "../../statistics/slope.ts";
+import { suites } from "../../suite/suites.ts";
+import type { SectionVerdict } from "../../verdict/judge.ts";
 
 /** How the time of a workload grows with the table that it works on. */
 export interface Growth {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Variant } from "../../src/model/test.ts";
-import { growthOf } from "../../src/verdict/growth.ts";
-import { makeRecord, pairs } from "../builders/recordings.ts";
-import { verdictOf } from "../builders/verdicts.ts";
+import { growthOf } from "../../../src/features/growth/growth.ts";
+import type { Variant } from "../../../src/model/test.ts";
+import { makeRecord, pairs } from "../../builders/recordings.ts";
+import { verdictOf } from "../../builders/verdicts.ts";
 
 const rows = 1000;
 

@@ -1,7 +1,7 @@
-import { type Growth, linearTolerance } from "../../verdict/growth.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
-import { left, right, type Table } from "../format/table.ts";
+import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
+import type { Escape } from "../../report/format/escape.ts";
+import { left, right, type Table } from "../../report/format/table.ts";
+import { type Growth, linearTolerance } from "./growth.ts";
 
 /** The exponents of each workload, and what they say; those that grow faster than their table stand out. */
 export function growthTable(

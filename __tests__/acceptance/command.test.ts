@@ -61,6 +61,7 @@ describe("a comment that asks for a run", () => {
       commit: headCommit,
       base: expect.any(String),
       settings: { variants: "int", rounds: "11" },
+      yaml: 'variants: ["int"]\nrounds: 11\n',
     });
     expect(reactions()).toEqual(["eyes"]);
     expect(replies()).toEqual([

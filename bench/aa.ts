@@ -26,7 +26,7 @@ import { blockLength, shuffleRounds } from "./aa/resample.ts";
 import { centred, lagOne, type Series, seriesOf, sides } from "./aa/series.ts";
 import { type SimulatedRun, simulateRun } from "./aa/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
-import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
+import { findKept, makeRun, readRun, type ShardedRun } from "./kept-run.ts";
 import { type LoadName, loadNames, requireStress, startLoad } from "./loads.ts";
 import { describeMachine, minutesOf } from "./recorded.ts";
 
@@ -79,14 +79,14 @@ async function libraryOf(engine: EngineName): Promise<string> {
   return engine === "sqlite" ? fetchSqlite() : fetchDoltlite();
 }
 
-async function plan(engine: EngineName): Promise<PlannedRun> {
+async function plan(engine: EngineName): Promise<ShardedRun> {
   const library = await libraryOf(engine);
   const size = { rounds, rows: Number(options.rows), seed: 1 };
   return { candidate: library, baseline: library, workloads, ...size, ceiling: 2 };
 }
 
 /** Kept only where the load was there until the end. */
-async function record(planned: PlannedRun, load: LoadName, folder: string): Promise<void> {
+async function record(planned: ShardedRun, load: LoadName, folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });

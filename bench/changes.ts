@@ -20,13 +20,13 @@ import { mean } from "simple-statistics";
 import type { Recording } from "../src/model/recording.ts";
 import { keyVariants, type Storage, testPath } from "../src/model/test.ts";
 import { median } from "../src/statistics/summary.ts";
-import { planTests } from "../src/suite/plan.ts";
+import { planTests } from "../src/suite/plan-tests.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { pairsOf } from "../src/verdict/pairs.ts";
 import { chunkRatiosOf } from "../src/verdict/trials.ts";
 import { type BaseSeries, type SimulatedRun, type SuiteTest, simulateRun } from "./changes/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
-import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
+import { findKept, makeRun, readRun, type ShardedRun } from "./kept-run.ts";
 import { startCompiler } from "./loads.ts";
 import { describeMachine, minutesOf } from "./recorded.ts";
 import { compileSlowed } from "./slowed.ts";
@@ -60,7 +60,7 @@ const runs = Number(options.runs);
 
 interface Planned {
   readonly name: string;
-  readonly run: PlannedRun;
+  readonly run: ShardedRun;
 }
 
 async function planned(): Promise<Planned[]> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { amalgamate } from "../scripts/driver-source.ts";
-import { findBaseline } from "../src/engines/baseline.ts";
+import { findBaseline } from "../src/engines/stock-sqlite.ts";
 import type { Compiler } from "../src/model/settings.ts";
 import { runTool } from "./tool.ts";
 

@@ -16,7 +16,7 @@ import { median } from "simple-statistics";
 import { features } from "../src/features.ts";
 import { keyVariants, storages } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
-import { planTests } from "../src/suite/plan.ts";
+import { planTests } from "../src/suite/plan-tests.ts";
 import { preparationStatements, timedStatements } from "../src/suite/sql.ts";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 

@@ -10,13 +10,13 @@ import type { Recording } from "../src/model/recording.ts";
 import { storages as allStorages, type Storage, testPath } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { suiteHash } from "../src/suite/fingerprint.ts";
-import { planTests } from "../src/suite/plan.ts";
+import { planTests } from "../src/suite/plan-tests.ts";
 import type { JudgedRun } from "../src/verdict/judged.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 
 /** A run of the built command line on the int variant, in all storages that its workloads have. */
-export interface PlannedRun {
+export interface ShardedRun {
   /** Paths of shared libraries. */
   readonly candidate: string;
   readonly baseline: string;
@@ -43,7 +43,7 @@ export interface KeptRun {
  *
  * @throws Error where the folder holds another run, or the run does not end well
  */
-export async function keepRun(planned: PlannedRun, folder: string): Promise<KeptRun> {
+export async function keepRun(planned: ShardedRun, folder: string): Promise<KeptRun> {
   return findKept(planned, folder) ?? makeRun(planned, folder);
 }
 
@@ -52,7 +52,7 @@ export async function keepRun(planned: PlannedRun, folder: string): Promise<Kept
  *
  * @throws Error where they are of another run
  */
-export function findKept(planned: PlannedRun, folder: string): KeptRun | undefined {
+export function findKept(planned: ShardedRun, folder: string): KeptRun | undefined {
   const present = readRun(folder);
   if (present === undefined || findGap(present.recording) !== undefined) return undefined;
   const difference = findDifference(present.recording, planned);
@@ -61,7 +61,7 @@ export function findKept(planned: PlannedRun, folder: string): KeptRun | undefin
 }
 
 /** @throws Error where the run does not end well */
-export async function makeRun(planned: PlannedRun, folder: string): Promise<KeptRun> {
+export async function makeRun(planned: ShardedRun, folder: string): Promise<KeptRun> {
   const said = await runCommandLine(planned, folder);
   const made = readRun(folder);
   const gap = made === undefined ? "no results" : findGap(made.recording);
@@ -86,7 +86,7 @@ function findGap({ run, tests }: Recording): string | undefined {
 }
 
 /** How a recording is not the one that was planned, e.g. `rows 1000 and not 10000`. */
-export function findDifference(recording: Recording, planned: PlannedRun): string | undefined {
+export function findDifference(recording: Recording, planned: ShardedRun): string | undefined {
   const { rounds, rows, seed, workloads, storages = allStorages } = planned;
   const { run, suite, engines } = recording;
   const tests = planTests({ suites: ["oltp"], variants: ["int"], storages, workloads });
@@ -109,7 +109,7 @@ function sha256(file: string): string {
 }
 
 /** @returns what it said */
-async function runCommandLine(planned: PlannedRun, folder: string): Promise<string> {
+async function runCommandLine(planned: ShardedRun, folder: string): Promise<string> {
   const {
     candidate,
     baseline,

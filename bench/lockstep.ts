@@ -21,7 +21,7 @@ import os from "node:os";
 import { mean } from "simple-statistics";
 import { type Test, testPath } from "../src/model/test.ts";
 import { median, robustDeviation } from "../src/statistics/summary.ts";
-import { planTests } from "../src/suite/plan.ts";
+import { planTests } from "../src/suite/plan-tests.ts";
 import { print } from "./engines.ts";
 import { coverageOf, describeCoverage } from "./lockstep/coverage.ts";
 import {

@@ -18,7 +18,7 @@ import type { Engine, SampleResult, Session } from "../src/engines/engine.ts";
 import { openServer } from "../src/engines/server.ts";
 import { compileServerClient } from "../src/engines/server-client.ts";
 import { readServerFile } from "../src/engines/server-file.ts";
-import { TurnTable } from "../src/engines/turns.ts";
+import { TurnTable } from "../src/engines/turn-table.ts";
 import { Workspace } from "../src/measure/workspace.ts";
 import type { OwnWorkload, PlacedSql } from "../src/model/own-workload.ts";
 import type { Kind, Test } from "../src/model/test.ts";

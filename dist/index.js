@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-4IJJTGHO.js";
+} from "./chunk-ER7WOVY7.js";
 import {
   runPage
-} from "./chunk-6GEUOGLN.js";
+} from "./chunk-W23L6ECW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-LAIHM4UF.js";
+import "./chunk-PGSNY6VK.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-MOEPMIV5.js";
+} from "./chunk-IDEC3QAA.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,18 +53,18 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-X6UBP56C.js";
+} from "./chunk-IWKZLYLL.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-CDMUMYGI.js";
+} from "./chunk-DNTLTMK3.js";
 import {
   readPublishInputs,
   readSettingInputs,
   readWorkflow,
   refuseForeignInputs
-} from "./chunk-J7DC4L5I.js";
+} from "./chunk-FW4OI2BN.js";
 import {
   annotate,
   getInput,
@@ -77,24 +77,24 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-C7JKTAVV.js";
+} from "./chunk-S4TE2OLW.js";
 import {
   requireKnownWorkloads
-} from "./chunk-6ZPHRJQD.js";
-import "./chunk-OLZ3OGW4.js";
+} from "./chunk-ORF4N6FR.js";
+import "./chunk-HL6CX4SS.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-6KOKCRNH.js";
-import "./chunk-AEGK5DEI.js";
+} from "./chunk-XMEL4ROZ.js";
+import "./chunk-OOHF5EAU.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-SKQL6GWN.js";
+} from "./chunk-ZAIS7C5G.js";
 import {
   baseJudgements,
   engineNames,
@@ -102,21 +102,21 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-63AQR3DG.js";
+} from "./chunk-RJWGW44X.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-JAIPJPZB.js";
-import "./chunk-VVDUZB5N.js";
+} from "./chunk-YGYA34NS.js";
+import "./chunk-TFD6PCZZ.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-M4YB3IKD.js";
-import "./chunk-L2M6QVSZ.js";
+} from "./chunk-GYKCEBFD.js";
+import "./chunk-OHGVCF6L.js";
 import {
   joinBlocks
-} from "./chunk-OKL74SJ5.js";
+} from "./chunk-QPFZNMSL.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -125,20 +125,20 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-ZQC3EM6D.js";
+} from "./chunk-VTSFVSEQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-YGAQ2RXA.js";
+} from "./chunk-W6M5ZOTX.js";
 import {
   readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-WQK2Q5B5.js";
-import "./chunk-QPM5RHJP.js";
-import "./chunk-DXW2XMNE.js";
+} from "./chunk-EOBBX5CB.js";
+import "./chunk-DEGWKN6P.js";
+import "./chunk-WBAHBKUW.js";
 import {
   mergeRecordings
-} from "./chunk-L4E5MP2O.js";
+} from "./chunk-MNPVZ7FC.js";
 import {
   isInside
 } from "./chunk-I7VOHLKR.js";
@@ -147,20 +147,20 @@ import {
   options,
   readTexts,
   settingOptions
-} from "./chunk-QHMBFEBU.js";
+} from "./chunk-IYZHZY5U.js";
 import {
-  addConfirmation,
+  addSecondMachine,
   attemptOf,
-  claimsToConfirm,
+  openClaims,
   parseRecording,
   testsOfClaims,
   unconfirmed,
-  whyNoOtherMachine
-} from "./chunk-AJKWPREF.js";
+  whyNotAnotherMachine
+} from "./chunk-VFCUTL6L.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-CKVWWVFA.js";
+} from "./chunk-KWTNQMTP.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -200,7 +200,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-II6TTSD3.js";
+} from "./chunk-FHBCOSLG.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -1911,7 +1911,7 @@ function readUntrusted(patterns, folder, plan, check, expected, features2 = []) 
     foreign
   );
   const recording = rename(merged, plan.names);
-  requirePlan(recording, plan, "results");
+  requireExpected(recording, plan, "results");
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");
@@ -1921,7 +1921,7 @@ function readUntrusted(patterns, folder, plan, check, expected, features2 = []) 
   const known = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
   return complete2({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
 }
-function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, check, features2 = []) {
+function readUntrustedSecond(patterns, folder, { sequence: _, ...plan }, check, features2 = []) {
   const input = "confirmed-by";
   if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return void 0;
   const attempts = readShards(patterns, folder, plan, input, features2);
@@ -1935,7 +1935,7 @@ function readUntrustedConfirmation(patterns, folder, { sequence: _, ...plan }, c
     );
   const { skipped: __, ...one } = newest.recording;
   const recording = rename(one, plan.names);
-  requirePlan(recording, plan, input);
+  requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
   return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
@@ -2000,7 +2000,7 @@ function rename(recording, names2) {
     engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names2[role] }))
   };
 }
-function requirePlan({ suite, engines, problems: problems2 }, plan, input) {
+function requireExpected({ suite, engines, problems: problems2 }, plan, input) {
   const { rows, seed, statements, threads } = plan;
   const size = { rows, seed, ...hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {} };
   const expected = { ...size, statements, threads };
@@ -2099,8 +2099,8 @@ async function measureStep({
     const source = orThrow(given);
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = confirmedFiles(source, workflow.workspace);
-    const part = readMachinePart(withConfirmed(source, confirm), config, own, features2);
+    const confirm = filesToRecheck(source, workflow.workspace);
+    const part = readMachinePart(withFilesToRecheck(source, confirm), config, own, features2);
     const settings = resolveRunSettings(source, config, own, part);
     plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
@@ -2129,18 +2129,18 @@ function whyNothingToConfirm({
   try {
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = confirmedFiles(source, workflow.workspace);
-    const { confirms } = readMachinePart(withConfirmed(source, confirm), config, own, features2);
+    const confirm = filesToRecheck(source, workflow.workspace);
+    const { confirms } = readMachinePart(withFilesToRecheck(source, confirm), config, own, features2);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : void 0;
   } catch (cause) {
     if (cause instanceof InputError) return void 0;
     throw cause;
   }
 }
-function confirmedFiles({ given: { confirm } }, workspace) {
+function filesToRecheck({ given: { confirm } }, workspace) {
   return confirm && findFiles(confirm, workspace, "confirm");
 }
-function withConfirmed(source, confirm) {
+function withFilesToRecheck(source, confirm) {
   return { ...source, given: { ...source.given, ...omitUndefined({ confirm }) } };
 }
 async function judgeStep(judged) {
@@ -2167,8 +2167,8 @@ async function judgeStep(judged) {
     const { plan: planText, "confirmed-by": confirmedBy } = source.given;
     const shards = planText === void 0 ? void 0 : readPlan(planText);
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features2);
-    const read = (tests2) => confirmedBy && readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests: tests2 }, check, features2);
-    const recording = confirmedBy === void 0 ? first : withConfirmation(first, criteria, features2, tests, read);
+    const read = (tests2) => confirmedBy && readUntrustedSecond(confirmedBy, workflow.workspace, { ...plan, tests: tests2 }, check, features2);
+    const recording = confirmedBy === void 0 ? first : withSecondMachine(first, criteria, features2, tests, read);
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -2185,17 +2185,17 @@ async function judgeStep(judged) {
     return { result, plannedVariants, warnings: [] };
   }
 }
-function withConfirmation(first, criteria, features2, planned, read) {
+function withSecondMachine(first, criteria, features2, planned, read) {
   const { measurement, ...verdict } = judgeRecording(first, criteria, features2);
-  const claims = claimsToConfirm(verdict);
+  const claims = openClaims(verdict);
   if (claims.length === 0) return first;
   const second = read(testsOfClaims(claims, planned));
   if (second === void 0) {
     if (measurement.state !== "complete") return first;
     return { ...first, problems: [...first.problems ?? [], unconfirmed(claims)] };
   }
-  const problem = whyNoOtherMachine(first, second);
-  if (problem === void 0) return addConfirmation(first, second, "input confirmed-by");
+  const problem = whyNotAnotherMachine(first, second);
+  if (problem === void 0) return addSecondMachine(first, second, "input confirmed-by");
   const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
   return { ...first, warnings: [...first.warnings, warning] };
 }

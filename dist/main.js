@@ -7,14 +7,14 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-4IJJTGHO.js";
+} from "./chunk-ER7WOVY7.js";
 import {
   runPage
-} from "./chunk-6GEUOGLN.js";
+} from "./chunk-W23L6ECW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-LAIHM4UF.js";
+import "./chunk-PGSNY6VK.js";
 import {
   createContext,
   measure,
@@ -22,62 +22,62 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-WMNH43YG.js";
+} from "./chunk-JMTPY6F2.js";
 import {
   readEnvironment
-} from "./chunk-MOEPMIV5.js";
+} from "./chunk-IDEC3QAA.js";
 import {
   renderMarkdown
-} from "./chunk-CDMUMYGI.js";
+} from "./chunk-DNTLTMK3.js";
 import {
   isAction,
   requireKnownWorkloads
-} from "./chunk-6ZPHRJQD.js";
+} from "./chunk-ORF4N6FR.js";
 import {
   bisectOptions
-} from "./chunk-OLZ3OGW4.js";
+} from "./chunk-HL6CX4SS.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-6KOKCRNH.js";
-import "./chunk-SKQL6GWN.js";
-import "./chunk-63AQR3DG.js";
-import "./chunk-B6EKIZVM.js";
+} from "./chunk-XMEL4ROZ.js";
+import "./chunk-ZAIS7C5G.js";
+import "./chunk-RJWGW44X.js";
+import "./chunk-W3SLSYOX.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-JAIPJPZB.js";
-import "./chunk-VVDUZB5N.js";
+} from "./chunk-YGYA34NS.js";
+import "./chunk-TFD6PCZZ.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-M4YB3IKD.js";
-import "./chunk-L2M6QVSZ.js";
-import "./chunk-OKL74SJ5.js";
+} from "./chunk-GYKCEBFD.js";
+import "./chunk-OHGVCF6L.js";
+import "./chunk-QPFZNMSL.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-ZQC3EM6D.js";
+} from "./chunk-VTSFVSEQ.js";
 import {
   readOwnWorkloads
-} from "./chunk-YGAQ2RXA.js";
+} from "./chunk-W6M5ZOTX.js";
 import {
   givenNames,
   readConfigText,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-WQK2Q5B5.js";
-import "./chunk-OZNDSHO2.js";
-import "./chunk-QPM5RHJP.js";
-import "./chunk-DXW2XMNE.js";
+} from "./chunk-EOBBX5CB.js";
+import "./chunk-OZ4FW2VZ.js";
+import "./chunk-DEGWKN6P.js";
+import "./chunk-WBAHBKUW.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-L4E5MP2O.js";
+} from "./chunk-MNPVZ7FC.js";
 import "./chunk-I7VOHLKR.js";
 import {
   commandNames,
@@ -89,12 +89,12 @@ import {
   optionGroups,
   options,
   readTexts
-} from "./chunk-QHMBFEBU.js";
+} from "./chunk-IYZHZY5U.js";
 import {
-  addConfirmation,
+  addSecondMachine,
   formatRecording
-} from "./chunk-AJKWPREF.js";
-import "./chunk-CKVWWVFA.js";
+} from "./chunk-VFCUTL6L.js";
+import "./chunk-KWTNQMTP.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -128,7 +128,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-II6TTSD3.js";
+} from "./chunk-FHBCOSLG.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4281,7 +4281,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-GJCSFCWF.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-OZXSZTYO.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4366,7 +4366,7 @@ function noteFiles({ out, html }, { run: run2 }) {
 async function report(command) {
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
-  const recording = readConfirmed(command, givenNames(settings));
+  const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule: rule2, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
@@ -4382,11 +4382,11 @@ async function report(command) {
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
-function readConfirmed({ files, given }, names) {
+function readWithSecondMachine({ files, given }, names) {
   const first = readRecordings(files, names, { features });
   const { "confirmed-by": others } = given;
   if (others === void 0) return first;
-  return addConfirmation(
+  return addSecondMachine(
     first,
     readRecordings(others, names, { features }),
     `--confirmed-by ${others.join(",")}`
@@ -4443,7 +4443,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-JH6GO5NK.js");
+      const { renderTerminal } = await import("./chunk-4AYICQSB.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

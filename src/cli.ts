@@ -27,11 +27,11 @@ import { renderPage } from "./report/html/page.ts";
 import { runPage } from "./report/html/run-page.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
-import { addConfirmation } from "./results/merge/confirmation.ts";
+import { addSecondMachine } from "./results/merge/second-machine.ts";
 import { type Names, readRecording, readRecordings } from "./results/read.ts";
 import { type Reports, readPageFiles, writeReport } from "./results/write.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
-import { requireDialect } from "./suite/plan.ts";
+import { requireDialect } from "./suite/plan-tests.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
 import { suites, withOwnWorkloads } from "./suite/suites.ts";
 import { workloadOf } from "./suite/workloads.ts";
@@ -162,7 +162,7 @@ function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
 async function report(command: ReportCommand): Promise<number> {
   const config = readConfigText(command.config);
   const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
-  const recording = readConfirmed(command, givenNames(settings));
+  const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -181,11 +181,11 @@ async function report(command: ReportCommand): Promise<number> {
 }
 
 /** The results of a run, with what another machine has measured of it if its files are given. */
-function readConfirmed({ files, given }: ReportCommand, names: Names): Recording {
+function readWithSecondMachine({ files, given }: ReportCommand, names: Names): Recording {
   const first = readRecordings(files, names, { features });
   const { "confirmed-by": others } = given;
   if (others === undefined) return first;
-  return addConfirmation(
+  return addSecondMachine(
     first,
     readRecordings(others, names, { features }),
     `--confirmed-by ${others.join(",")}`,

@@ -14,7 +14,7 @@ import { testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { withOwnWorkloads } from "../../src/suite/suites.ts";
 import { makeOwn, placed } from "../suite/own/workloads.ts";
 import { run } from "./cli.ts";

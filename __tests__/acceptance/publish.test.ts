@@ -7,7 +7,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { addConfirmation } from "../../src/results/merge/confirmation.ts";
+import { addSecondMachine } from "../../src/results/merge/second-machine.ts";
 import { readRecording } from "../../src/results/read.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { eventPayload } from "../builders/events.ts";
@@ -235,7 +235,7 @@ describe("what another machine has measured", () => {
   });
 
   it("counts from the input alone, not if the results bring it with them", async () => {
-    const forged = addConfirmation(first, asSecond(first, good, 2), "forged");
+    const forged = addSecondMachine(first, asSecond(first, good, 2), "forged");
     const { stdout } = await publish(formatRecording(forged));
     expect(checks(), stdout).toEqual(["completed failure"]);
   });

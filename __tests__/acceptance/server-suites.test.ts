@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
-import { testsOf } from "../../src/suite/plan.ts";
+import { testsOf } from "../../src/suite/plan-tests.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suitesIn } from "../../src/suite/suites.ts";
 import { transactionNames } from "../../src/suite/tpcc/mix.ts";

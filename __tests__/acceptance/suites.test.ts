@@ -10,7 +10,7 @@ import { Workspace } from "../../src/measure/workspace.ts";
 import { type SuiteName, storages, suiteNames, testPath } from "../../src/model/test.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { columns } from "../../src/suite/types/columns.ts";
 import { run } from "./cli.ts";

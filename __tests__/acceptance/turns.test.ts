@@ -14,7 +14,7 @@ import {
   type VariantFiles,
 } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
-import { TurnTable } from "../../src/engines/turns.ts";
+import { TurnTable } from "../../src/engines/turn-table.ts";
 import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { findDifference, findKept, type PlannedRun } from "../../bench/kept-run.ts";
+import { findDifference, findKept, type ShardedRun } from "../../bench/kept-run.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
@@ -20,7 +20,7 @@ function engineFile(name: string, content: string): string {
 
 const library = engineFile("engine.so", "");
 const workloads = ["oltp_write_only_ac"];
-const planned: PlannedRun = { candidate: library, baseline: library, workloads, ...size, ceiling: 2 };
+const planned: ShardedRun = { candidate: library, baseline: library, workloads, ...size, ceiling: 2 };
 
 describe("a run that is kept", () => {
   const keep = (name: string, recording: Recording): string => {
@@ -45,7 +45,7 @@ describe("a run that is kept", () => {
 
   it("is refused where it was another, naming what differs", () => {
     const recording = recordingOf([1, 1, 1]);
-    const differs = (changed: Partial<PlannedRun>) => findDifference(recording, { ...planned, ...changed });
+    const differs = (changed: Partial<ShardedRun>) => findDifference(recording, { ...planned, ...changed });
     expect(differs({ rounds: { min: 3, max: 11 } })).toBe("rounds 3 and not 3..11");
     expect(differs({ rows: 200 })).toBe("rows 100 and not 200");
     expect(differs({ seed: 1 })).toBe("seed 7 and not 1");

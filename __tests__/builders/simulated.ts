@@ -2,7 +2,7 @@ import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { keyVariants, storages, type Test, testPath } from "../../src/model/test.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
 import { fullRecording } from "./recordings.ts";

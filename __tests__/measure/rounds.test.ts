@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, EngineFailure, type SampleRequest, type Session } from "../../src/engines/engine.ts";
-import { TurnTable } from "../../src/engines/turns.ts";
+import { TurnTable } from "../../src/engines/turn-table.ts";
 import { checkTests } from "../../src/measure/check.ts";
 import type { MeasureContext } from "../../src/measure/context.ts";
 import { Records } from "../../src/measure/records.ts";
@@ -15,7 +15,7 @@ import { Workspace } from "../../src/measure/workspace.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 
 /** An engine that does as it is told, and writes down what was asked of it. */
 class ScriptedEngine implements Engine {

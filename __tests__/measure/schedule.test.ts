@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type NextTests, type Plan, planRounds, type Round } from "../../src/measure/schedule.ts";
+import { type NextTests, planRounds, type Round, type ScheduleInputs } from "../../src/measure/schedule.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { sharesReads } from "../../src/suite/shared-reads.ts";
 
 const planned = planTests({
@@ -26,7 +26,7 @@ function until(rounds: number): (records: readonly TestRecord[]) => NextTests {
   };
 }
 
-const plan: Plan = {
+const plan: ScheduleInputs = {
   next: until(3),
   roles: ["baseline", "candidate"],
   controls: [],
@@ -35,7 +35,7 @@ const plan: Plan = {
 };
 
 /** Plays a schedule to its end as a run would, with a sample of each engine for each visit. */
-function drain(parts: Partial<Plan> = {}, records = emptyRecords()): Round[] {
+function drain(parts: Partial<ScheduleInputs> = {}, records = emptyRecords()): Round[] {
   const schedule = planRounds({ ...plan, ...parts });
   const rounds: Round[] = [];
   for (let round = schedule(records); round !== undefined; round = schedule(records)) {

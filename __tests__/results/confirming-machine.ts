@@ -2,8 +2,8 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testOnly } from "../../src/model/test.ts";
 import { chooseControls, planControls } from "../../src/suite/controls.ts";
-import { claimsToConfirm, testsOfClaims } from "../../src/verdict/confirmed.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { openClaims, testsOfClaims } from "../../src/verdict/second-machine.ts";
 import { makeControl } from "../builders/recordings.ts";
 import { bootId } from "./planned-shards.ts";
 
@@ -20,7 +20,7 @@ export function asFirst(recording: Recording, machine: number): Recording {
  */
 export function asSecond(first: Recording, measured: Recording, machine: number): Recording {
   const { ceilings, baseCeilings } = defaultCriteria;
-  const claims = claimsToConfirm(judgeRecording(first, { ceilings, baseCeilings }));
+  const claims = openClaims(judgeRecording(first, { ceilings, baseCeilings }));
   const tests = testsOfClaims(claims, measured.tests);
   const chosen = chooseControls(tests);
   const { rounds, visits } = planControls(chosen, 3);

@@ -1,4 +1,4 @@
-import { planShards } from "../../src/features/fleet/plan-shards.ts";
+import { divideIntoShards } from "../../src/features/fleet/plan-shards.ts";
 import type { Origin, Recording } from "../../src/model/recording.ts";
 import type { ShardPlan } from "../../src/model/shard-plan.ts";
 import { testOnly, testPath } from "../../src/model/test.ts";
@@ -16,7 +16,7 @@ export function planOf({ tests, suite }: Recording, shards: number): ShardPlan {
   const size = { rows: suite?.rows ?? 1, seed: suite?.seed ?? 1, warehouses: 1 };
   const run = { tests, size, statements: "text", threads: 1, catalogue: suites };
   const scale = { rows: size.rows, engines: 2, rounds: 3 };
-  return planShards(run, { shards, costs: new Map(), scale }).plan;
+  return divideIntoShards(run, { shards, costs: new Map(), scale }).plan;
 }
 
 /** The shard of a plan as its machine has recorded it. */

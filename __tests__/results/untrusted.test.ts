@@ -4,10 +4,10 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
 import { keyVariants, storages, testPath } from "../../src/model/test.ts";
+import type { ExpectedRun } from "../../src/results/expected-run.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import type { Plan } from "../../src/results/plan.ts";
-import { readUntrusted, readUntrustedConfirmation } from "../../src/results/untrusted.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { readUntrusted, readUntrustedSecond } from "../../src/results/untrusted.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { errorMessage } from "../error-message.ts";
@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "untrusted-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sequence = planSequences({ suites: ["oltp"], storages, seed: 1 });
-const plan: Plan = {
+const plan: ExpectedRun = {
   catalogue: suites,
   tests: planTests({ suites: ["oltp"], variants: keyVariants, storages }),
   ...(sequence && { sequence }),
@@ -50,7 +50,7 @@ function write(name: string, recording: Recording): string[] {
 const check = () => undefined;
 const confirmation = (patterns: readonly string[]) => {
   const tests = plan.tests.filter((test) => testPath(test) === slowTest);
-  return readUntrustedConfirmation(patterns, folder, { ...plan, tests }, check);
+  return readUntrustedSecond(patterns, folder, { ...plan, tests }, check);
 };
 
 describe("results of the first machine", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { keyVariants, storages, testPath } from "../../src/model/test.ts";
 import { chooseControls, planControls } from "../../src/suite/controls.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 
 describe("chooseControls", () => {
   it("takes four tests of each variant, in memory, on file and with autocommit", () => {

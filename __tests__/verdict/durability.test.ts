@@ -4,7 +4,7 @@ import type { TestRecord } from "../../src/model/recording.ts";
 import type { Calls } from "../../src/model/sample.ts";
 import { type Storage, storages } from "../../src/model/test.ts";
 import { commitCount } from "../../src/suite/commits.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { assessDurability, durabilityFailures } from "../../src/verdict/durability.ts";
 
 const none: Calls = {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { HistoryRun, HistoryTest } from "../../src/features/history/runs/run.ts";
 import { sectionPath, testPath } from "../../src/model/test.ts";
+import { engineTimes } from "../../src/statistics/engine-times.ts";
 import { halfWidth, moderate, typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
-import { engineTimes } from "../../src/statistics/turns.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
 import { pairsOf } from "../../src/verdict/pairs.ts";
 import { readRun } from "../kept-run.ts";

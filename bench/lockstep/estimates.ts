@@ -1,6 +1,6 @@
 import { mean, quantile } from "simple-statistics";
+import { engineTimes } from "../../src/statistics/engine-times.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { engineTimes } from "../../src/statistics/turns.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import type { RecordedPair } from "./recorder.ts";
 

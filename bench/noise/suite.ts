@@ -6,7 +6,7 @@ import {
   type Test,
   testPath,
 } from "../../src/model/test.ts";
-import { planTests } from "../../src/suite/plan.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
 import { type Range, usualSuite } from "./model.ts";
 import type { Variates } from "./variates.ts";
 

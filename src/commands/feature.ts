@@ -3,8 +3,8 @@ import type { Recording } from "../model/recording.ts";
 import type { HistorySettings } from "../model/settings.ts";
 import type { Reporting } from "../report/blocks.ts";
 import type { PageData } from "../report/html/page-data.ts";
+import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
-import type { Trusting } from "../results/plan.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
 

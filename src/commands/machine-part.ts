@@ -12,8 +12,8 @@ import {
 } from "../options/resolve.ts";
 import { readRecordings } from "../results/read.ts";
 import { parseMatrix, shardOf } from "../shards/matrix.ts";
-import { claimsToConfirm, testsOfClaims } from "../verdict/confirmed.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { openClaims, testsOfClaims } from "../verdict/second-machine.ts";
 import type { RunFeature } from "./feature.ts";
 
 /**
@@ -42,7 +42,7 @@ export function readMachinePart(
   const first = readRecordings(confirm, {}, { features });
   if (first.confirmation !== undefined)
     throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
-  const claims = claimsToConfirm(judgeRecording(first, judging, features));
+  const claims = openClaims(judgeRecording(first, judging, features));
   return { confirms: { claims, tests: testsOfClaims(claims, first.tests).map(testPath) } };
 }
 

@@ -5,7 +5,7 @@ import { countersOf } from "./counters.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
-import type { Turns } from "./turns.ts";
+import type { Turns } from "./turn-table.ts";
 
 /**
  * Has the driver make ready for a sample.

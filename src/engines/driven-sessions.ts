@@ -4,7 +4,7 @@ import type { DriverProcess } from "./driver-process.ts";
 import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 import { SharedProcess } from "./shared-process.ts";
-import type { Turns } from "./turns.ts";
+import type { Turns } from "./turn-table.ts";
 
 /** The prepared process forks a child for each sample, or for those that share one. */
 export class ForkSession implements Session {

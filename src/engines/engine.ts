@@ -1,7 +1,7 @@
 import type { Isolation, SettingsInForce } from "../model/engine.ts";
 import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
-import type { Turns } from "./turns.ts";
+import type { Turns } from "./turn-table.ts";
 import type { SimulatedProcessor } from "./valgrind.ts";
 
 /** One engine as it is found: what kind it is, which build, and how to open sessions on it. */

@@ -14,18 +14,18 @@ import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
-import { addConfirmation, whyNoOtherMachine } from "../results/merge/confirmation.ts";
-import { readUntrusted, readUntrustedConfirmation } from "../results/untrusted.ts";
+import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-machine.ts";
+import { readUntrusted, readUntrustedSecond } from "../results/untrusted.ts";
 import { findFiles } from "../results/untrusted-files.ts";
 import { writeReport } from "../results/write.ts";
 import { dialectOf } from "../suite/dialect.ts";
-import { planTests, variantsIn } from "../suite/plan.ts";
+import { planTests, variantsIn } from "../suite/plan-tests.ts";
 import { planSequences } from "../suite/sequence/orders.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
-import { claimsToConfirm, testsOfClaims, unconfirmed } from "../verdict/confirmed.ts";
 import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
+import { openClaims, testsOfClaims, unconfirmed } from "../verdict/second-machine.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 import type { LeftFiles } from "./job-log.ts";
@@ -58,8 +58,8 @@ export async function measureStep({
     const source = orThrow(given);
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = confirmedFiles(source, workflow.workspace);
-    const part = readMachinePart(withConfirmed(source, confirm), config, own, features);
+    const confirm = filesToRecheck(source, workflow.workspace);
+    const part = readMachinePart(withFilesToRecheck(source, confirm), config, own, features);
     const settings = resolveRunSettings(source, config, own, part);
     plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
     const { signal } = abortOnSignals();
@@ -92,8 +92,8 @@ export function whyNothingToConfirm({
   try {
     const config = readConfig(source, workflow.workspace);
     const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = confirmedFiles(source, workflow.workspace);
-    const { confirms } = readMachinePart(withConfirmed(source, confirm), config, own, features);
+    const confirm = filesToRecheck(source, workflow.workspace);
+    const { confirms } = readMachinePart(withFilesToRecheck(source, confirm), config, own, features);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : undefined;
   } catch (cause) {
     if (cause instanceof InputError) return undefined;
@@ -102,11 +102,11 @@ export function whyNothingToConfirm({
 }
 
 /** The files of the input `confirm`; undefined if it is not given. */
-function confirmedFiles({ given: { confirm } }: Source, workspace: string): string[] | undefined {
+function filesToRecheck({ given: { confirm } }: Source, workspace: string): string[] | undefined {
   return confirm && findFiles(confirm, workspace, "confirm");
 }
 
-function withConfirmed(source: Source, confirm: readonly string[] | undefined): Source {
+function withFilesToRecheck(source: Source, confirm: readonly string[] | undefined): Source {
   return { ...source, given: { ...source.given, ...omitUndefined({ confirm }) } };
 }
 
@@ -140,9 +140,9 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features);
     const read = (tests: readonly PlannedTest[]) =>
       confirmedBy &&
-      readUntrustedConfirmation(confirmedBy, workflow.workspace, { ...plan, tests }, check, features);
+      readUntrustedSecond(confirmedBy, workflow.workspace, { ...plan, tests }, check, features);
     const recording =
-      confirmedBy === undefined ? first : withConfirmation(first, criteria, features, tests, read);
+      confirmedBy === undefined ? first : withSecondMachine(first, criteria, features, tests, read);
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -168,7 +168,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
  * The first measurement, with another machine's measurement of the rows that fail or are undecided. If that confirms nothing, the
  * first machine's verdict stays, and the report says why.
  */
-function withConfirmation(
+function withSecondMachine(
   first: Recording,
   criteria: Criteria,
   features: readonly Judging[],
@@ -176,7 +176,7 @@ function withConfirmation(
   read: (tests: readonly PlannedTest[]) => Recording | undefined,
 ): Recording {
   const { measurement, ...verdict } = judgeRecording(first, criteria, features);
-  const claims = claimsToConfirm(verdict);
+  const claims = openClaims(verdict);
   if (claims.length === 0) return first;
   const second = read(testsOfClaims(claims, planned));
   if (second === undefined) {
@@ -184,8 +184,8 @@ function withConfirmation(
     if (measurement.state !== "complete") return first;
     return { ...first, problems: [...(first.problems ?? []), unconfirmed(claims)] };
   }
-  const problem = whyNoOtherMachine(first, second);
-  if (problem === undefined) return addConfirmation(first, second, "input confirmed-by");
+  const problem = whyNotAnotherMachine(first, second);
+  if (problem === undefined) return addSecondMachine(first, second, "input confirmed-by");
   const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
   return { ...first, warnings: [...first.warnings, warning] };
 }

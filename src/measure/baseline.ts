@@ -1,6 +1,6 @@
 import { copyFileSync } from "node:fs";
 import path from "node:path";
-import { findBaseline } from "../engines/baseline.ts";
+import { findBaseline } from "../engines/stock-sqlite.ts";
 import { InputError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/make-folder.ts";

@@ -18,7 +18,7 @@ import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
 import { runCheck } from "./run-check.ts";
 import { Sessions } from "./sessions.ts";
-import type { Pace } from "./turns.ts";
+import type { Pace } from "./turn-plan.ts";
 
 /** An engine's report about itself, or its observed behaviour. */
 type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted" | "variantSettings"> &

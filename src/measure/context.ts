@@ -1,5 +1,5 @@
 import type { Engine } from "../engines/engine.ts";
-import type { TurnTable } from "../engines/turns.ts";
+import type { TurnTable } from "../engines/turn-table.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";

@@ -1,5 +1,5 @@
 import { EngineFailure, isServer, type Session } from "../engines/engine.ts";
-import type { Turns } from "../engines/turns.ts";
+import type { Turns } from "../engines/turn-table.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
@@ -10,7 +10,7 @@ import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
-import { planTurns } from "./turns.ts";
+import { planTurns } from "./turn-plan.ts";
 
 /** Facts that are known before measuring begins, and the limit that ends it. */
 export interface TimeBudget {

@@ -11,10 +11,10 @@ import type { ShardPlan } from "../model/shard-plan.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/store.ts";
-import { requirePlanOf } from "../shards/plan-shards.ts";
+import { requireShardPlanOf } from "../shards/shard-plan.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { findRunnable, hasSuite, planTests } from "../suite/plan.ts";
+import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
 import { planSequences, type SequencePlan } from "../suite/sequence/orders.ts";
 import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
 import { requireThreads } from "../suite/threads.ts";
@@ -215,7 +215,7 @@ function requireOwnPlan(
 ): void {
   const { rows, seed, warehouses, statements, threads } = settings;
   const tests = planTests(settings, catalogue);
-  requirePlanOf({ tests, size: { rows, seed, warehouses }, statements, threads, catalogue }, plan);
+  requireShardPlanOf({ tests, size: { rows, seed, warehouses }, statements, threads, catalogue }, plan);
 }
 
 /** One machine of several goes through them, the one with the shortest shard. */

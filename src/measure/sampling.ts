@@ -1,6 +1,6 @@
 import path from "node:path";
 import { isServer } from "../engines/engine.ts";
-import { TurnTable } from "../engines/turns.ts";
+import { TurnTable } from "../engines/turn-table.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -22,7 +22,7 @@ import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { checkSequences } from "./sequences.ts";
 import { SampleTimeouts } from "./timeouts.ts";
-import { chunkStatements, planTurns, turnChunks } from "./turns.ts";
+import { chunkStatements, planTurns, turnChunks } from "./turn-plan.ts";
 
 /** The parts that exist before anything is measured. */
 export interface SamplingInputs

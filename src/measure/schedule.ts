@@ -39,7 +39,7 @@ export interface NextTests {
   readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
 }
 
-export interface Plan {
+export interface ScheduleInputs {
   /** The next need of a decision: asked before every round of all variants. */
   readonly next: (records: readonly TestRecord[]) => NextTests;
   /** The engines of the run: a visit is of those that its test compares. */
@@ -58,7 +58,7 @@ export interface Plan {
  * Controls are visited from the first round on, also alone if no test of their variant is wanted any more, as in
  * a resumed run that was killed late.
  */
-export function planRounds({ next, roles, controls, controlVisits, seed }: Plan): Schedule {
+export function planRounds({ next, roles, controls, controlVisits, seed }: ScheduleInputs): Schedule {
   const orders = new Map<string, readonly (readonly Role[])[]>();
   const ordersOf = (record: TestRecord) => {
     const own = rolesOfTest(record, roles);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
-import { testsOf } from "../suite/plan.ts";
+import { testsOf } from "../suite/plan-tests.ts";
 import { parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";

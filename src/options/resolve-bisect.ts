@@ -5,7 +5,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { BisectSettings, BisectSource, HistorySettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
-import { allTests } from "../suite/plan.ts";
+import { allTests } from "../suite/plan-tests.ts";
 import { defaultsOf, offeredIn, type Values } from "./option.ts";
 import { options } from "./table.ts";
 

@@ -2,7 +2,7 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
 import type { HistorySettings } from "../model/settings.ts";
-import type { Selection } from "../suite/plan.ts";
+import type { Selection } from "../suite/plan-tests.ts";
 import { resolveUntrustedSettings, type Source, type UntrustedSettings } from "./resolve.ts";
 
 /** How the tests of a run are to be divided between machines. */

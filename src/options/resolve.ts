@@ -10,7 +10,7 @@ import type { Format, HistorySettings, Pragmas, RunSettings, Unit } from "../mod
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
 import { dialectOf } from "../suite/dialect.ts";
-import type { Selection } from "../suite/plan.ts";
+import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { suiteCeilings, withOwnWorkloads } from "../suite/suites.ts";
 import { parseConfigFile } from "./config-file.ts";

@@ -1,6 +1,6 @@
 import { truncate } from "../messages/truncate.ts";
 import { type Section, sectionPath, suiteOf, type Test, testPath } from "../model/test.ts";
-import { allTests } from "../suite/plan.ts";
+import { allTests } from "../suite/plan-tests.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
 import { visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";

@@ -2,7 +2,7 @@ import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
-import type { Plan, ResultsInput } from "./plan.ts";
+import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
 
 /**
  * Requires every control with as many pairs as a complete run takes: without them it is unknown whether the runner could be
@@ -12,7 +12,7 @@ import type { Plan, ResultsInput } from "./plan.ts";
  */
 export function requireControls(
   recording: Recording,
-  plan: Pick<Plan, "tests" | "rounds">,
+  plan: Pick<ExpectedRun, "tests" | "rounds">,
   input: ResultsInput,
 ): void {
   const { plan: shardPlan, machines } = recording;
@@ -32,7 +32,7 @@ export function requireControls(
 
 function requireControlsOf(
   { run, tests, controls = [] }: Recording,
-  { tests: planned, rounds }: Pick<Plan, "tests" | "rounds">,
+  { tests: planned, rounds }: Pick<ExpectedRun, "tests" | "rounds">,
   input: ResultsInput,
 ): void {
   if (run?.stopped !== undefined) return;

@@ -2,7 +2,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { sequencePath } from "../model/sequence.ts";
-import type { Plan } from "./plan.ts";
+import type { ExpectedRun } from "./expected-run.ts";
 
 /**
  * Requires every planned sequence with the steps that follow from the seed: without them it is unknown whether an engine
@@ -12,7 +12,7 @@ import type { Plan } from "./plan.ts";
  */
 export function requireSequences(
   { run, sequences = [] }: Pick<Recording, "run" | "sequences">,
-  { sequence }: Pick<Plan, "sequence">,
+  { sequence }: Pick<ExpectedRun, "sequence">,
 ): void {
   const planned = new Map(sequence?.sequences.map((one) => [sequencePath(one), one]));
   const there = new Map(sequences.map((one) => [sequencePath(one), one]));

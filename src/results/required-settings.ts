@@ -7,7 +7,7 @@ import { type Storage, storages, type Test } from "../model/test.ts";
 import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
 import { hasOwnSettings, isForServers } from "../suite/suites.ts";
 import { decisiveSettings } from "../verdict/fairness.ts";
-import type { Plan, ResultsInput } from "./plan.ts";
+import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
 
 /** The answer that an engine must have given, and why. */
 interface Expected {
@@ -32,7 +32,7 @@ export function requireSettings(
     pragmas,
     names,
     allowOwnDefaults,
-  }: Pick<Plan, "catalogue" | "tests" | "pragmas" | "names" | "allowOwnDefaults">,
+  }: Pick<ExpectedRun, "catalogue" | "tests" | "pragmas" | "names" | "allowOwnDefaults">,
   input: ResultsInput,
 ): void {
   const isCommon = ({ variant }: Pick<Test, "variant">) =>

@@ -2,7 +2,7 @@ import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/inside-folder.ts";
-import type { ResultsInput } from "./plan.ts";
+import type { ResultsInput } from "./expected-run.ts";
 
 /**
  * The cost limit for another job's results, all files together. A run of all 276 tests with 100 pairs each stays below; a usual

@@ -9,14 +9,14 @@ import type { Recording, RunFacts } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
-import { findRunnable, hasSuite, testsOf } from "../suite/plan.ts";
+import { findRunnable, hasSuite, testsOf } from "../suite/plan-tests.ts";
 import { warningsOf } from "../verdict/warnings.ts";
+import type { ExpectedRun, ResultsInput, Trusting } from "./expected-run.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import { attemptOf, type Shard } from "./merge/same-run.ts";
-import type { Plan, ResultsInput, Trusting } from "./plan.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
@@ -37,7 +37,7 @@ type Check = (recording: Recording) => string | undefined;
 export function readUntrusted(
   patterns: readonly string[],
   folder: string,
-  plan: Plan,
+  plan: ExpectedRun,
   check: Check,
   expected?: ShardPlan,
   features: readonly (KeepsFacts & Trusting)[] = [],
@@ -54,7 +54,7 @@ export function readUntrusted(
     foreign,
   );
   const recording = rename(merged, plan.names);
-  requirePlan(recording, plan, "results");
+  requireExpected(recording, plan, "results");
   // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
   const runnable = { ...plan, tests };
@@ -73,10 +73,10 @@ export function readUntrusted(
  * @returns undefined if it has left nothing
  * @throws InputError as `readUntrusted`
  */
-export function readUntrustedConfirmation(
+export function readUntrustedSecond(
   patterns: readonly string[],
   folder: string,
-  { sequence: _, ...plan }: Plan,
+  { sequence: _, ...plan }: ExpectedRun,
   check: Check,
   features: readonly KeepsFacts[] = [],
 ): Recording | undefined {
@@ -93,7 +93,7 @@ export function readUntrustedConfirmation(
     );
   const { skipped: __, ...one } = newest.recording;
   const recording = rename(one, plan.names);
-  requirePlan(recording, plan, input);
+  requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
   return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
@@ -102,7 +102,7 @@ export function readUntrustedConfirmation(
 function readShards(
   patterns: readonly string[],
   folder: string,
-  plan: Plan,
+  plan: ExpectedRun,
   input: ResultsInput,
   features: readonly KeepsFacts[],
 ): Shard[] {
@@ -131,7 +131,7 @@ function withProblems(recording: Recording, foreign: ReadonlyMap<Shard, string>)
 function readShard(
   file: string,
   fileName: string,
-  { catalogue }: Plan,
+  { catalogue }: ExpectedRun,
   input: ResultsInput,
   features: readonly KeepsFacts[],
 ): Recording {
@@ -173,14 +173,18 @@ function requirePart({ confirms }: RunFacts, fileName: string, input: ResultsInp
     );
 }
 
-function rename(recording: Recording, names: Plan["names"]): Recording {
+function rename(recording: Recording, names: ExpectedRun["names"]): Recording {
   return {
     ...recording,
     engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] })),
   };
 }
 
-function requirePlan({ suite, engines, problems }: Recording, plan: Plan, input: ResultsInput): void {
+function requireExpected(
+  { suite, engines, problems }: Recording,
+  plan: ExpectedRun,
+  input: ResultsInput,
+): void {
   const { rows, seed, statements, threads } = plan;
   const size = { rows, seed, ...(hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {}) };
   const expected: Readonly<Record<string, string | number>> = { ...size, statements, threads };
@@ -222,7 +226,7 @@ function remedyOf(hash: string): string {
 }
 
 /** The results' own warnings are dropped: these say what the tool itself can know. */
-function deriveWarnings(recording: Recording, { tests }: Plan): string[] {
+function deriveWarnings(recording: Recording, { tests }: ExpectedRun): string[] {
   const planned = storages.filter((storage) => tests.some((test) => test.storage === storage));
   const engines = perEngine(recording.engines, (facts) =>
     facts.uncounted === undefined ? facts : { ...facts, uncounted: "the measuring job reports why" },
@@ -233,7 +237,7 @@ function deriveWarnings(recording: Recording, { tests }: Plan): string[] {
 }
 
 /** Leaving out a test that is too slow does not make a run pass. */
-function complete(recording: Recording, { tests }: Plan): Recording {
+function complete(recording: Recording, { tests }: ExpectedRun): Recording {
   const measured = new Set(recording.tests.map(testPath));
   const missing = tests.filter((test) => !measured.has(testPath(test)));
   const { run } = recording;

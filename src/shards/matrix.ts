@@ -4,7 +4,7 @@ import { InputError } from "../model/errors.ts";
 import { mostShards, type PlannedShard, type ShardPlan, shardPlanSchema } from "../model/shard-plan.ts";
 
 /** A plan, and what each shard is expected to take. */
-export interface CostedPlan {
+export interface CostedShardPlan {
   readonly plan: ShardPlan;
   readonly seconds: readonly number[];
 }
@@ -22,7 +22,7 @@ const entrySchema = z.strictObject({
 const matrixSchema = z.strictObject({ include: z.array(entrySchema).min(1).max(mostShards) });
 
 /** The jobs of a plan as a matrix of a GitHub workflow: JSON of one line, for `fromJSON`. */
-export function formatMatrix({ plan: { hash, shards }, seconds }: CostedPlan): string {
+export function formatMatrix({ plan: { hash, shards }, seconds }: CostedShardPlan): string {
   const include = shards.map((tests, index) => {
     const facts = { shard: index + 1, shards: shards.length, plan: hash, seconds: seconds[index] ?? 0 };
     return { ...facts, tests };

@@ -1,5 +1,5 @@
 import { suiteNames, variantsOf } from "../model/test.ts";
-import { allTests } from "./plan.ts";
+import { allTests } from "./plan-tests.ts";
 import { suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SuiteName, suiteNames, type Test, variantsOf } from "../model/test.ts";
-import { hasSuite } from "./plan.ts";
+import { hasSuite } from "./plan-tests.ts";
 import { type SequenceForm, sequenceHash } from "./sequence/orders.ts";
 import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
 import { textOf } from "./sql-template.ts";

@@ -1,7 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { kinds, type Section, storages, type Test, variants } from "../model/test.ts";
-import { allTests } from "./plan.ts";
+import { allTests } from "./plan-tests.ts";
 
 /** The rows of a report that a path names: tests, or averages of sections. */
 export type RowPath = { readonly figure: "test" | "average" } & Partial<Test>;

@@ -34,7 +34,7 @@ export const confirmationLooks = [15, 30, 60, 120] as const;
  * Looks of a machine that confirms another's open claims: few tests, so that it can take more pairs of each. Otherwise a test that
  * is found in nine of ten runs would be found twice in eight. Measured in bench/README.md.
  */
-export const elsewhereLooks = [...confirmationLooks, 240, 480] as const;
+export const secondMachineLooks = [...confirmationLooks, 240, 480] as const;
 
 /** Fewer fresh pairs than the first look has decide nothing, whatever they say. */
 const fewest = confirmationLooks[0];

@@ -19,7 +19,7 @@ import {
   confirmDividedAverage,
   confirmTest,
   type Ending,
-  elsewhereLooks,
+  secondMachineLooks,
 } from "./confirmation.ts";
 import type {
   AverageCeilings,
@@ -96,7 +96,7 @@ export function decide(
   for (const { screened, trials: own } of screening)
     if (screened.state === "open") for (const one of own) want(one, screened.next);
 
-  const confirmingLooks = confirms === undefined ? confirmationLooks : elsewhereLooks;
+  const confirmingLooks = confirms === undefined ? confirmationLooks : secondMachineLooks;
   const decideClaim = (claim: CeilingClaim): ClaimState => {
     const { screened } = claim;
     const ending = claim.kind === "divided" ? "samples" : endingOfAny(claim);

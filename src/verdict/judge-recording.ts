@@ -3,10 +3,10 @@ import { type EngineFacts, type PerEngine, perEngine, rolesOf } from "../model/e
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { confirmVerdict, nameMachines } from "./confirmed.ts";
 import type { Judging } from "./finding.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { machineNames } from "./machines.ts";
+import { judgeTwoMachines, nameMachines } from "./second-machine.ts";
 
 /** How recordings are judged: by a rule that is given, part by part, or else by the one that a recording was made with. */
 export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> };
@@ -25,7 +25,7 @@ export function judgeRecording(
   const first = judgeMachines(recording, criteria, features);
   const { confirmation: second } = recording;
   if (second === undefined) return first;
-  return confirmVerdict(first, judgeMachines(second, criteria, features), nameMachines(recording, second));
+  return judgeTwoMachines(first, judgeMachines(second, criteria, features), nameMachines(recording, second));
 }
 
 /** The verdict on what was measured first, or on what another machine has measured. */

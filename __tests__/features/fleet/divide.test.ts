@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CostScale, secondsInCommon, secondsOfTest } from "../../../src/features/fleet/costs.ts";
 import { divideTests } from "../../../src/features/fleet/divide.ts";
 import { keyVariants, sectionPath, storages, type Test, testPath } from "../../../src/model/test.ts";
-import { planTests } from "../../../src/suite/plan.ts";
+import { planTests } from "../../../src/suite/plan-tests.ts";
 
 const tests = planTests({ suites: ["oltp"], variants: keyVariants, storages });
 const scale: CostScale = { rows: 100_000, engines: 2, rounds: 3 };

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { costsOfHistory, costsOfRecording, secondsOfTest } from "../../../src/features/fleet/costs.ts";
 import { divideRun } from "../../../src/features/fleet/divide-run.ts";
-import { planShards } from "../../../src/features/fleet/plan-shards.ts";
+import { divideIntoShards } from "../../../src/features/fleet/plan-shards.ts";
 import type { HistoryRun } from "../../../src/features/history/runs/run.ts";
 import type { PlanSettings } from "../../../src/options/resolve-plan.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
 import { parseMatrix, shardOf } from "../../../src/shards/matrix.ts";
-import { requirePlanOf } from "../../../src/shards/plan-shards.ts";
-import { planTests } from "../../../src/suite/plan.ts";
+import { requireShardPlanOf } from "../../../src/shards/shard-plan.ts";
+import { planTests } from "../../../src/suite/plan-tests.ts";
 import { suites } from "../../../src/suite/suites.ts";
 import { fullRecording, makeRecord, makeRecording, makeTest, pairs } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
@@ -55,7 +55,7 @@ describe("a matrix", () => {
   it("is read back as the plan", () => {
     const plan = parseMatrix(matrix, "plan.json");
     expect(plan.shards.flat()).toHaveLength(23);
-    expect(() => requirePlanOf(run, plan)).not.toThrow();
+    expect(() => requireShardPlanOf(run, plan)).not.toThrow();
     expect(shardOf(plan, 3).shard).toBe(3);
   });
 
@@ -95,14 +95,14 @@ describe("a shard of a plan", () => {
       { ...run, threads: 2 },
     ];
     for (const other of others)
-      expect(errorMessage(() => requirePlanOf(other, plan))).toContain(
+      expect(errorMessage(() => requireShardPlanOf(other, plan))).toContain(
         "with these rows, seed, warehouses, statements, threads, suites and own workloads it would be",
       );
   });
 
   it("is not measured if other tests are chosen", () => {
     const other = { ...run, tests: tests.slice(1) };
-    expect(errorMessage(() => requirePlanOf(other, plan))).toContain(
+    expect(errorMessage(() => requireShardPlanOf(other, plan))).toContain(
       "int/memory/reads/oltp_point_select is in the plan",
     );
   });
@@ -110,20 +110,20 @@ describe("a shard of a plan", () => {
   it("whose tests were edited is not measured", () => {
     const [first = [], ...others] = plan.shards;
     const edited = { ...plan, shards: [first.toReversed(), ...others] };
-    expect(errorMessage(() => requirePlanOf(run, edited))).toContain("plan: it is ");
+    expect(errorMessage(() => requireShardPlanOf(run, edited))).toContain("plan: it is ");
   });
 });
 
 describe("a division", () => {
   it("has fewer shards if these end in time", () => {
     const shardsIn = (minutes: number) =>
-      planShards(run, { shards: 20, minutes, costs: new Map(), scale }).plan.shards.length;
+      divideIntoShards(run, { shards: 20, minutes, costs: new Map(), scale }).plan.shards.length;
     expect(shardsIn(60)).toBe(1);
     expect(shardsIn(0.001)).toBe(20);
   });
 
   it("has no more shards than GitHub makes jobs", () => {
-    expect(errorMessage(() => planShards(run, { shards: 257, costs: new Map(), scale }))).toContain(
+    expect(errorMessage(() => divideIntoShards(run, { shards: 257, costs: new Map(), scale }))).toContain(
       "at most 256",
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Storage, testPath } from "../../../src/model/test.ts";
 import { suiteHashes } from "../../../src/suite/fingerprint.ts";
-import { findRunnable, planTests } from "../../../src/suite/plan.ts";
+import { findRunnable, planTests } from "../../../src/suite/plan-tests.ts";
 import { preparationStatements, timedStatements } from "../../../src/suite/sql.ts";
 import { withOwnWorkloads } from "../../../src/suite/suites.ts";
 import { makeOwn, placed } from "./workloads.ts";

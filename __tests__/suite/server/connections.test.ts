@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planTests } from "../../../src/suite/plan.ts";
+import { planTests } from "../../../src/suite/plan-tests.ts";
 import { timedStatements, timedTransactions } from "../../../src/suite/sql.ts";
 import { textOf } from "../../../src/suite/sql-template.ts";
 import { suitesIn } from "../../../src/suite/suites.ts";

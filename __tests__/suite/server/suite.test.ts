@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testPath } from "../../../src/model/test.ts";
-import { planTests } from "../../../src/suite/plan.ts";
+import { planTests } from "../../../src/suite/plan-tests.ts";
 import { columns } from "../../../src/suite/server/columns.ts";
 import { server } from "../../../src/suite/server/suite.ts";
 import { preparationStatements, timedStatements, timedTemplates } from "../../../src/suite/sql.ts";

@@ -2,7 +2,7 @@ import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import type { Plan } from "../../results/plan.ts";
+import type { ExpectedRun } from "../../results/expected-run.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 
 /**
@@ -11,7 +11,7 @@ import { findWorkload } from "../../suite/workloads.ts";
  *
  * @throws InputError naming the engine and the test
  */
-export function requireCounters({ tests }: Recording, { catalogue }: Pick<Plan, "catalogue">): void {
+export function requireCounters({ tests }: Recording, { catalogue }: Pick<ExpectedRun, "catalogue">): void {
   for (const test of tests.filter((one) => findWorkload(one, catalogue)?.counters !== undefined))
     for (const { role, counters, uncounted } of test.checks) {
       const isExcused = role === "baseline" || (role === "base" && uncounted !== undefined);

@@ -6,8 +6,8 @@ import { limits } from "../../model/limits.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { suiteOf, testPath } from "../../model/test.ts";
+import type { ExpectedRun } from "../../results/expected-run.ts";
 import type { FactsFormat, FactsShard } from "../../results/facts.ts";
-import type { Plan } from "../../results/plan.ts";
 
 export const countFacts: FactsFormat<Counts> = {
   schema: countsSchema,
@@ -77,7 +77,7 @@ function disagreements(shards: readonly FactsShard<Counts>[]): string[] {
  */
 export function requireCounts(
   recording: Recording,
-  { catalogue, countRows }: Pick<Plan, "catalogue" | "countRows">,
+  { catalogue, countRows }: Pick<ExpectedRun, "catalogue" | "countRows">,
 ): void {
   if (countRows === undefined) return;
   const counts = countsOf(recording);

@@ -1,6 +1,6 @@
 import type { Recording } from "../../model/recording.ts";
 import { suiteOf, type Test, testPath } from "../../model/test.ts";
-import { testsOf } from "../../suite/plan.ts";
+import { testsOf } from "../../suite/plan-tests.ts";
 import { sharesReads } from "../../suite/shared-reads.ts";
 import { suites } from "../../suite/suites.ts";
 import type { HistoryRun } from "../history/runs/run.ts";

@@ -5,12 +5,12 @@ import type { PlanSettings } from "../../options/resolve-plan.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { formatMatrix } from "../../shards/matrix.ts";
-import { planTests } from "../../suite/plan.ts";
+import { planTests } from "../../suite/plan-tests.ts";
 import { withOwnWorkloads } from "../../suite/suites.ts";
 import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
-import { planShards } from "./plan-shards.ts";
+import { divideIntoShards } from "./plan-shards.ts";
 
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;
@@ -38,7 +38,7 @@ export function divideRun(
   const catalogue = withOwnWorkloads(own, dialect);
   const tests = planTests(selection, catalogue);
   const costs = readCosts(settings, features, kept);
-  const plan = planShards(
+  const plan = divideIntoShards(
     { tests, size: { rows, seed, warehouses }, statements, threads, catalogue },
     { shards, costs, scale: { rows, engines, rounds }, ...omitUndefined({ minutes }) },
   );

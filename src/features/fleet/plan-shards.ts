@@ -1,8 +1,8 @@
 import { InputError } from "../../model/errors.ts";
 import { mostShards } from "../../model/shard-plan.ts";
 import { testPath } from "../../model/test.ts";
-import type { CostedPlan } from "../../shards/matrix.ts";
-import { type PlannedRun, planHash } from "../../shards/plan-shards.ts";
+import type { CostedShardPlan } from "../../shards/matrix.ts";
+import { type ShardedRun, shardPlanHash } from "../../shards/shard-plan.ts";
 import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
 import { divideTests } from "./divide.ts";
 
@@ -21,7 +21,10 @@ export interface Division {
  *
  * @throws InputError if there are more shards than GitHub makes jobs of a matrix
  */
-export function planShards(run: PlannedRun, { shards, minutes, costs, scale }: Division): CostedPlan {
+export function divideIntoShards(
+  run: ShardedRun,
+  { shards, minutes, costs, scale }: Division,
+): CostedShardPlan {
   if (shards > mostShards)
     throw new InputError(`shards is ${shards}, and GitHub makes at most ${mostShards} jobs of a matrix`);
   const divide = (count: number) =>
@@ -36,7 +39,7 @@ export function planShards(run: PlannedRun, { shards, minutes, costs, scale }: D
   const shares = few ?? divide(shards);
   const parts = shares.map(({ tests }) => tests.map(testPath));
   return {
-    plan: { hash: planHash(run, parts), shards: parts },
+    plan: { hash: shardPlanHash(run, parts), shards: parts },
     seconds: shares.map(({ seconds }) => Math.round(seconds)),
   };
 }

@@ -2,7 +2,7 @@ import { type CeilingRule, confirmingShare, formatRounds, type Rule } from "../.
 import type { EngineFacts } from "../../model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
-import { hasSuite } from "../../suite/plan.ts";
+import { hasSuite } from "../../suite/plan-tests.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";

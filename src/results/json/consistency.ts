@@ -2,7 +2,7 @@ import { isNeeded, rolesOfTest } from "../../model/compared.ts";
 import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import { whyNoConfirmation } from "../merge/confirmation.ts";
+import { whyNoSecondMachine } from "../merge/second-machine.ts";
 import { wrongSequence } from "./sequence-consistency.ts";
 
 /**
@@ -15,7 +15,7 @@ export function findInconsistency(recording: Recording): string | undefined {
   const own = findOwnInconsistency(recording);
   const { confirmation } = recording;
   if (own !== undefined || confirmation === undefined) return own;
-  const wrong = findOwnInconsistency(confirmation) ?? whyNoConfirmation(recording, confirmation);
+  const wrong = findOwnInconsistency(confirmation) ?? whyNoSecondMachine(recording, confirmation);
   return wrong && `confirmation: ${wrong}`;
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { decodeRun, encodeRun, runId } from "../../../../src/features/history/files/run-file.ts";
 import type { HistoryTest } from "../../../../src/features/history/runs/run.ts";
 import { sectionPath, suiteOf } from "../../../../src/model/test.ts";
-import { allTests } from "../../../../src/suite/plan.ts";
+import { allTests } from "../../../../src/suite/plan-tests.ts";
 import { RandomStream } from "../../../../src/suite/random.ts";
 import { makeHistoryRun } from "../../../builders/histories.ts";
 import { errorMessage } from "../../../error-message.ts";

@@ -1,0 +1,67 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  readEarlier
+} from "./chunk-7PNG6CSI.js";
+import {
+  runPage
+} from "./chunk-W23L6ECW.js";
+import {
+  renderPage
+} from "./chunk-R2MBKFC6.js";
+import "./chunk-PGSNY6VK.js";
+import {
+  readPageFiles,
+  writePage
+} from "./chunk-XMEL4ROZ.js";
+import "./chunk-ZAIS7C5G.js";
+import "./chunk-RJWGW44X.js";
+import {
+  acceptRegressions,
+  judgeRecording
+} from "./chunk-GYKCEBFD.js";
+import "./chunk-VTSFVSEQ.js";
+import {
+  givenNames,
+  readConfigText,
+  resolveReportSettings
+} from "./chunk-EOBBX5CB.js";
+import "./chunk-WBAHBKUW.js";
+import {
+  readRecordings
+} from "./chunk-MNPVZ7FC.js";
+import {
+  defaultPage
+} from "./chunk-IYZHZY5U.js";
+import "./chunk-VFCUTL6L.js";
+import "./chunk-KWTNQMTP.js";
+import "./chunk-C7ZLAPH4.js";
+import {
+  InputError
+} from "./chunk-FHBCOSLG.js";
+
+// src/commands/html.ts
+async function htmlCommand(command, output, features = []) {
+  const { files, last } = command;
+  const settings = resolveReportSettings(command, readConfigText(command.config));
+  const { history, out = defaultPage } = settings;
+  if (files.length === 0) {
+    if (history === void 0)
+      throw new InputError("there is nothing to show: name results files or a history");
+    const page = features.find((one) => one.earlierPage !== void 0)?.earlierPage;
+    if (page === void 0) throw new Error("no feature of this build keeps a history");
+    writePage(out, renderPage(await page({ ...history, last }), await readPageFiles()));
+    return 0;
+  }
+  const recording = readRecordings(files, givenNames(settings), { features });
+  const { rule: _, ...criteria } = settings.criteria;
+  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
+  const compare = await readEarlier(history && { ...history, last }, features, (words) => output.note(words));
+  const earlier = compare?.(recording, verdict);
+  const shown = earlier === void 0 ? features : [...features, earlier];
+  writePage(out, renderPage(runPage(recording, verdict, shown), await readPageFiles()));
+  return 0;
+}
+export {
+  htmlCommand
+};

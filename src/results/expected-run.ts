@@ -1,0 +1,46 @@
+import type { PlannedTest } from "../model/compared.ts";
+import type { Role } from "../model/engine.ts";
+import type { Recording } from "../model/recording.ts";
+import type { StatementForm } from "../model/sample.ts";
+import type { Pragmas } from "../model/settings.ts";
+import type { SequencePlan } from "../suite/sequence/orders.ts";
+import type { Catalogue } from "../suite/suites.ts";
+
+/** The required measurements of a run. Nothing of it is taken from the results. */
+export interface ExpectedRun {
+  /** The suites that they are of. */
+  readonly catalogue: Catalogue;
+  readonly tests: readonly PlannedTest[];
+  /** Absent if there are to be no sequences. */
+  readonly sequence?: SequencePlan;
+  readonly rows: number;
+  readonly warehouses: number;
+  readonly seed: number;
+  readonly statements: StatementForm;
+  /** Connections that executed each test at once. */
+  readonly threads: number;
+  /** Rows of the largest table while instructions are counted; absent if they need not be. */
+  readonly countRows?: number;
+  /** The pairs that screening takes of each test at least, or the exact number. */
+  readonly rounds: number;
+  /** Whether the base has to be measured too. */
+  readonly requireBase: boolean;
+  readonly pragmas: Pragmas;
+  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
+  readonly allowOwnDefaults: boolean;
+  /** The engines' names in reports. */
+  readonly names: Readonly<Record<Role, string>>;
+}
+
+/** The input of the action that names results, for messages. */
+export type ResultsInput = "results" | "confirm" | "confirmed-by";
+
+/** The part of a feature that says which results a publisher accepts. */
+export interface Trusting {
+  /**
+   * Requires what the publisher's own settings ask for: results without it could hide a failure.
+   *
+   * @throws InputError naming what is missing or differs
+   */
+  readonly trust?: (recording: Recording, plan: ExpectedRun) => void;
+}

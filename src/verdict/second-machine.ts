@@ -1,0 +1,176 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Outcome } from "../model/outcome.ts";
+import type { MachineFacts, Recording, ShardProblem } from "../model/recording.ts";
+import { sectionPath, type Test, testPath } from "../model/test.ts";
+import { averageClaim, baseClaim, testClaim } from "./claims.ts";
+import type { SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
+import type { Judgement } from "./judgement.ts";
+import { machineNames } from "./machines.ts";
+import { overallOutcome } from "./overall.ts";
+
+/** The names of the claims that fail or are undecided: what another machine is asked to measure. */
+export function openClaims({ sections }: Pick<Verdict, "sections">): string[] {
+  return sections.flatMap((section) => [
+    ...(isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : []),
+    ...section.tests.flatMap(({ comparison, judgement, base }) => [
+      ...(isOpen(judgement) ? [testClaim(testPath(comparison))] : []),
+      ...(isOpen(base) ? [baseClaim(testPath(comparison))] : []),
+    ]),
+  ]);
+}
+
+/** The tests that claims are about. */
+export function testsOfClaims<One extends Test>(claims: readonly string[], tests: readonly One[]): One[] {
+  const names = new Set(claims);
+  return tests.filter((test) =>
+    [testClaim(testPath(test)), baseClaim(testPath(test)), averageClaim(sectionPath(test))].some((name) =>
+      names.has(name),
+    ),
+  );
+}
+
+/** Whether two recordings were made on different machines. */
+export type MachineProof =
+  | { readonly state: "different" }
+  /** Both were made since the same start of a machine, whose boot id this is. */
+  | { readonly state: "same"; readonly bootId: string }
+  | { readonly state: "unknown" };
+
+/** Compares the boot ids: each start of a machine draws one. */
+export function proveOtherMachine(first: Recording, second: Recording): MachineProof {
+  const ids = bootIdsOf(second);
+  const others = new Set(bootIdsOf(first));
+  if (ids.length === 0 || others.size === 0 || ids.includes(undefined) || others.has(undefined))
+    return { state: "unknown" };
+  const shared = ids.find((id) => others.has(id));
+  return shared === undefined ? { state: "different" } : { state: "same", bootId: shared };
+}
+
+function bootIdsOf({ machine, machines }: Recording): (string | undefined)[] {
+  return machines === undefined ? [machine?.bootId] : machines.map((one) => one.machine?.bootId);
+}
+
+/**
+ * The verdict after another machine has measured what failed or stayed undecided: only what fails on both fails. An undecided row passes if the other machine decides that it is within its ceiling. A row that the other machine has not
+ * measured leaves the measurement incomplete.
+ *
+ * @param second of the other machine, by the same criteria: of what it was asked to confirm, or of a whole run
+ */
+export function judgeTwoMachines(first: Verdict, second: Verdict, machines: MachineNames): Verdict {
+  const others = new Map(second.sections.map((section) => [sectionPath(section), section]));
+  const tests = new Map(
+    second.sections.flatMap((section) => section.tests.map((test) => [testPath(test.comparison), test])),
+  );
+  const asked = second.rule.confirms && new Set(second.rule.confirms);
+  const counts = { confirmed: 0, unconfirmed: 0, cleared: 0 };
+  const missing: string[] = [];
+  const confirm = <Own extends Judgement<unknown>>(
+    own: Own | undefined,
+    other: Judgement<unknown> | undefined,
+    name: string,
+    firstMachine: string,
+  ): Own | undefined => {
+    if (own === undefined || !isOpen(own)) return own;
+    if (other === undefined || asked?.has(name) === false) {
+      missing.push(name);
+      return own;
+    }
+    const outcome = outcomeOfBoth(own.outcome, other.outcome);
+    counts[outcome === "fail" ? "confirmed" : outcome === "pass" ? "cleared" : "unconfirmed"]++;
+    const { multiplier, outcome: theirs } = other;
+    const facts = { first: own.outcome, firstMachine, multiplier, outcome: theirs, machine: machines.other };
+    return { ...own, outcome, elsewhere: facts };
+  };
+  const sections = first.sections.map((section): SectionVerdict => {
+    const path = sectionPath(section);
+    const other = others.get(path);
+    const isWhole =
+      other !== undefined && other.tests.length === section.tests.length && other.missing <= section.missing;
+    return {
+      ...section,
+      judgement: confirm(
+        section.judgement,
+        isWhole ? other.judgement : undefined,
+        averageClaim(path),
+        machines.of(section.tests.map(({ comparison }) => comparison)),
+      ),
+      tests: section.tests.map((test): TestVerdict => {
+        const name = testPath(test.comparison);
+        const same = tests.get(name);
+        const machine = machines.of([test.comparison]);
+        return {
+          ...test,
+          judgement: confirm(test.judgement, same?.judgement, testClaim(name), machine),
+          base: confirm(test.base, same?.base, baseClaim(name), machine),
+        };
+      }),
+    };
+  });
+  const measurement =
+    first.measurement.state === "complete" && missing.length > 0
+      ? ({ state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } as const)
+      : first.measurement;
+  const controls = [
+    ...first.controls.map((control) => ({ machine: firstName, ...control })),
+    ...second.controls.map((control) => ({ ...control, machine: machines.other })),
+  ];
+  return {
+    ...first,
+    outcome: overallOutcome({ ...first, sections, measurement, controls }),
+    sections,
+    measurement,
+    controls,
+    confirmation: { ...counts, missing, ...omitUndefined({ machine: machines.facts }) },
+  };
+}
+
+/** Why a run is not complete whose claims another machine was to confirm, and of which it has left nothing. */
+export function unconfirmed(claims: readonly string[]): ShardProblem {
+  const rows = claims.length === 1 ? "1 row fails or is" : `${claims.length} rows fail or are`;
+  return { name: otherName, reason: `it left no results, and ${rows} undecided: re-run its job` };
+}
+
+/** The machines of two runs, as reports call them. */
+export interface MachineNames {
+  /** The one that has measured these tests in the first run, or several. */
+  readonly of: (tests: readonly Test[]) => string;
+  readonly other: string;
+  /** The facts about the other. */
+  readonly facts?: MachineFacts;
+}
+
+/** Names by which two machines can be told apart, even if both are of one kind. */
+export function nameMachines(first: Recording, second: Recording): MachineNames {
+  const names = machineNames(first);
+  const runs = new Map(first.tests.map((test) => [testPath(test), test.run ?? 0]));
+  const withBoot = (name: string, machine: MachineFacts | undefined) =>
+    machine?.bootId === undefined ? name : `${name} (boot ${machine.bootId.slice(0, 8)})`;
+  const facts = second.machine;
+  return {
+    of: (tests) => {
+      const [run, ...others] = new Set(tests.map((test) => runs.get(testPath(test)) ?? 0));
+      if (run === undefined || others.length > 0) return "several machines";
+      const { machine } = first.machines?.[run] ?? first;
+      return withBoot(names[run] ?? firstName, machine);
+    },
+    other: withBoot(otherName, facts),
+    ...omitUndefined({ facts }),
+  };
+}
+
+/** The names in reports of the machine that measured first, if there was one, and of the machine that confirms. */
+const firstName = "the first machine";
+const otherName = "the confirming machine";
+
+function lacksConfirmation(name: string) {
+  return { name, reason: `it fails or is undecided, and ${otherName} has no figure of it` };
+}
+
+function isOpen(judgement: Pick<Judgement<unknown>, "outcome"> | undefined): boolean {
+  return judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
+}
+
+function outcomeOfBoth(first: Outcome, second: Outcome): Outcome {
+  if (first === "fail" && second === "fail") return "fail";
+  return first === "inconclusive" && second === "pass" ? "pass" : "inconclusive";
+}

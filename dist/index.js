@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-ER7WOVY7.js";
+} from "./chunk-QBBO5WFG.js";
 import {
   runPage
-} from "./chunk-W23L6ECW.js";
+} from "./chunk-ZB245NHX.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-PGSNY6VK.js";
+import "./chunk-W3ROCZFQ.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-IDEC3QAA.js";
+} from "./chunk-FDXRWFFU.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,18 +53,18 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-IWKZLYLL.js";
+} from "./chunk-OYIDN7WJ.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-DNTLTMK3.js";
+} from "./chunk-HEWKFDR5.js";
 import {
   readPublishInputs,
   readSettingInputs,
   readWorkflow,
   refuseForeignInputs
-} from "./chunk-FW4OI2BN.js";
+} from "./chunk-BOEVA6GC.js";
 import {
   annotate,
   getInput,
@@ -77,24 +77,24 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-S4TE2OLW.js";
+} from "./chunk-HZPMWKAC.js";
 import {
   requireKnownWorkloads
-} from "./chunk-ORF4N6FR.js";
-import "./chunk-HL6CX4SS.js";
+} from "./chunk-L2UQVWLQ.js";
+import "./chunk-RCHCJWZR.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-XMEL4ROZ.js";
-import "./chunk-OOHF5EAU.js";
+} from "./chunk-HKKEWBB2.js";
+import "./chunk-N66NI4QU.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-ZAIS7C5G.js";
+} from "./chunk-IGAEVLMM.js";
 import {
   baseJudgements,
   engineNames,
@@ -102,21 +102,21 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-RJWGW44X.js";
+} from "./chunk-VVWDCBMU.js";
+import "./chunk-HKQMGHNN.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-YGYA34NS.js";
-import "./chunk-TFD6PCZZ.js";
+} from "./chunk-RWNXDSK7.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-GYKCEBFD.js";
-import "./chunk-OHGVCF6L.js";
+} from "./chunk-2K4HEULT.js";
+import "./chunk-4MMJS2N2.js";
 import {
   joinBlocks
-} from "./chunk-QPFZNMSL.js";
+} from "./chunk-UPC2WOYC.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -125,29 +125,23 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-VTSFVSEQ.js";
+} from "./chunk-ZC2OKWMJ.js";
 import {
-  readOwnWorkloads
-} from "./chunk-W6M5ZOTX.js";
-import {
-  readConfigText,
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-EOBBX5CB.js";
-import "./chunk-DEGWKN6P.js";
-import "./chunk-WBAHBKUW.js";
+} from "./chunk-KEXXGFKZ.js";
+import "./chunk-WY5VZWDP.js";
 import {
   mergeRecordings
-} from "./chunk-MNPVZ7FC.js";
+} from "./chunk-MORFPESV.js";
 import {
-  isInside
-} from "./chunk-I7VOHLKR.js";
-import {
+  isInside,
   offeredIn,
   options,
+  readSources,
   readTexts,
   settingOptions
-} from "./chunk-IYZHZY5U.js";
+} from "./chunk-MQUQDNOZ.js";
 import {
   addSecondMachine,
   attemptOf,
@@ -156,11 +150,11 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-VFCUTL6L.js";
+} from "./chunk-V2NDJ36S.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-KWTNQMTP.js";
+} from "./chunk-LLUUCAX2.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -200,7 +194,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-FHBCOSLG.js";
+} from "./chunk-CI4LCVWH.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -935,7 +929,7 @@ async function createActionContext(getInput2, environment2, features2, action2) 
   const context = {
     features: features2,
     inputs,
-    settings: readSettings(getInput2),
+    settings: readSettings(getInput2, workflow),
     environment: environment2,
     workflow,
     trigger,
@@ -985,9 +979,9 @@ async function newerThanCancelled(api, repository, trigger) {
 function measuringRun({ run }, trigger) {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
-function readSettings(getInput2) {
+function readSettings(getInput2, { workspace }) {
   try {
-    return readSettingInputs(getInput2);
+    return readSources(readSettingInputs(getInput2), workspace);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -1690,9 +1684,6 @@ function withShortPaths(result, workspace) {
   return { ...result, recording: { ...recording, engines } };
 }
 
-// src/github/steps.ts
-import { existsSync as existsSync2, realpathSync } from "node:fs";
-
 // src/results/untrusted.ts
 import { globSync, readFileSync } from "node:fs";
 import path5 from "node:path";
@@ -2096,15 +2087,13 @@ async function measureStep({
 }) {
   let plannedVariants = [];
   try {
-    const source = orThrow(given);
-    const config = readConfig(source, workflow.workspace);
-    const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = filesToRecheck(source, workflow.workspace);
-    const part = readMachinePart(withFilesToRecheck(source, confirm), config, own, features2);
-    const settings = resolveRunSettings(source, config, own, part);
-    plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
+    const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
+    const settings = resolveRunSettings(sources, readMachinePart(sources, features2));
+    const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
+    plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
-    const recording = { ...await measureApart(settings, environment2, signal, features2, confirm), origin };
+    const measured = await measureApart(sources, settings.out, environment2, signal, features2);
+    const recording = { ...measured, origin };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features2),
@@ -2121,40 +2110,31 @@ async function measureStep({
   }
 }
 function whyNothingToConfirm({
-  settings: source,
+  settings: sources,
   workflow,
   features: features2
 }) {
-  if (source instanceof InputError || source.given.confirm === void 0) return void 0;
+  if (sources instanceof InputError || sources.values.confirm === void 0) return void 0;
   try {
-    const config = readConfig(source, workflow.workspace);
-    const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = filesToRecheck(source, workflow.workspace);
-    const { confirms } = readMachinePart(withFilesToRecheck(source, confirm), config, own, features2);
+    const { confirms } = readMachinePart(withFilesToRecheck(sources, workflow.workspace), features2);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : void 0;
   } catch (cause) {
     if (cause instanceof InputError) return void 0;
     throw cause;
   }
 }
-function filesToRecheck({ given: { confirm } }, workspace) {
-  return confirm && findFiles(confirm, workspace, "confirm");
-}
-function withFilesToRecheck(source, confirm) {
-  return { ...source, given: { ...source.given, ...omitUndefined({ confirm }) } };
+function withFilesToRecheck(sources, workspace) {
+  const { confirm } = sources.values;
+  if (confirm === void 0) return sources;
+  return { ...sources, values: { ...sources.values, confirm: findFiles(confirm, workspace, "confirm") } };
 }
 async function judgeStep(judged) {
   const { inputs, settings: given, workflow, trigger, run, commit: commit2, measured, target, features: features2 } = judged;
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants = [];
   try {
-    const source = orThrow(given);
-    const config = readConfig(source, workflow.workspace);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
-      source,
-      config,
-      readOwnWorkloads(source, config, workflow.workspace)
-    );
+    const sources = orThrow(given);
+    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(sources);
     const catalogue = withOwnWorkloads(own, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
@@ -2164,7 +2144,7 @@ async function judgeStep(judged) {
     const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured }) };
     const check = (one) => whyForeign(one, expected);
-    const { plan: planText, "confirmed-by": confirmedBy } = source.given;
+    const { plan: planText, "confirmed-by": confirmedBy } = sources.values;
     const shards = planText === void 0 ? void 0 : readPlan(planText);
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features2);
     const read = (tests2) => confirmedBy && readUntrustedSecond(confirmedBy, workflow.workspace, { ...plan, tests: tests2 }, check, features2);
@@ -2198,13 +2178,6 @@ function withSecondMachine(first, criteria, features2, planned, read) {
   if (problem === void 0) return addSecondMachine(first, second, "input confirmed-by");
   const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
   return { ...first, warnings: [...first.warnings, warning] };
-}
-function readConfig({ config }, workspace) {
-  if (config !== void 0 && existsSync2(config) && !isInside(realpathSync(config), realpathSync(workspace)))
-    throw new InputError(
-      `input config: "${config}" leads out of the workspace: name a file of the repository`
-    );
-  return readConfigText(config);
 }
 function orThrow(settings) {
   if (settings instanceof InputError) throw settings;

@@ -7,14 +7,14 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-ER7WOVY7.js";
+} from "./chunk-QBBO5WFG.js";
 import {
   runPage
-} from "./chunk-W23L6ECW.js";
+} from "./chunk-ZB245NHX.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-PGSNY6VK.js";
+import "./chunk-W3ROCZFQ.js";
 import {
   createContext,
   measure,
@@ -22,79 +22,76 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-JMTPY6F2.js";
+} from "./chunk-DYBOF4K4.js";
 import {
   readEnvironment
-} from "./chunk-IDEC3QAA.js";
+} from "./chunk-FDXRWFFU.js";
 import {
   renderMarkdown
-} from "./chunk-DNTLTMK3.js";
+} from "./chunk-HEWKFDR5.js";
 import {
-  isAction,
   requireKnownWorkloads
-} from "./chunk-ORF4N6FR.js";
+} from "./chunk-L2UQVWLQ.js";
 import {
   bisectOptions
-} from "./chunk-HL6CX4SS.js";
+} from "./chunk-RCHCJWZR.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-XMEL4ROZ.js";
-import "./chunk-ZAIS7C5G.js";
-import "./chunk-RJWGW44X.js";
-import "./chunk-W3SLSYOX.js";
+} from "./chunk-HKKEWBB2.js";
+import "./chunk-IGAEVLMM.js";
+import "./chunk-VVWDCBMU.js";
+import "./chunk-HKQMGHNN.js";
+import "./chunk-UMOSEXKZ.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-YGYA34NS.js";
-import "./chunk-TFD6PCZZ.js";
+} from "./chunk-RWNXDSK7.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-GYKCEBFD.js";
-import "./chunk-OHGVCF6L.js";
-import "./chunk-QPFZNMSL.js";
+} from "./chunk-2K4HEULT.js";
+import "./chunk-4MMJS2N2.js";
+import "./chunk-UPC2WOYC.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-VTSFVSEQ.js";
-import {
-  readOwnWorkloads
-} from "./chunk-W6M5ZOTX.js";
+} from "./chunk-ZC2OKWMJ.js";
 import {
   givenNames,
-  readConfigText,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-EOBBX5CB.js";
-import "./chunk-OZ4FW2VZ.js";
-import "./chunk-DEGWKN6P.js";
-import "./chunk-WBAHBKUW.js";
+} from "./chunk-KEXXGFKZ.js";
+import "./chunk-7HUTPRFE.js";
+import "./chunk-WY5VZWDP.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-MNPVZ7FC.js";
-import "./chunk-I7VOHLKR.js";
+} from "./chunk-MORFPESV.js";
 import {
   commandNames,
   defaultsOf,
   firstWords,
   historyActions,
+  isAction,
   isHistoryCommand,
   offeredIn,
   optionGroups,
   options,
+  parseSources,
+  readSettingsFile,
+  readSources,
   readTexts
-} from "./chunk-IYZHZY5U.js";
+} from "./chunk-MQUQDNOZ.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-VFCUTL6L.js";
-import "./chunk-KWTNQMTP.js";
+} from "./chunk-V2NDJ36S.js";
+import "./chunk-LLUUCAX2.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -128,7 +125,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-FHBCOSLG.js";
+} from "./chunk-CI4LCVWH.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -3775,6 +3772,8 @@ function addCommand(parent, own, name, width, receiver) {
     const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
+  const settings = new Option("--settings <file>").hideHelp();
+  if (name === "run" || name === "bisect") command.addOption(settings);
   let isComplete = !isLong;
   const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
     !isLong
@@ -3782,7 +3781,7 @@ function addCommand(parent, own, name, width, receiver) {
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options)
-      if (option !== all) option.hideHelp(false).helpGroup(groupOf(option.name()));
+      if (option !== all && option !== settings) option.hideHelp(false).helpGroup(groupOf(option.name()));
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
@@ -3841,7 +3840,13 @@ function parseArguments(argv, width = 80) {
   if (command === void 0) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command);
 }
-function toCommand({ name, options: texts, operands }) {
+function toCommand({ name, options: { settings, ...texts }, operands }) {
+  if (settings !== void 0 && (name === "run" || name === "bisect")) {
+    const [other] = Object.keys(texts);
+    if (other !== void 0) throw new InputError(`--settings: the file has all settings; omit --${other}`);
+    refuseOperands(name, operands);
+    return { kind: name, given: {}, files: [], settings: String(settings) };
+  }
   if (name === "suites") {
     refuseOperands(name, operands);
     return { kind: name };
@@ -3856,8 +3861,8 @@ function toCommand({ name, options: texts, operands }) {
     for (const [option, { required }] of Object.entries(sqlOptions))
       if (required && texts[option] === void 0)
         throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
-    const { "own-workloads": files, ...settings } = readTexts(sqlOptions, texts, asOption);
-    const { workload } = settings;
+    const { "own-workloads": files, ...settings2 } = readTexts(sqlOptions, texts, asOption);
+    const { workload } = settings2;
     const named = {
       ...workload && { workloads: [workload] },
       ...omitUndefined({ "own-workloads": files })
@@ -3865,7 +3870,7 @@ function toCommand({ name, options: texts, operands }) {
     requireKnownWorkloads(named, void 0, asOption("workload"));
     refuseOperands(name, operands);
     const given2 = omitUndefined({ "own-workloads": files });
-    return { kind: name, ...defaultsOf(sqlOptions), ...settings, given: given2 };
+    return { kind: name, ...defaultsOf(sqlOptions), ...settings2, given: given2 };
   }
   if (isHistoryCommand(name)) return toHistoryCommand(name, texts, operands);
   if (name === "html") return toHtmlCommand(texts, operands);
@@ -4281,7 +4286,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-OZXSZTYO.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-QCRQP4PO.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4296,14 +4301,13 @@ async function runFeatureCommand(command) {
 }
 var note = (message) => output.note(message);
 async function run(command) {
-  const config = readConfigText(command.config);
-  const own = readOwnWorkloads(command, config);
-  const part = readMachinePart(command, config, own, features);
+  const sources = command.settings === void 0 ? readSources(command) : parseSources(readSettingsFile(command.settings));
+  const part = readMachinePart(sources, features);
   if (part.confirms?.claims.length === 0) {
     output.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
   }
-  const settings = resolveRunSettings(command, config, own, part);
+  const settings = resolveRunSettings(sources, part);
   const compare = await readEarlier(settings.history, features, note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
@@ -4364,8 +4368,7 @@ function noteFiles({ out, html }, { run: run2 }) {
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
-  const config = readConfigText(command.config);
-  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const settings = resolveReportSettings(readSources(command));
   const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule: rule2, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -4400,8 +4403,7 @@ function layoutOf(unit, earlier) {
   };
 }
 async function ceilings(command) {
-  const config = readConfigText(command.config);
-  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const settings = resolveReportSettings(readSources(command));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
@@ -4410,7 +4412,7 @@ async function sql(command) {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command;
-  const catalogue = withOwnWorkloads(readOwnWorkloads(command, void 0), dialect);
+  const catalogue = withOwnWorkloads(readSources(command).own, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
@@ -4443,7 +4445,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-4AYICQSB.js");
+      const { renderTerminal } = await import("./chunk-5MEMWBXB.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

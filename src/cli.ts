@@ -16,10 +16,9 @@ import {
   type RunCommand,
   type SqlCommand,
 } from "./options/cli-arguments.ts";
-import { readConfigText } from "./options/config-file.ts";
 import { readEnvironment } from "./options/environment.ts";
-import { readOwnWorkloads } from "./options/own-workloads.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
+import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
@@ -83,14 +82,14 @@ async function runFeatureCommand<Kind extends Command["kind"]>(
 const note = (message: string) => output.note(message);
 
 async function run(command: RunCommand): Promise<number> {
-  const config = readConfigText(command.config);
-  const own = readOwnWorkloads(command, config);
-  const part = readMachinePart(command, config, own, features);
+  const sources =
+    command.settings === undefined ? readSources(command) : parseSources(readSettingsFile(command.settings));
+  const part = readMachinePart(sources, features);
   if (part.confirms?.claims.length === 0) {
     output.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
   }
-  const settings = resolveRunSettings(command, config, own, part);
+  const settings = resolveRunSettings(sources, part);
   // Before minutes of measuring, not after them.
   const compare = await readEarlier(settings.history, features, note);
   const recording = await measureUntilInterrupted(settings);
@@ -160,8 +159,7 @@ function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const config = readConfigText(command.config);
-  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const settings = resolveReportSettings(readSources(command));
   const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
@@ -203,8 +201,7 @@ function layoutOf(unit: Unit, earlier: Reporting | undefined) {
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
-  const config = readConfigText(command.config);
-  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const settings = resolveReportSettings(readSources(command));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
@@ -214,7 +211,7 @@ async function sql(command: SqlCommand): Promise<number> {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command;
-  const catalogue = withOwnWorkloads(readOwnWorkloads(command, undefined), dialect);
+  const catalogue = withOwnWorkloads(readSources(command).own, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));

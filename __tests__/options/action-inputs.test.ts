@@ -5,10 +5,12 @@ import {
   refuseForeignInputs,
 } from "../../src/options/action-inputs.ts";
 import type { ActionName } from "../../src/options/actions.ts";
-import { parseConfigFile } from "../../src/options/config-file.ts";
+import { parseConfigFile, parseSettingsInput } from "../../src/options/config-file.ts";
 import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../../src/options/resolve.ts";
+import { parseYaml } from "../../src/yaml/yaml-file.ts";
 import { errorMessage } from "../error-message.ts";
+import { sourcesOf } from "./resolve-sources.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
 
@@ -47,11 +49,11 @@ describe("the action's inputs", () => {
   });
 
   it("can switch off what a file switches on", () => {
-    expect(read({ html: "false" })).toEqual({ given: { html: false } });
+    expect(read({ html: "false" })).toEqual({ given: { html: false }, areInputs: true });
   });
 
   it("give nothing if they are empty", () => {
-    expect(read({ rows: "", out: "  " })).toEqual({ given: {} });
+    expect(read({ rows: "", out: "  " })).toEqual({ given: {}, areInputs: true });
   });
 
   it.each([
@@ -229,15 +231,17 @@ describe("the input settings", () => {
 
   it("takes precedence over the configuration file, and the other inputs over it", () => {
     const file = "rows: 1\nseed: 2\nceiling: 3\n";
-    const { rows, seed, criteria } = resolveRunSettings(source("rows: 10\nseed: 20", { rows: "100" }), file);
+    const { rows, seed, criteria } = resolveRunSettings(
+      sourcesOf(source("rows: 10\nseed: 20", { rows: "100" }), file),
+    );
     expect([rows, seed, criteria.ceilings.test]).toEqual([100, 20, 3]);
-    const untrusted = resolveUntrustedSettings(source("seed: 20\nallow-own-defaults: true"), file);
+    const untrusted = resolveUntrustedSettings(sourcesOf(source("seed: 20\nallow-own-defaults: true"), file));
     expect(untrusted).toMatchObject({ rows: 1, seed: 20, allowOwnDefaults: true });
   });
 
   it("has every setting of the configuration file", () => {
     const text = "storages: [memory]\npragmas: { baseline: { memory: [cache_size=-65536] } }\n";
-    expect(resolveRunSettings(source(text))).toMatchObject(parseConfigFile(text, "gate.yml"));
+    expect(resolveRunSettings(sourcesOf(source(text)))).toMatchObject(parseConfigFile(text, "gate.yml"));
   });
 
   it.each([
@@ -246,12 +250,13 @@ describe("the input settings", () => {
     ["out: elsewhere", 'input settings:1:1: unknown key "out"'],
     ["suites: [tpcc]\nvariants: [int]", "variants is int, but suites is tpcc"],
   ])("is refused as %j", (settings, message) => {
-    expect(errorMessage(() => resolveRunSettings(source(settings)))).toContain(message);
+    expect(errorMessage(() => resolveRunSettings(sourcesOf(source(settings))))).toContain(message);
   });
 
   it("names own workloads relative to the workspace", () => {
-    const given = source("own-workloads: [missing/*.yml]");
-    const message = errorMessage(() => readOwnWorkloads(given, "own-workloads: [other.yml]", "."));
+    const file = { name: "gate.yml", folder: ".", ...parseYaml("own-workloads: [other.yml]", "gate.yml") };
+    const texts = [file, parseSettingsInput("own-workloads: [missing/*.yml]")];
+    const message = errorMessage(() => readOwnWorkloads(undefined, texts, "."));
     expect(message).toContain('input settings:1:17: own-workloads[0]: no file is or matches "missing/*.yml"');
   });
 });

@@ -2,15 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Criteria } from "../../src/model/criteria.ts";
-import {
-  readBisectArguments,
-  readPublishInputs,
-  readSettingInputs,
-} from "../../src/options/action-inputs.ts";
+import { readBisectInputs, readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
 import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
 import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
 import { resolveBisectSettings } from "../../src/options/resolve-bisect.ts";
 import { defaultPage } from "../../src/options/table.ts";
+import { sourcesOf } from "./resolve-sources.ts";
 
 /** Words that say that an option is left open if it is not given, and the setting that is then absent. */
 const open = {
@@ -101,13 +98,13 @@ function parseOptions(start: readonly string[], given: Readonly<Record<string, s
 function runSettings(given: Readonly<Record<string, string>>): object {
   const command = parseOptions(["run", "--candidate", "sqlcipher"], given);
   if (command.kind !== "run") throw new Error(`${command.kind} is not run`);
-  return resolveRunSettings(command);
+  return resolveRunSettings(sourcesOf(command));
 }
 
 function reportSettings(given: Readonly<Record<string, string>>): object {
   const command = parseOptions(["replay", "results.json"], given);
   if (command.kind !== "replay") throw new Error(`${command.kind} is not replay`);
-  return resolveReportSettings(command);
+  return resolveReportSettings(sourcesOf(command));
 }
 
 function sqlSettings(given: Readonly<Record<string, string>>): object {
@@ -177,7 +174,7 @@ const getInput = (given: Readonly<Record<string, string>>) => (name: string) => 
 /** The settings of both kinds of inputs. */
 function inputSettings(given: Readonly<Record<string, string>>): object {
   const source = readSettingInputs(getInput({ candidate: "sqlcipher", ...given }));
-  return { ...resolveRunSettings(source), ...readPublishInputs(getInput(given), "action") };
+  return { ...resolveRunSettings(sourcesOf(source)), ...readPublishInputs(getInput(given), "action") };
 }
 
 /** The settings of a search, from the inputs of the action bisect. */
@@ -189,10 +186,7 @@ function searchSettings(given: Readonly<Record<string, string>>): object {
     candidate: "x.so",
     test: "int/file/reads/table_scan",
   };
-  const parameters = readBisectArguments(getInput({ ...ends, ...given })) ?? [];
-  const command = parseArguments(["bisect", ...parameters]);
-  if (command.kind !== "bisect") throw new Error(`${command.kind} is not bisect`);
-  return resolveBisectSettings(command.given, command.files);
+  return resolveBisectSettings(readBisectInputs(getInput({ ...ends, ...given })) ?? {}, []);
 }
 
 /** Inputs of searches alone that have a default, and those of which a search needs some. */
@@ -264,11 +258,13 @@ describe("a default that the reference names", () => {
   /** Settings of a run with one option in its configuration file. */
   const fileSettings = (given: Readonly<Record<string, string>>) =>
     resolveRunSettings(
-      { given: { candidate: "sqlcipher" } },
-      Object.entries({ seed: "1", ...given })
-        // A list, of one.
-        .map(([name, text]) => `${name}: ${name === "suites" ? `[${text}]` : text}`)
-        .join("\n"),
+      sourcesOf(
+        { given: { candidate: "sqlcipher" } },
+        Object.entries({ seed: "1", ...given })
+          // A list, of one.
+          .map(([name, text]) => `${name}: ${name === "suites" ? `[${text}]` : text}`)
+          .join("\n"),
+      ),
     );
 
   it.each(

@@ -5,7 +5,15 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
 import { resolveRunSettings } from "../../src/options/resolve.ts";
+import { parseYaml } from "../../src/yaml/yaml-file.ts";
 import { errorMessage } from "../error-message.ts";
+import { sourcesOf } from "./resolve-sources.ts";
+
+const configFile = (name: string, text: string) => ({
+  name,
+  folder: path.dirname(name),
+  ...parseYaml(text, name),
+});
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "own-"));
 const bench = path.join(folder, "bench");
@@ -27,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Reads one workload file. */
 function read(text: string) {
   const file = write("bench/own.yml", text);
-  return readOwnWorkloads({ given: { "own-workloads": [file] } }, undefined)[0];
+  return readOwnWorkloads([file], [])[0];
 }
 
 /** The error of one, without the folder. */
@@ -211,24 +219,21 @@ counters: SELECT name, value FROM dolt_engine_stats;
 describe("own workloads", () => {
   it("are found by patterns, in their order and that of their names", () => {
     for (const name of ["b", "a", "c"]) write(`bench/${name}.yml`, minimal.replace("counts", name));
-    const found = readOwnWorkloads(
-      { given: { "own-workloads": [`${bench}/c.yml`, `${bench}/*.yml`] } },
-      undefined,
-    );
+    const found = readOwnWorkloads([`${bench}/c.yml`, `${bench}/*.yml`], []);
     expect(found.map(({ name }) => name)).toEqual(["c", "a", "b"]);
   });
 
   it("have paths relative to the configuration file that names them", () => {
     write("bench/own.yml", minimal);
     const config = write(".github/gate.yml", "own-workloads: [../bench/*.yml]\n");
-    const found = readOwnWorkloads({ given: {}, config }, "own-workloads: [../bench/*.yml]\n");
+    const found = readOwnWorkloads(undefined, [configFile(config, "own-workloads: [../bench/*.yml]\n")]);
     expect(found.map(({ name }) => name)).toEqual(["counts"]);
   });
 
   it("are refused if a pattern has no file, with its place", () => {
     const config = path.join(folder, "gate.yml");
     const text = "rows: 5\nown-workloads:\n  - bench/*.yaml\n";
-    expect(errorMessage(() => readOwnWorkloads({ given: {}, config }, text))).toBe(
+    expect(errorMessage(() => readOwnWorkloads(undefined, [configFile(config, text)]))).toBe(
       `${config}:3:5: own-workloads[0]: no file is or matches "bench/*.yaml" in ${folder}`,
     );
   });
@@ -236,12 +241,12 @@ describe("own workloads", () => {
   it("are refused if a pattern is a folder, or what it matches is no file", () => {
     const config = path.join(folder, "gate.yml");
     const text = "own-workloads: [bench]\n";
-    expect(errorMessage(() => readOwnWorkloads({ given: {}, config }, text))).toBe(
+    expect(errorMessage(() => readOwnWorkloads(undefined, [configFile(config, text)]))).toBe(
       `${config}:1:17: own-workloads[0]: "bench" is a folder: name its files, such as bench/*.yml`,
     );
     execFileSync("mkfifo", [path.join(bench, "pipe.yml")]);
-    const source = { given: { "own-workloads": [`${bench}/*.yml`] } };
-    expect(errorMessage(() => readOwnWorkloads(source, undefined))).toBe(
+    const source = [`${bench}/*.yml`];
+    expect(errorMessage(() => readOwnWorkloads(source, []))).toBe(
       `own-workloads: file "${bench}/pipe.yml" is not a file`,
     );
   });
@@ -249,8 +254,8 @@ describe("own workloads", () => {
   it("are refused if two have one name", () => {
     write("bench/a.yml", minimal);
     write("bench/b.yml", minimal);
-    const source = { given: { "own-workloads": [`${bench}/*.yml`] } };
-    expect(errorMessage(() => readOwnWorkloads(source, undefined))).toBe(
+    const source = [`${bench}/*.yml`];
+    expect(errorMessage(() => readOwnWorkloads(source, []))).toBe(
       `${bench}/b.yml: name: "counts" is also the name in ${bench}/a.yml`,
     );
   });
@@ -259,16 +264,12 @@ describe("own workloads", () => {
     const outside = mkdtempSync(path.join(os.tmpdir(), "outside-"));
     writeFileSync(path.join(outside, "secret.yml"), minimal);
     symlinkSync(path.join(outside, "secret.yml"), path.join(bench, "linked.yml"));
-    const source = { given: { "own-workloads": [`${bench}/linked.yml`] } };
-    expect(errorMessage(() => readOwnWorkloads(source, undefined, folder))).toContain(
-      "leads out of the workspace",
-    );
-    expect(readOwnWorkloads(source, undefined)).toHaveLength(1);
+    const source = [`${bench}/linked.yml`];
+    expect(errorMessage(() => readOwnWorkloads(source, [], folder))).toContain("leads out of the workspace");
+    expect(readOwnWorkloads(source, [])).toHaveLength(1);
     const own = write("bench/own.yml", minimal.replace("SELECT count(*) FROM t;", "linked.sql"));
     symlinkSync(path.join(outside, "secret.yml"), path.join(bench, "linked.sql"));
-    expect(
-      errorMessage(() => readOwnWorkloads({ given: { "own-workloads": [own] } }, undefined, folder)),
-    ).toBe(
+    expect(errorMessage(() => readOwnWorkloads([own], [], folder))).toBe(
       `${own}:3:1: statements: file "${bench}/linked.sql" leads out of the workspace: name a file of the repository`,
     );
     rmSync(outside, { recursive: true });
@@ -278,16 +279,16 @@ describe("own workloads", () => {
     const own = [read(minimal)].flatMap((one) => one ?? []);
     const config =
       "candidate: a.so\nceilings: [{ for: { workload: counts }, test: 2, counters: 3 }]\ncounter-ceiling: 5\n";
-    const settings = resolveRunSettings({ given: {}, config: "gate.yml" }, config, own);
+    const settings = resolveRunSettings(sourcesOf({ given: {}, config: "gate.yml" }, config, own));
     expect(settings.suites).toEqual(["oltp", "own"]);
     expect(settings.criteria.ceilings).toMatchObject({
       counters: 5,
       rules: [{ for: { workload: "counts" }, test: 2, counters: 3 }],
     });
-    expect(errorMessage(() => resolveRunSettings({ given: {}, config: "gate.yml" }, config))).toContain(
-      'gate.yml:2:21: ceilings[0].for.workload: unknown workload "counts"',
-    );
+    expect(
+      errorMessage(() => resolveRunSettings(sourcesOf({ given: {}, config: "gate.yml" }, config))),
+    ).toContain('gate.yml:2:21: ceilings[0].for.workload: unknown workload "counts"');
     const named = { given: { suites: ["oltp"] as const }, config: "gate.yml" };
-    expect(resolveRunSettings(named, config, own).suites).toEqual(["oltp"]);
+    expect(resolveRunSettings(sourcesOf(named, config, own)).suites).toEqual(["oltp"]);
   });
 });

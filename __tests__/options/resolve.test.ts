@@ -7,13 +7,14 @@ import {
   resolveUntrustedSettings,
 } from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
+import { sourcesOf } from "./resolve-sources.ts";
 
 /** The ceilings that suites have of their own. */
 const suites = { test: { tpcc: 2 }, average: { tpcc: 2 } };
 
 describe("the settings of a run", () => {
   it("are the defaults if only a candidate is given", () => {
-    expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
+    expect(resolveRunSettings(sourcesOf({ given: { candidate: "build/libdoltlite.so" } }))).toEqual({
       candidate: "build/libdoltlite.so",
       candidateName: "DoltLite",
       confirmElsewhere: false,
@@ -46,8 +47,9 @@ describe("the settings of a run", () => {
   });
 
   it("have the suite of servers by default if the candidate is one", () => {
-    const suitesOf = (given: Parameters<typeof resolveRunSettings>[0]["given"], file?: string) =>
-      resolveRunSettings({ given, ...(file === undefined ? {} : { config: "gate.yml" }) }, file).suites;
+    const suitesOf = (given: Parameters<typeof sourcesOf>[0]["given"], file?: string) =>
+      resolveRunSettings(sourcesOf({ given, ...(file === undefined ? {} : { config: "gate.yml" }) }, file))
+        .suites;
     expect(suitesOf({ candidate: "bench/dolt.yml" })).toEqual(["server"]);
     expect(suitesOf({}, "candidate: bench/dolt.yml")).toEqual(["server"]);
     expect(suitesOf({ candidate: "bench/dolt.yml", suites: ["tpcc"] })).toEqual(["tpcc"]);
@@ -57,14 +59,19 @@ describe("the settings of a run", () => {
   it("say which names were given, by whom does not matter", () => {
     const given = { candidate: "a.so", "candidate-name": "Mine" };
     const file = "base-name: theirs";
-    expect(resolveRunSettings({ given, config: "gate.yml" }, file).named).toEqual(["candidate", "base"]);
-    expect(resolveRunSettings({ given: { candidate: "a.so" } }).named).toBeUndefined();
+    expect(resolveRunSettings(sourcesOf({ given, config: "gate.yml" }, file)).named).toEqual([
+      "candidate",
+      "base",
+    ]);
+    expect(resolveRunSettings(sourcesOf({ given: { candidate: "a.so" } })).named).toBeUndefined();
   });
 
   it("are taken from the source, else the file, else the defaults", () => {
     const settings = resolveRunSettings(
-      { given: { rows: 10, workloads: ["oltp_insert"], strict: true }, config: "gate.yml" },
-      "candidate: a.so\nrows: 20\nrounds: 9\nbaseline: b.so\ncandidate-name: Mine",
+      sourcesOf(
+        { given: { rows: 10, workloads: ["oltp_insert"], strict: true }, config: "gate.yml" },
+        "candidate: a.so\nrows: 20\nrounds: 9\nbaseline: b.so\ncandidate-name: Mine",
+      ),
     );
     expect(settings).toMatchObject({
       candidate: "a.so",
@@ -80,7 +87,7 @@ describe("the settings of a run", () => {
 
   it("keep the file's rules if a ceiling is given", () => {
     const text = "ceiling: 8\naverage-ceiling: 7\nceilings: [{ for: { variant: text }, test: 9 }]";
-    const { criteria } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
+    const { criteria } = resolveRunSettings(sourcesOf({ given: { candidate: "a.so", ceiling: 4 } }, text));
     expect(criteria.ceilings).toEqual({
       test: 4,
       average: 7,
@@ -91,7 +98,7 @@ describe("the settings of a run", () => {
 
   it("have a ceiling that is given for all suites", () => {
     const ceilingsOf = (given: object, text?: string) =>
-      resolveRunSettings({ given: { candidate: "a.so", ...given } }, text).criteria.ceilings;
+      resolveRunSettings(sourcesOf({ given: { candidate: "a.so", ...given } }, text)).criteria.ceilings;
     expect(ceilingsOf({ ceiling: 6 })).toEqual({
       test: 6,
       average: 5,
@@ -110,22 +117,22 @@ describe("the settings of a run", () => {
 
   it("keep a base's ceilings that the file does not set", () => {
     const text = "base-ceilings: { file: 1.5 }";
-    const { criteria } = resolveRunSettings({ given: { candidate: "a.so" } }, text);
+    const { criteria } = resolveRunSettings(sourcesOf({ given: { candidate: "a.so" } }, text));
     expect(criteria.baseCeilings).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
   it("write to the folder of the resumed run", () => {
-    const resumed = resolveRunSettings({ given: { candidate: "a.so", resume: "results" } });
+    const resumed = resolveRunSettings(sourcesOf({ given: { candidate: "a.so", resume: "results" } }));
     expect(resumed).toMatchObject({ resume: "results", out: "results" });
     const both = { candidate: "a.so", resume: "results", out: "./results/" };
-    expect(resolveRunSettings({ given: both }).out).toBe("results");
-    expect(errorMessage(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
+    expect(resolveRunSettings(sourcesOf({ given: both })).out).toBe("results");
+    expect(errorMessage(() => resolveRunSettings(sourcesOf({ given: { ...both, out: "other" } })))).toBe(
       '--out: "other" is not "results", which --resume names: a run is resumed in its own folder, so omit --out',
     );
   });
 
   it("need a candidate", () => {
-    expect(errorMessage(() => resolveRunSettings({ given: {} }))).toBe(
+    expect(errorMessage(() => resolveRunSettings(sourcesOf({ given: {} })))).toBe(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the " +
         "action's input candidate, or with candidate in the configuration file",
     );
@@ -133,7 +140,7 @@ describe("the settings of a run", () => {
 
   it("name the file that is wrong", () => {
     const source = { given: { candidate: "a.so" }, config: "ci/gate.yml" };
-    expect(errorMessage(() => resolveRunSettings(source, "row: 5"))).toBe(
+    expect(errorMessage(() => resolveRunSettings(sourcesOf(source, "row: 5")))).toBe(
       'ci/gate.yml:1:1: unknown key "row": did you mean "rows"?',
     );
   });
@@ -148,20 +155,20 @@ describe("the settings of results that another job has measured", () => {
     [{ suites: ["server"] }, "mysql", "baseline"],
     [{ suites: ["tpcc"], threads: 4, "baseline-name": "MySQL 8" }, "mysql", "MySQL 8"],
   ] as const)("with %j are of engines that speak the SQL of %s", (given, dialect, baseline) => {
-    expect(resolveUntrustedSettings({ given })).toMatchObject({ dialect, names: { baseline } });
+    expect(resolveUntrustedSettings(sourcesOf({ given }))).toMatchObject({ dialect, names: { baseline } });
   });
 });
 
 describe("several connections", () => {
   it("are timed with latencies", () => {
     const given = { candidate: "server.yml", threads: 4 };
-    expect(resolveRunSettings({ given })).toMatchObject({ threads: 4, latencies: true });
+    expect(resolveRunSettings(sourcesOf({ given }))).toMatchObject({ threads: 4, latencies: true });
   });
 });
 
 describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
-    expect(resolveReportSettings({ given: {} })).toEqual({
+    expect(resolveReportSettings(sourcesOf({ given: {} }))).toEqual({
       criteria: {
         ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
@@ -178,7 +185,7 @@ describe("the settings of a report", () => {
     const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
     const text =
       "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5\nunit: rows/s";
-    expect(resolveReportSettings(source, text)).toEqual({
+    expect(resolveReportSettings(sourcesOf(source, text))).toEqual({
       criteria: {
         ceilings: { test: 2, average: 7, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
@@ -214,16 +221,20 @@ it.each([
 
 it("refuses require-base for a run without a base", () => {
   const given = { candidate: "libdoltlite.so", "require-base": true };
-  expect(() => resolveRunSettings({ given })).toThrow("require-base is true, but no base is given");
-  expect(resolveRunSettings({ given: { ...given, base: "base.so" } }).criteria.requireBase).toBe(true);
+  expect(() => resolveRunSettings(sourcesOf({ given }))).toThrow(
+    "require-base is true, but no base is given",
+  );
+  expect(resolveRunSettings(sourcesOf({ given: { ...given, base: "base.so" } })).criteria.requireBase).toBe(
+    true,
+  );
 });
 
 it("refuses variants for suites that have tables of their own", () => {
   const given = { candidate: "libdoltlite.so", suites: ["types"], variants: ["int", "text"] } as const;
-  expect(() => resolveRunSettings({ given })).toThrow(
+  expect(() => resolveRunSettings(sourcesOf({ given }))).toThrow(
     "variants is int, text, but suites is types: variants are the primary keys of the suite oltp",
   );
-  expect(resolveRunSettings({ given: { ...given, suites: ["oltp", "types"] } }).variants).toEqual([
+  expect(resolveRunSettings(sourcesOf({ given: { ...given, suites: ["oltp", "types"] } })).variants).toEqual([
     "int",
     "text",
   ]);
@@ -231,7 +242,7 @@ it("refuses variants for suites that have tables of their own", () => {
 
 it("refuses a precision for an exact number of rounds", () => {
   const given = { candidate: "libdoltlite.so", precision: 2, rounds: 5 } as const;
-  expect(() => resolveRunSettings({ given })).toThrow(
+  expect(() => resolveRunSettings(sourcesOf({ given }))).toThrow(
     "precision is 2, but rounds is 5, which gives each test exactly that many pairs",
   );
 });

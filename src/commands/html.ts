@@ -1,7 +1,7 @@
 import { InputError } from "../model/errors.ts";
 import type { HtmlCommand } from "../options/cli-arguments.ts";
-import { readConfigText } from "../options/config-file.ts";
 import { givenNames, resolveReportSettings } from "../options/resolve.ts";
+import { readSources } from "../options/sources.ts";
 import { defaultPage } from "../options/table.ts";
 import { renderPage } from "../report/html/page.ts";
 import { runPage } from "../report/html/run-page.ts";
@@ -24,7 +24,7 @@ export async function htmlCommand(
   features: readonly RunFeature[] = [],
 ): Promise<number> {
   const { files, last } = command;
-  const settings = resolveReportSettings(command, readConfigText(command.config));
+  const settings = resolveReportSettings(readSources(command));
   const { history, out = defaultPage } = settings;
   if (files.length === 0) {
     if (history === undefined)

@@ -1,15 +1,10 @@
 import { readFileSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { OwnWorkload } from "../model/own-workload.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import { testPath } from "../model/test.ts";
-import {
-  type GivenSettings,
-  type MachinePart,
-  resolveReportSettings,
-  type Source,
-} from "../options/resolve.ts";
+import { type MachinePart, resolveReportSettings } from "../options/resolve.ts";
+import type { GivenSettings, Sources } from "../options/sources.ts";
 import { readRecordings } from "../results/read.ts";
 import { parseMatrix, shardOf } from "../shards/matrix.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
@@ -20,24 +15,17 @@ import type { RunFeature } from "./feature.ts";
  * The part of a run that one of several machines measures: a shard of a plan, or the open rows of another machine. Nothing is set
  * if it measures all of the run; no claims and tests if the other machine has left nothing.
  *
- * @param source of which only the part is read here
  * @throws InputError if the plan or the results cannot be read, or both are given
  */
-export function readMachinePart(
-  source: Source,
-  configText: string | undefined,
-  own: readonly OwnWorkload[],
-  features: readonly RunFeature[] = [],
-): MachinePart {
-  const { given } = source;
-  const planned = readPlannedShard(given);
-  const { confirm } = given;
+export function readMachinePart(sources: Sources, features: readonly RunFeature[] = []): MachinePart {
+  const planned = readPlannedShard(sources.values);
+  const { confirm } = sources.values;
   if (confirm === undefined) return omitUndefined({ planned });
   if (planned !== undefined)
     throw new InputError(
       "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
     );
-  const { criteria } = resolveReportSettings(source, configText, own);
+  const { criteria } = resolveReportSettings(sources);
   const { rule: _, ...judging } = criteria;
   const first = readRecordings(confirm, {}, { features });
   if (first.confirmation !== undefined)

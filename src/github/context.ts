@@ -11,7 +11,7 @@ import {
   readSettingInputs,
 } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
-import type { Source } from "../options/resolve.ts";
+import { readSources, type Sources } from "../options/sources.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
@@ -29,7 +29,7 @@ export interface ActionContext {
   /** The inputs that say what is published and where. */
   readonly inputs: PublishSettings;
   /** The inputs that say what is measured and judged. Wrong ones are reported like a measurement that failed. */
-  readonly settings: Source | InputError;
+  readonly settings: Sources | InputError;
   readonly environment: NodeJS.ProcessEnv;
   readonly workflow: Workflow;
   readonly trigger: Trigger;
@@ -74,7 +74,7 @@ export async function createActionContext(
   const context = {
     features,
     inputs,
-    settings: readSettings(getInput),
+    settings: readSettings(getInput, workflow),
     environment,
     workflow,
     trigger,
@@ -137,9 +137,9 @@ export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
 
-function readSettings(getInput: GetInput): Source | InputError {
+function readSettings(getInput: GetInput, { workspace }: Workflow): Sources | InputError {
   try {
-    return readSettingInputs(getInput);
+    return readSources(readSettingInputs(getInput), workspace);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

@@ -8,14 +8,11 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import type { RunSettings } from "../model/settings.ts";
-import type { PlannedShard } from "../model/shard-plan.ts";
-import { formatSettings } from "../options/format-settings.ts";
+import { formatSources, type Sources } from "../options/sources.ts";
 import { visible } from "../report/format/escape.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import { readRecording } from "../results/read.ts";
 import { removeReport } from "../results/write.ts";
-import { formatMatrix } from "../shards/matrix.ts";
 
 /** The variables that compilers, engines and Node.js need. No token and none of the runner's own is among them. */
 const allowedVariables = [
@@ -42,48 +39,50 @@ const messageStart = "sqlite-bench-gate: ";
  * Measures with the command line, in a process that never had the job's secrets: an engine may read the environment and the
  * memory of the process that starts it.
  *
+ * @param out the folder that receives the results
  * @param signal ends the measuring; what was measured until then is returned
- * @param confirm files of another machine's results, if what it left is measured
  * @throws InputError if an engine or another input cannot be used
  * @throws MeasurementError if nothing was measured
  */
 export async function measureApart(
-  settings: RunSettings,
+  sources: Sources,
+  out: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
   features: readonly KeepsFacts[],
-  confirm?: readonly string[],
 ): Promise<Recording> {
-  const { out, planned } = settings;
   // Otherwise an earlier run's results could be mistaken for those of a process that dies.
   removeReport(out);
-  const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-"));
-  const config = path.join(folder, "settings.json");
-  let end: MeasureEnd;
-  try {
-    writeFileSync(config, formatSettings(settings));
-    const part = writePart(folder, planned, confirm);
-    end = await runCommandLine(["run", "--config", config, "--out", out, ...part], environment, signal);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // The page is written by the process that publishes.
+  const told = formatSources({ ...sources, values: { ...sources.values, html: false } });
+  const end = await runWithSettings("run", told, environment, signal);
   const results = path.join(out, "results.json");
   if (existsSync(results)) return readRecording(results, {}, features);
   const { status, message = `the measuring process ended with status ${status} and no message` } = end;
   throw status === 2 ? new InputError(message) : new MeasurementError(message);
 }
 
-/** The arguments that say which part of a run is measured. */
-function writePart(
-  folder: string,
-  planned: PlannedShard | undefined,
-  confirm: readonly string[] | undefined,
-): string[] {
-  if (confirm !== undefined) return ["--confirm", confirm.join(",")];
-  if (planned === undefined) return [];
-  const file = path.join(folder, "plan.json");
-  writeFileSync(file, formatMatrix({ plan: planned.plan, seconds: [] }));
-  return ["--plan", file, "--shard", String(planned.shard)];
+/**
+ * Runs a command with a settings file, in a process that has none of the job's secrets.
+ *
+ * @param settings the file's text
+ * @param signal interrupts the process
+ * @throws MeasurementError if a signal ended the process
+ */
+export async function runWithSettings(
+  command: "run" | "bisect",
+  settings: string,
+  environment: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<MeasureEnd> {
+  const folder = mkdtempSync(path.join(tmpdir(), "sqlite-bench-gate-"));
+  try {
+    const file = path.join(folder, "settings.json");
+    writeFileSync(file, settings);
+    return await runCommandLine([command, "--settings", file], environment, signal);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 interface MeasureEnd {
@@ -93,13 +92,7 @@ interface MeasureEnd {
   readonly message: string | undefined;
 }
 
-/**
- * Runs the command line in a process that has none of the job's secrets.
- *
- * @param signal interrupts the process
- * @throws MeasurementError if a signal ended the process
- */
-export async function runCommandLine(
+async function runCommandLine(
   parameters: readonly string[],
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,

@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from "node:fs";
 import { info } from "@actions/core";
 import { readMachinePart, readPlan } from "../commands/machine-part.ts";
 import type { PlannedTest } from "../model/compared.ts";
@@ -7,10 +6,8 @@ import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
-import { readConfigText } from "../options/config-file.ts";
-import { readOwnWorkloads } from "../options/own-workloads.ts";
-import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
-import { isInside } from "../platform/inside-folder.ts";
+import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
+import type { Sources } from "../options/sources.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
@@ -55,15 +52,13 @@ export async function measureStep({
 }: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
-    const source = orThrow(given);
-    const config = readConfig(source, workflow.workspace);
-    const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = filesToRecheck(source, workflow.workspace);
-    const part = readMachinePart(withFilesToRecheck(source, confirm), config, own, features);
-    const settings = resolveRunSettings(source, config, own, part);
-    plannedVariants = variantsIn(planTests(settings, withOwnWorkloads(own, dialectOf(settings.candidate))));
+    const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
+    const settings = resolveRunSettings(sources, readMachinePart(sources, features));
+    const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
+    plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
-    const recording = { ...(await measureApart(settings, environment, signal, features, confirm)), origin };
+    const measured = await measureApart(sources, settings.out, environment, signal, features);
+    const recording = { ...measured, origin };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features),
@@ -84,16 +79,13 @@ export async function measureStep({
  * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. The measuring step reports wrong inputs.
  */
 export function whyNothingToConfirm({
-  settings: source,
+  settings: sources,
   workflow,
   features,
 }: ActionContext): string | undefined {
-  if (source instanceof InputError || source.given.confirm === undefined) return undefined;
+  if (sources instanceof InputError || sources.values.confirm === undefined) return undefined;
   try {
-    const config = readConfig(source, workflow.workspace);
-    const own = readOwnWorkloads(source, config, workflow.workspace);
-    const confirm = filesToRecheck(source, workflow.workspace);
-    const { confirms } = readMachinePart(withFilesToRecheck(source, confirm), config, own, features);
+    const { confirms } = readMachinePart(withFilesToRecheck(sources, workflow.workspace), features);
     return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : undefined;
   } catch (cause) {
     if (cause instanceof InputError) return undefined;
@@ -101,13 +93,11 @@ export function whyNothingToConfirm({
   }
 }
 
-/** The files of the input `confirm`; undefined if it is not given. */
-function filesToRecheck({ given: { confirm } }: Source, workspace: string): string[] | undefined {
-  return confirm && findFiles(confirm, workspace, "confirm");
-}
-
-function withFilesToRecheck(source: Source, confirm: readonly string[] | undefined): Source {
-  return { ...source, given: { ...source.given, ...omitUndefined({ confirm }) } };
+/** The sources with the files that the patterns of the input `confirm` match, if it is given. */
+function withFilesToRecheck(sources: Sources, workspace: string): Sources {
+  const { confirm } = sources.values;
+  if (confirm === undefined) return sources;
+  return { ...sources, values: { ...sources.values, confirm: findFiles(confirm, workspace, "confirm") } };
 }
 
 /**
@@ -119,13 +109,9 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
-    const source = orThrow(given);
-    const config = readConfig(source, workflow.workspace);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
-      source,
-      config,
-      readOwnWorkloads(source, config, workflow.workspace),
-    );
+    const sources = orThrow(given);
+    const { criteria, selection, out, unit, html, own, dialect, ...settings } =
+      resolveUntrustedSettings(sources);
     const catalogue = withOwnWorkloads(own, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
@@ -135,7 +121,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
-    const { plan: planText, "confirmed-by": confirmedBy } = source.given;
+    const { plan: planText, "confirmed-by": confirmedBy } = sources.values;
     const shards = planText === undefined ? undefined : readPlan(planText);
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features);
     const read = (tests: readonly PlannedTest[]) =>
@@ -190,21 +176,7 @@ function withSecondMachine(
   return { ...first, warnings: [...first.warnings, warning] };
 }
 
-/**
- * The text of the configuration file, which must be in the workspace also if it is a symbolic link.
- *
- * @throws InputError
- */
-function readConfig({ config }: Source, workspace: string): string | undefined {
-  // A file that does not exist has no place either; reading it says so.
-  if (config !== undefined && existsSync(config) && !isInside(realpathSync(config), realpathSync(workspace)))
-    throw new InputError(
-      `input config: "${config}" leads out of the workspace: name a file of the repository`,
-    );
-  return readConfigText(config);
-}
-
-function orThrow(settings: Source | InputError): Source {
+function orThrow(settings: Sources | InputError): Sources {
   if (settings instanceof InputError) throw settings;
   return settings;
 }

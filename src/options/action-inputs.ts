@@ -5,8 +5,8 @@ import type { CommentMode, StatusKind } from "../model/settings.ts";
 import { type ActionName, actionNames, actions } from "./actions.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
 import { defaultsOf, type Option, type Options, offeredIn, readTexts, type Values } from "./option.ts";
-import type { Source } from "./resolve.ts";
-import { bisectOptions } from "./resolve-bisect.ts";
+import { bisectOptions, type GivenBisect } from "./resolve-bisect.ts";
+import type { Source } from "./sources.ts";
 import { options, publishOptions, settingOptions } from "./table.ts";
 
 /** An input's text; empty if it is not given. */
@@ -86,7 +86,7 @@ const settingInputs = offeredIn(settingOptions, ...actionNames);
 export function readSettingInputs(getInput: GetInput): Source {
   const { config, settings, ...given } = readInputs(settingInputs, getInput);
   requireKnownWorkloads(given, config ?? settings, "input workloads");
-  return { given, ...omitUndefined({ config, settings }) };
+  return { given, areInputs: true, ...omitUndefined({ config, settings }) };
 }
 
 /**
@@ -140,12 +140,12 @@ export function readPublishInputs(getInput: GetInput, action: ActionName): Publi
 const bisectInputs = offeredIn(bisectOptions, "action bisect");
 
 /**
- * The inputs of a search, but the folder, as arguments of the command line, which checks how they belong together.
+ * Reads the inputs of a search.
  *
  * @returns undefined if a search that was made is to be published
  * @throws InputError naming the input, the value and what is allowed
  */
-export function readBisectArguments(getInput: GetInput): readonly string[] | undefined {
+export function readBisectInputs(getInput: GetInput): GivenBisect | undefined {
   if (getInput("results").trim() !== "") {
     // An input without effect would be mistaken for one that was followed.
     const unused = Object.keys(bisectInputs).find((name) => getInput(name).trim() !== "");
@@ -155,12 +155,7 @@ export function readBisectArguments(getInput: GetInput): readonly string[] | und
   }
   if (getInput("test").trim() === "")
     throw new InputError("input test: name the path of the test that changed");
-  const given: Readonly<Record<string, unknown>> = readInputs(bisectInputs, getInput);
-  return Object.entries<Option>(bisectInputs).flatMap(([name, { type }]) => {
-    const value = given[name];
-    if (value === undefined || value === false || name === "out") return [];
-    return [value === true ? `--${name}` : `--${name}=${type.format(value)}`];
-  });
+  return readInputs(bisectInputs, getInput);
 }
 
 /** An empty input is not given. */

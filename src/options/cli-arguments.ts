@@ -18,8 +18,8 @@ import {
   offeredIn,
   readTexts,
 } from "./option.ts";
-import type { Source } from "./resolve.ts";
 import { bisectOptions, type GivenBisect } from "./resolve-bisect.ts";
+import type { Source } from "./sources.ts";
 import { options } from "./table.ts";
 
 /** `--help` or `--version`. The text ends with a line end. */
@@ -30,6 +30,8 @@ export interface HelpCommand {
 
 export interface RunCommand extends Source {
   readonly kind: "run";
+  /** The path of a settings file, which has all settings; `given` is empty then. */
+  readonly settings?: string;
 }
 
 /** Divides the tests of a run between machines. */
@@ -64,6 +66,8 @@ export interface CeilingsCommand extends Source {
 export interface BisectCommand {
   readonly kind: "bisect";
   readonly given: GivenBisect;
+  /** The path of a settings file, which has all settings; `given` is empty then. */
+  readonly settings?: string;
   /** Engine files; empty unless they are searched. */
   readonly files: readonly string[];
 }
@@ -185,7 +189,13 @@ export function parseArguments(argv: readonly string[], width = 80): Command {
   return toCommand(command);
 }
 
-function toCommand({ name, options: texts, operands }: Parsed): Command {
+function toCommand({ name, options: { settings, ...texts }, operands }: Parsed): Command {
+  if (settings !== undefined && (name === "run" || name === "bisect")) {
+    const [other] = Object.keys(texts);
+    if (other !== undefined) throw new InputError(`--settings: the file has all settings; omit --${other}`);
+    refuseOperands(name, operands);
+    return { kind: name, given: {}, files: [], settings: String(settings) };
+  }
   if (name === "suites") {
     refuseOperands(name, operands);
     return { kind: name };

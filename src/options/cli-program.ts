@@ -101,6 +101,9 @@ function addCommand(
     const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
+  // The action hands its settings to the measuring process in a file.
+  const settings = new Option("--settings <file>").hideHelp();
+  if (name === "run" || name === "bisect") command.addOption(settings);
   let isComplete = !isLong;
   const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
     !isLong,
@@ -108,7 +111,7 @@ function addCommand(
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options)
-      if (option !== all) option.hideHelp(false).helpGroup(groupOf(option.name()));
+      if (option !== all && option !== settings) option.hideHelp(false).helpGroup(groupOf(option.name()));
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));

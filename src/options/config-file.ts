@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
 import { InputError } from "../model/errors.ts";
+import { isInside } from "../platform/inside-folder.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
-import { parseYaml } from "../yaml/yaml-file.ts";
+import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 import { ceilingRules } from "./file-values.ts";
 import { offeredIn, schemaOf, type Values } from "./option.ts";
 import { settingOptions } from "./table.ts";
@@ -12,39 +14,64 @@ import { choices } from "./value-types.ts";
 const fileOptions = offeredIn(settingOptions, "file");
 export type FileSettings = Values<typeof fileOptions>;
 
+/** Settings as a person writes them: YAML that is parsed, and not checked yet, since the settings can name own workloads. */
+export interface SettingsText extends YamlFile {
+  /** How messages name the text: the path of the file. */
+  readonly name: string;
+  /** The folder that paths in the text are relative to. */
+  readonly folder: string;
+  /** Whether the text is an input of the action; otherwise it is a configuration file. */
+  readonly isInput?: true;
+}
+
+/** The input `settings`. @throws InputError if it is not YAML */
+export function parseSettingsInput(text: string): SettingsText {
+  const name = "input settings";
+  return { name, folder: ".", isInput: true, ...parseYaml(text, name) };
+}
+
 /**
- * The text of a configuration file.
+ * Reads a configuration file.
  *
- * @param file undefined if none is named
- * @throws InputError if it cannot be read
+ * @param root the folder that the file may not lead out of; it may lead anywhere if that is absent
+ * @throws InputError if the file cannot be read, or is not YAML
  */
-export function readConfigText(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
+export function readConfigFile(name: string, root: string | undefined): SettingsText {
+  // A file that does not exist has no place either; reading it says so.
+  if (root !== undefined && existsSync(name) && !isInside(realpathSync(name), realpathSync(root)))
+    throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
+  let text: string;
   try {
-    return readFileSync(file, "utf8");
+    text = readFileSync(name, "utf8");
   } catch (cause) {
-    throw new InputError(`configuration file "${file}" cannot be read (${(cause as Error).message})`, {
+    throw new InputError(`configuration file "${name}" cannot be read (${(cause as Error).message})`, {
       cause,
     });
   }
+  return { name, folder: path.dirname(name), ...parseYaml(text, name) };
 }
 
 /**
- * Settings from the text of a configuration file: a YAML mapping from option names to values.
+ * The settings of a text: a mapping from option names to values.
  *
- * @param fileName for messages
- * @param catalogue whose workloads it can name
- * @throws InputError naming the file, the line and column, the setting, the value and what is allowed
+ * @param catalogue whose workloads the file can name
+ * @throws InputError naming the text, the line and column, the setting, the value and what is allowed
  */
-export function parseConfigFile(text: string, fileName: string, catalogue: Catalogue = suites): FileSettings {
-  return checkYaml(parseYaml(text, fileName), fileName, schemaOf(optionsOf(catalogue)));
-}
-
-function optionsOf(catalogue: Catalogue) {
+export function checkSettings(file: SettingsText, catalogue: Catalogue): FileSettings {
   const { workloads, ceilings } = fileOptions;
-  return {
+  const options = {
     ...fileOptions,
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ceilings: { ...ceilings, type: ceilingRules(catalogue) },
   };
+  return checkYaml(file, file.name, schemaOf(options));
+}
+
+/**
+ * Settings from the text of a configuration file.
+ *
+ * @throws InputError like checkSettings
+ */
+export function parseConfigFile(text: string, name: string, catalogue: Catalogue = suites): FileSettings {
+  return checkSettings({ name, folder: path.dirname(name), ...parseYaml(text, name) }, catalogue);
 }

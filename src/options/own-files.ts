@@ -3,8 +3,7 @@ import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/inside-folder.ts";
-import { parseYaml } from "../yaml/yaml-file.ts";
-import { type Source, settingsInput } from "./resolve.ts";
+import type { SettingsText } from "./config-file.ts";
 import { paths } from "./value-types.ts";
 
 /** Files that a source names. */
@@ -17,39 +16,34 @@ interface NamedFiles {
 }
 
 /**
- * The files of own workloads that a command line or the action's inputs name, or else the input `settings`, or else the configuration
- * file; each once.
+ * The files of own workloads that a command line or the action's inputs name, or else the last text of settings that names some; each
+ * once.
  *
- * @param configText of the configuration file, if one is named
+ * @param given the patterns of the command line or the inputs
+ * @param texts of settings, the one that takes precedence last
  * @throws InputError naming the pattern that no file is or matches, and its place
  */
-export function findOwnFiles(source: Source, configText: string | undefined): string[] {
-  const named = filesOf(source, configText);
+export function findOwnFiles(given: readonly string[] | undefined, texts: readonly SettingsText[]): string[] {
+  const named = filesOf(given, texts);
   return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
 }
 
-function filesOf({ given, config, settings }: Source, configText: string | undefined): NamedFiles {
-  const patterns = given["own-workloads"];
+function filesOf(patterns: readonly string[] | undefined, texts: readonly SettingsText[]): NamedFiles {
   if (patterns !== undefined) return { patterns, folder: ".", placeOf: () => "own-workloads" };
-  const fileName = config ?? "the configuration file";
-  return (
-    namedIn(settings, settingsInput, ".") ??
-    namedIn(configText, fileName, path.dirname(fileName)) ?? { patterns: [], folder: ".", placeOf: () => "" }
-  );
+  const named = texts.map(namedIn).findLast((one) => one !== undefined);
+  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
 }
 
-/** The files that a YAML text of settings names; undefined if it names none. */
-function namedIn(text: string | undefined, fileName: string, folder: string): NamedFiles | undefined {
-  if (text === undefined) return undefined;
-  const file = parseYaml(text, fileName);
+/** The files that a text of settings names; undefined if it names none. */
+function namedIn(text: SettingsText): NamedFiles | undefined {
   // A list that is none is refused when all settings are checked.
-  const { data } = paths().schema.safeParse(Object(file.value)["own-workloads"]);
+  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
   if (data === undefined) return undefined;
   return {
     patterns: data,
-    folder,
+    folder: text.folder,
     placeOf: (index) =>
-      `${fileName}:${file.position(file.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`,
+      `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`,
   };
 }
 

@@ -11,9 +11,9 @@ import { workloadNames } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
 import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
+import type { SettingsText } from "./config-file.ts";
 import { findOwnFiles, readOwnFile, shownPath } from "./own-files.ts";
 import { readPlacedSql } from "./placed-sql.ts";
-import type { Source } from "./resolve.ts";
 import { choice, choices, wholeNumber } from "./value-types.ts";
 
 /** As long as reports have room for. */
@@ -70,16 +70,17 @@ const schema = mapping({
 /**
  * Reads the own workloads that a command line or the action's inputs name, or else the configuration file.
  *
- * @param configText of the configuration file, if one is named
+ * @param given the patterns of the command line or the inputs
+ * @param config the configuration file, if one is named
  * @param root the folder that no file may lead out of; any may if it is absent
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed
  */
 export function readOwnWorkloads(
-  source: Source,
-  configText: string | undefined,
+  given: readonly string[] | undefined,
+  texts: readonly SettingsText[],
   root?: string,
 ): OwnWorkload[] {
-  const all = findOwnFiles(source, configText).map((file) => readWorkload(file, root));
+  const all = findOwnFiles(given, texts).map((file) => readWorkload(file, root));
   for (const [index, one] of all.entries()) {
     const other = all.slice(0, index).find((earlier) => earlier.name === one.name);
     if (other !== undefined)

@@ -6,11 +6,22 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { BisectSettings, BisectSource, HistorySettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
 import { allTests } from "../suite/plan-tests.ts";
-import { defaultsOf, offeredIn, type Values } from "./option.ts";
+import { defaultsOf, offeredIn, schemaOf, type Values } from "./option.ts";
+import { checked, writtenValues } from "./sources.ts";
 import { options } from "./table.ts";
 
 export const bisectOptions = offeredIn(options, "bisect");
 export type GivenBisect = Values<typeof bisectOptions>;
+
+/** The settings file of another process of the same version: JSON, which parseGivenBisect reads. */
+export function formatGivenBisect(given: GivenBisect): string {
+  return JSON.stringify(writtenValues(bisectOptions, given));
+}
+
+/** @throws InputError if the text is not such a file */
+export function parseGivenBisect(text: string): GivenBisect {
+  return checked(schemaOf(bisectOptions), text);
+}
 
 /** Where a search writes, unless it is told otherwise. */
 export const defaultFolder = defaultsOf(bisectOptions).out;

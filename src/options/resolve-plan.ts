@@ -3,7 +3,8 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
 import type { HistorySettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan-tests.ts";
-import { resolveUntrustedSettings, type Source, type UntrustedSettings } from "./resolve.ts";
+import { resolveUntrustedSettings, type UntrustedSettings } from "./resolve.ts";
+import type { Sources } from "./sources.ts";
 
 /** How the tests of a run are to be divided between machines. */
 export interface PlanSettings
@@ -30,18 +31,14 @@ export interface PlanSettings
 /**
  * The settings of a plan, in the same order of precedence as those of a run.
  *
- * @throws InputError if the configuration file is wrong, or there is no number of shards
+ * @throws InputError if settings contradict each other, or there is no number of shards
  */
-export function resolvePlanSettings(
-  source: Source,
-  configText?: string,
-  own: readonly OwnWorkload[] = [],
-): PlanSettings {
-  const { shards, minutes, costs, history: folder, branch } = source.given;
+export function resolvePlanSettings(sources: Sources): PlanSettings {
+  const { shards, minutes, costs, history: folder, branch } = sources.values;
   if (shards === undefined)
     throw new InputError("shards is missing: give the most machines that there are, such as 4");
-  const { criteria, selection, dialect, rows, warehouses, seed, statements, threads } =
-    resolveUntrustedSettings(source, configText, own);
+  const { criteria, selection, own, dialect, rows, warehouses, seed, statements, threads } =
+    resolveUntrustedSettings(sources);
   const { rounds } = criteria.rule;
   return {
     selection,

@@ -12,29 +12,14 @@ import type { SuiteName } from "../model/test.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
-import { suiteCeilings, withOwnWorkloads } from "../suite/suites.ts";
-import { parseConfigFile } from "./config-file.ts";
-import { defaultsOf, offeredIn, type Values } from "./option.ts";
+import { suiteCeilings } from "../suite/suites.ts";
+import { defaultsOf, offeredIn } from "./option.ts";
+import type { GivenSettings, Sources } from "./sources.ts";
 import { settingOptions } from "./table.ts";
 import { maxNameLength } from "./value-types.ts";
 
 const runOptions = offeredIn(settingOptions, "run", "plan", "file", "report");
 const defaults = defaultsOf(runOptions);
-
-/** Settings of one source: a configuration file, a command line or the action's inputs. */
-export type GivenSettings = Omit<Values<typeof runOptions>, "config">;
-
-/** How messages name the text of the input `settings`. */
-export const settingsInput = "input settings";
-
-/** A command line or the action's inputs. */
-export interface Source {
-  readonly given: GivenSettings;
-  /** The path of the configuration file, if one is named. */
-  readonly config?: string;
-  /** The text of the input `settings`, if it is given. */
-  readonly settings?: string;
-}
 
 /** How to judge recorded samples again. */
 export interface ReportSettings {
@@ -89,21 +74,15 @@ type Names = Partial<Readonly<Record<Role, string>>>;
 export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<Rule> };
 
 /**
- * The settings of a run. `source` takes precedence over the configuration file, and the file over the defaults. A ceiling
- * in `source` replaces the file's `ceiling`; the file's rules take precedence over both.
+ * The settings of a run. Given values take precedence over the defaults; rules for ceilings take precedence over a `ceiling`.
  *
- * @param configText of the configuration file, if one is named
- * @param own the workloads that either names
  * @param part of the run that this machine measures; all of it if absent
- * @throws InputError if the file is wrong, no candidate is given, or settings contradict each other
+ * @throws InputError if no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
-  source: Source,
-  configText?: string,
-  own: readonly OwnWorkload[] = [],
+  { values: given, from, own }: Sources,
   part: MachinePart = {},
 ): RunSettings {
-  const given = { ...readConfig(source, configText, own), ...source.given };
   const {
     candidate,
     "candidate-name": candidateName,
@@ -148,10 +127,10 @@ export function resolveRunSettings(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
     );
-  const asked = { ...readBlock(source, own), ...source.given };
-  if (asked.variants !== undefined && !others.suites.includes("oltp"))
+  // A configuration file can be shared by runs of several suites.
+  if (from.variants !== undefined && from.variants.kind !== "file" && !others.suites.includes("oltp"))
     throw new InputError(
-      `variants is ${asked.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
+      `variants is ${others.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
         "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
   if (precision !== undefined && typeof rounds === "number")
@@ -163,7 +142,7 @@ export function resolveRunSettings(
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base",
     );
-  if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
+  if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: ` +
         "a run is resumed in its own folder, so omit --out",
@@ -225,14 +204,9 @@ function machinesOf({ planned }: MachinePart): Pick<Rule, "machines"> {
 /**
  * How to judge recorded samples, in the same order of precedence.
  *
- * @throws InputError if the configuration file is wrong
+ * @throws InputError if a branch is given without a history
  */
-export function resolveReportSettings(
-  source: Source,
-  configText?: string,
-  own: readonly OwnWorkload[] = [],
-): ReportSettings {
-  const given = { ...readConfig(source, configText, own), ...source.given };
+export function resolveReportSettings({ values: given }: Sources): ReportSettings {
   const {
     out,
     "candidate-name": candidateName,
@@ -278,14 +252,10 @@ function resolveHistory(folder: string | undefined, branch: string | undefined):
 /**
  * How to judge results from an untrusted source, and what they must contain, in the same order of precedence.
  *
- * @throws InputError if the configuration file is wrong
+ * @throws InputError if settings contradict each other
  */
-export function resolveUntrustedSettings(
-  source: Source,
-  configText?: string,
-  own: readonly OwnWorkload[] = [],
-): UntrustedSettings {
-  const given = { ...readConfig(source, configText, own), ...source.given };
+export function resolveUntrustedSettings(sources: Sources): UntrustedSettings {
+  const { values: given, own } = sources;
   const {
     rounds,
     alpha,
@@ -309,7 +279,7 @@ export function resolveUntrustedSettings(
     suites: defaultSuites(given, own),
     ...given,
   };
-  const { criteria } = resolveReportSettings(source, configText, own);
+  const { criteria } = resolveReportSettings(sources);
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
@@ -419,19 +389,4 @@ export function engineNameOf(file: string): string {
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, maxNameLength);
-}
-
-/** The settings of a configuration file, and of the input `settings`, which take precedence. */
-export function readConfig(
-  source: Source,
-  text: string | undefined,
-  own: readonly OwnWorkload[],
-): GivenSettings {
-  const { config = "the configuration file" } = source;
-  const file = text === undefined ? {} : parseConfigFile(text, config, withOwnWorkloads(own));
-  return { ...file, ...readBlock(source, own) };
-}
-
-function readBlock({ settings }: Source, own: readonly OwnWorkload[]): GivenSettings {
-  return settings === undefined ? {} : parseConfigFile(settings, settingsInput, withOwnWorkloads(own));
 }

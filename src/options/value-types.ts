@@ -25,6 +25,8 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
    * @throws InputError
    */
   parse(text: string, source: string): unknown;
+  /** The value as the schema reads it, if that is another one than the value itself. */
+  write?(value: z.output<Schema>): unknown;
   /** The text that means a value. */
   format(value: z.output<Schema>): string;
 }
@@ -101,6 +103,7 @@ export function rounds(): ValueType<z.ZodType<Rounds>> {
     range,
     schema,
     parse: parseNumber,
+    write: (given) => (typeof given === "number" ? given : formatRounds(given)),
     format: formatRounds,
   };
 }

@@ -9,11 +9,13 @@ import type { BisectCommand } from "../../options/cli-arguments.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import {
   type GivenBisect,
+  parseGivenBisect,
   resolveBisectSettings,
   resolveHistoryQuestion,
   resolveStepSettings,
   type StepSettings,
 } from "../../options/resolve-bisect.ts";
+import { readSettingsFile } from "../../options/sources.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { version } from "../../platform/version.ts";
 import { visible } from "../../report/format/escape.ts";
@@ -48,7 +50,8 @@ const stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 } as const;
  * @returns the exit status
  */
 export async function runBisect(command: BisectCommand, world: CommandWorld): Promise<number> {
-  const { given, files } = command;
+  const { files, settings } = command;
+  const given = settings === undefined ? command.given : parseGivenBisect(readSettingsFile(settings));
   if (given.step !== true)
     return await searchHistory(resolveBisectSettings(withEnds(given, world.output), files), world);
   try {

@@ -1,29 +1,25 @@
-import { runCommandLine } from "../../github/measure-process.ts";
+import { runWithSettings } from "../../github/measure-process.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
+import { formatGivenBisect, type GivenBisect } from "../../options/resolve-bisect.ts";
 import { findBisection, removeBisection } from "./bisection-file.ts";
 import type { Bisection } from "./model/bisection.ts";
 
 /**
  * Searches for the change of a test, in a process that never had the job's secrets: the search builds and loads the code of many commits.
  *
- * @param parameters of the command line's `bisect`, without the folder
- * @param out receives the search's files
  * @param signal ends the search; what was measured until then is returned
  * @throws InputError if what is to be searched cannot be
  * @throws MeasurementError if nothing was measured
  */
 export async function searchApart(
-  parameters: readonly string[],
-  out: string,
+  given: GivenBisect & { readonly out: string },
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Bisection> {
+  const { out } = given;
   removeBisection(out);
-  const { status, message } = await runCommandLine(
-    ["bisect", ...parameters, "--out", out],
-    environment,
-    signal,
-  );
+  const settings = formatGivenBisect(given);
+  const { status, message } = await runWithSettings("bisect", settings, environment, signal);
   const bisection = findBisection(out);
   if (bisection !== undefined) return bisection;
   const problem = message ?? `the searching process ended with status ${status} and no message`;

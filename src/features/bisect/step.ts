@@ -10,7 +10,7 @@ import { InputError } from "../../model/errors.ts";
 import {
   type GetInput,
   type PublishSettings,
-  readBisectArguments,
+  readBisectInputs,
   readPublishInputs,
 } from "../../options/action-inputs.ts";
 import type { ActionOutput } from "../../options/actions.ts";
@@ -42,25 +42,25 @@ const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
  */
 export async function bisectStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
   const inputs = readPublishInputs(getInput, "action bisect");
-  const parameters = readBisectArguments(getInput);
+  const given = readBisectInputs(getInput);
   const workflow = readWorkflow(environment);
   if (!allowedEvents.includes(workflow.event))
     throw new InputError(
       `event ${workflow.event}: this action builds and runs the commits of a history, which is started by hand: ` +
         `run it on ${allowedEvents.join(", ")}`,
     );
-  const out = getInput("out").trim() || defaultFolder;
+  const out = given?.out ?? defaultFolder;
   const bisection =
-    parameters === undefined
+    given === undefined
       ? readFinished(inputs, workflow)
-      : await searchApart(parameters, out, environment, abortOnSignals().signal);
+      : await searchApart({ ...given, out }, environment, abortOnSignals().signal);
   const identity = { run: workflow.run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
   const source = { run: workflow.run, identity, at: new Date() };
   startGroup("Search");
   info(renderBisectionText(bisection));
   endGroup();
   await writeSummary(renderSearchSummary(bisection, source));
-  const problem = writeAnswer(bisection, parameters === undefined ? undefined : out);
+  const problem = writeAnswer(bisection, given === undefined ? undefined : out);
   await comment(inputs, workflow, bisection, source);
   if (problem !== undefined) setFailed(visible(problem));
 }

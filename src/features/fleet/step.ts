@@ -7,9 +7,8 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
 import type { ActionOutput } from "../../options/actions.ts";
-import { readConfigText } from "../../options/config-file.ts";
-import { readOwnWorkloads } from "../../options/own-workloads.ts";
 import { resolvePlanSettings } from "../../options/resolve-plan.ts";
+import { readSources } from "../../options/sources.ts";
 import { parseMatrix } from "../../shards/matrix.ts";
 import type { Feature } from "../feature.ts";
 import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "../history/branch.ts";
@@ -31,11 +30,9 @@ export async function planStep(
   environment: NodeJS.ProcessEnv,
   features: readonly Feature[],
 ): Promise<void> {
-  const source = readSettingInputs(getInput);
-  const config = readConfigText(source.config);
-  const own = readOwnWorkloads(source, config, environment.GITHUB_WORKSPACE);
+  const sources = readSources(readSettingInputs(getInput), environment.GITHUB_WORKSPACE);
   const kept = await readKept(getInput, environment);
-  const { matrix, tests, known } = divideRun(resolvePlanSettings(source, config, own), kept, features);
+  const { matrix, tests, known } = divideRun(resolvePlanSettings(sources), kept, features);
   if (matrix.length > mostCharacters)
     throw new InputError(
       `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or ` +

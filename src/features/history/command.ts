@@ -11,9 +11,8 @@ import type {
   HistoryTrendCommand,
   HistoryVerifyCommand,
 } from "../../options/cli-arguments.ts";
-import { readConfigText } from "../../options/config-file.ts";
-import { readOwnWorkloads } from "../../options/own-workloads.ts";
 import { givenNames, resolveReportSettings } from "../../options/resolve.ts";
+import { readSources } from "../../options/sources.ts";
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal, visible } from "../../report/format/escape.ts";
 import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
 import type { Table } from "../../report/format/table.ts";
@@ -70,8 +69,7 @@ async function add(
   features: readonly Feature[],
 ): Promise<number> {
   const { files, history, commit, branch, label } = command;
-  const config = readConfigText(command.config);
-  const settings = resolveReportSettings(command, config, readOwnWorkloads(command, config));
+  const settings = resolveReportSettings(readSources(command));
   const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());

@@ -12,7 +12,7 @@ export interface Compilation {
   readonly name: string;
   /** Files, or the text of one. */
   readonly sources: readonly string[] | Uint8Array;
-  /** A digest of what the sources say: their content's hash, or a version that stands for it. */
+  /** A digest of the sources: the hash of their content, or a version that stands for it. */
   readonly sourceKey: string;
   /** Flags before and after the sources and `-o`. */
   readonly flags: readonly string[];

@@ -8,7 +8,7 @@ const keptBytes = 2000;
 const shownLines = 3;
 const shownCharacters = 400;
 
-/** The end of what a process has written on standard error. */
+/** The end of a process's standard error. */
 export class StderrTail {
   #bytes: Buffer = Buffer.alloc(0);
 
@@ -38,7 +38,7 @@ export function describeDone(done: Reply<"done">): string {
  * How a driver's process ended before it had answered.
  *
  * @param exit its exit status, if no signal ended it
- * @param errors the end of what it wrote on standard error
+ * @param errors the end of its standard error
  */
 export function describeEnd(exit: number | null, signal: NodeJS.Signals | null, errors: string): string {
   const lines = errors.trim().split("\n").slice(-shownLines);

@@ -4,7 +4,7 @@ import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { Turns } from "./turn-table.ts";
 import type { SimulatedProcessor } from "./valgrind.ts";
 
-/** One engine as it is found: what kind it is, which build, and how to open sessions on it. */
+/** One engine: its kind, its build, and how to open sessions on it. */
 export interface Engine {
   readonly version: string;
   readonly sourceId: string;
@@ -69,7 +69,7 @@ export interface VariantFiles {
   readonly connections?: number;
   /** Whether the system's cache holds nothing of the file when a sample starts; it does if absent. */
   readonly dropsCache?: boolean;
-  /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps what it has. */
+  /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps its own values. */
   readonly attempts?: readonly string[];
   /** The folder of a storage's prepared database. */
   template(storage: Storage): string;
@@ -83,7 +83,7 @@ export interface Session {
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
   ready(job: SampleRequest): Promise<SetupTimes>;
   /**
-   * Runs what was made ready, in turns with other engines' samples if `turns` says so; nothing else should run meanwhile.
+   * Runs the prepared sample, in turns with other engines' samples if `turns` is given. Nothing else should run meanwhile.
    *
    * @throws EngineFailure
    */
@@ -111,7 +111,7 @@ export interface EngineSettings {
   readonly uncounted?: string;
 }
 
-/** Reads leave the state of their process as it is; steps leave their changes to those that follow. */
+/** Reads leave the state of their process unchanged; steps leave their changes to the following steps. */
 export type Sharing = "reads" | "steps";
 
 /** The work to run from fresh state, as files of statements that the driver reads. */
@@ -121,7 +121,7 @@ export type SampleRequest = {
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
-  /** With what it shares a process, and so its state; absent if it has its own. */
+  /** The name of the process that it shares, with its state; absent if it has a process of its own. */
   readonly shares?: Sharing;
 } & (
   | {
@@ -184,7 +184,7 @@ interface FailureFacts {
   readonly sql: string | undefined;
 }
 
-/** The engine, or the process it runs in, could not do what was asked; the run continues without that test. */
+/** The engine or its process failed at a test; the run continues without the test. */
 export class EngineFailure extends Error implements FailureFacts {
   override readonly name = "EngineFailure";
   readonly reason: "error" | "crash" | "timeout";
@@ -210,7 +210,7 @@ export const startsThreads = "it starts threads, whose order is another in every
 /** A program does not answer as an engine of some kind would. It may be one of another kind. */
 export class NotThisEngineKind extends Error {
   override readonly name = "NotThisEngineKind";
-  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  /** The time in which a program must identify itself, milliseconds: another program may wait for input for ever. */
   static readonly timeoutMs = 10_000;
 
   constructor(cause: EngineFailure) {

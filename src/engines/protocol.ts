@@ -14,7 +14,7 @@ const histogram = z.object({
   counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
 });
 
-/** A driver's replies, one JSON object a line; what an engine's process writes is checked like any input. */
+/** A driver's replies, one JSON object a line. They are checked like any input, since an engine shares the driver's process. */
 const replies = {
   engine: z.object({
     protocol: z.literal(protocolVersion),

@@ -175,7 +175,7 @@ function commandsOf(
   };
 }
 
-/** A program with a slash in it is a path; other words cannot be told from what is no path, and have `{here}`. */
+/** A program with a slash in it is a path. Other words may or may not be paths, and mark a path with `{here}`. */
 function placeWords(words: readonly string[], folder: string): string[] {
   return words.map((one, index) => {
     const placed = one.replaceAll("{here}", folder);

@@ -8,7 +8,7 @@ import { findValgrind, type SimulatedProcessor, type Valgrind } from "./valgrind
 /**
  * The processor that counts fastest here.
  *
- * @returns why there is none, as a sentence begins, if there is none
+ * @returns the reason, as the start of a sentence, if there is none
  * @throws the signal's reason if it is aborted
  */
 export async function findProcessor(
@@ -81,10 +81,10 @@ export function runOn(
   };
 }
 
-/** Bytes; a path that is longer stays as it is, and counts then depend on it. */
+/** Bytes. A longer path stays unchanged, and counts then depend on its length. */
 const paddedLength = 1024;
 
-/** The same absolute path with so many slashes before it that all have one length: the loader and the stack keep it. */
+/** The same absolute path, padded with slashes to one length, since the loader and the stack keep the path. */
 export function padPath(file: string): string {
   const whole = path.resolve(file);
   return "/".repeat(Math.max(0, paddedLength - Buffer.byteLength(whole))) + whole;

@@ -3,13 +3,13 @@ import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Valgrind as it is installed. */
+/** The installed Valgrind. */
 export interface Valgrind {
   /** A path. */
   readonly program: string;
   /** As it says itself: `3.19.0`. */
   readonly version: string;
-  /** The folder of what it loads into programs. */
+  /** The folder of the tools that it loads into programs. */
   readonly support: string;
   /** The files to compile a tool with; absent if Valgrind's headers or static libraries are not installed. */
   readonly development?: { readonly headers: string; readonly libraries: string };

@@ -226,7 +226,7 @@ export class BranchCopy {
   }
 
   /**
-   * @returns whether the branch has the commit now; not if another one was faster
+   * @returns whether the branch has the commit now; false if another push was faster
    * @throws GitError if the server refuses for another reason
    */
   async #push(commit: string): Promise<boolean> {

@@ -90,8 +90,8 @@ export async function runGit(
 /**
  * Runs git, which must succeed.
  *
- * @returns what it printed, without white space around it
- * @throws GitError with what it said
+ * @returns its output, without white space around it
+ * @throws GitError with git's message
  */
 export async function git(parameters: readonly string[], options: GitOptions): Promise<string> {
   const { status, stdout, stderr } = await runGit(parameters, options);

@@ -26,7 +26,7 @@ async function readAcceptances({ api, repository, subject }: PublishTarget): Pro
   const [number, ...others] = subject.pullRequests;
   if (number === undefined) return { accepted: [], ignored: [] };
   if (others.length > 0) {
-    // The status is the commit's: what is accepted for one pull request must not merge another.
+    // The status is the commit's: an acceptance for one pull request must not merge another.
     annotate.notice(
       `accepted regressions are not looked up: the commit is the head of pull requests ${subject.pullRequests.join(" and ")}`,
     );

@@ -42,7 +42,7 @@ const comments = z.array(
  * since an event's payload is as old as its run. A line counts if everybody who can have written it may write to the
  * repository now: a comment's author, and the author of a description with everybody who has edited it.
  *
- * @throws PublishError if GitHub does not say what was written, or by whom
+ * @throws PublishError if GitHub does not return the comment or its author
  */
 export async function findAcceptances(
   api: Api,

@@ -35,7 +35,7 @@ const logins = new WeakMap<Api, string>();
  * The login that the token's comments and statuses have; a check run's app is called the same, without `[bot]`. The token
  * of an app, as a workflow's own is one, may ask for it only through GraphQL.
  *
- * @param operation what it is needed for, for the error
+ * @param operation its purpose, for the error
  * @throws PublishError
  */
 export async function findTokenLogin(api: Api, operation: Operation): Promise<string> {

@@ -6,7 +6,7 @@ import { InputError } from "../model/errors.ts";
 /** The commit that a folder has checked out. */
 export interface Checkout {
   readonly commit: string;
-  /** None of a first commit, two of a merge: what was merged into, then what was merged. */
+  /** None of a first commit, two of a merge: the branch merged into, then the merged branch. */
   readonly parents: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface CommentSet {
 /** The result of updating the comments. */
 export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
-  /** There is none to update, and none was wanted. */
+  /** No comment exists, and none was wanted. */
   | { readonly state: "none" }
   /** They have the report of a newer run, and are unchanged. */
   | { readonly state: "newer"; readonly run: RunAttempt }

@@ -26,9 +26,9 @@ import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 /** Everything that the action's step is told, read once. */
 export interface ActionContext {
   readonly features: readonly RunFeature[];
-  /** The inputs that say what is published and where. */
+  /** The inputs about publishing. */
   readonly inputs: PublishSettings;
-  /** The inputs that say what is measured and judged. Wrong ones are reported like a measurement that failed. */
+  /** The inputs about measuring and judging. Wrong inputs are reported like a failed measurement. */
   readonly settings: Sources | InputError;
   readonly environment: NodeJS.ProcessEnv;
   readonly workflow: Workflow;
@@ -52,7 +52,7 @@ export interface ActionContext {
  * @returns a reason if there is nothing to judge any more
  * @throws InputError if an input about publishing is wrong, the action cannot serve the event, or another commit was
  *   measured than the one that would be judged
- * @throws PublishError if GitHub does not answer, and without its answer it is unknown what is judged
+ * @throws PublishError if GitHub does not answer, since its answer names the judged commit
  */
 export async function createActionContext(
   getInput: GetInput,

@@ -40,7 +40,7 @@ const messageStart = "sqlite-bench-gate: ";
  * memory of the process that starts it.
  *
  * @param out the folder that receives the results
- * @param signal ends the measuring; what was measured until then is returned
+ * @param signal ends the measuring; the measurements until then are returned
  * @throws InputError if an engine or another input cannot be used
  * @throws MeasurementError if nothing was measured
  */

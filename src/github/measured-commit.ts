@@ -16,7 +16,7 @@ export interface MeasuredCommit extends Pick<Checkout, "commit"> {
  * Finds the commit that was measured: the one that the input `commit` names, or the one in the workspace. If the event
  * determines what is judged, it must be that.
  *
- * @returns undefined if only the event says what was measured, or the results do
+ * @returns undefined if only the event or the results name the measured commit
  * @throws InputError if another commit was measured, or if that is unknown and the event does not say
  */
 export function findMeasuredCommit(
@@ -46,7 +46,7 @@ export function findMeasuredCommit(
   return measured;
 }
 
-/** Whether what was measured is a pull request's head, or a merge of that head into another branch. */
+/** Whether the measured commit is a pull request's head, or a merge of the head into another branch. */
 export function isOfHead(
   { commit, parents }: Pick<MeasuredCommit, "commit" | "parents">,
   head: string,

@@ -18,7 +18,7 @@ import { PublishError } from "./request-errors.ts";
 import { clearPendingStep, savePendingStep, saveProblem, savePublishing } from "./step-state.ts";
 import type { ActionResult } from "./steps.ts";
 
-/** A step that may continue, or what it has to report instead. */
+/** A step that may continue, or the result that it has to report instead. */
 interface Announcement {
   /** Without a status if the token may not set one: setting it again would be refused again. */
   readonly context: ActionContext;

@@ -69,7 +69,7 @@ function wasRepeated(cause: unknown): boolean {
   return cause instanceof RequestError && isRepeatable(cause.request);
 }
 
-/** Whether GitHub may have done what was asked although the request failed. */
+/** Whether GitHub may have carried out a request that failed. */
 function mayHaveTakenEffect(cause: unknown): boolean {
   return cause instanceof RequestError && cause.status >= 500;
 }

@@ -10,7 +10,7 @@ export interface PendingStep {
   readonly subject: Subject;
   /** The step of the status's identity. */
   readonly step: string;
-  /** Whether the report was being published: a comment that is half done says more than that there is none. */
+  /** Whether the report was being published: an unfinished comment says more than no comment. */
   readonly isPublishing: boolean;
   /** Why the main step failed; empty if it did not come to say so. */
   readonly problem: string;

@@ -30,7 +30,7 @@ import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
 
-/** The result of a step. There always is a result to report; `html` says what is wanted until the step that writes it. */
+/** The result of a step. There always is a result to report; `html` is the wish for a page, until the step that writes it. */
 export interface ActionResult extends LeftFiles {
   readonly result: Result;
   /** The folder that has its files; absent if it has none. */

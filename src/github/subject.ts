@@ -25,7 +25,7 @@ const pullRequests = z.array(pullRequest);
 const commitParents = z.object({ parents: z.array(z.object({ sha: z.string() })) });
 
 /**
- * Finds what is judged. Nothing that another workflow's run left is trusted: the commit comes from the event, the pull
+ * Finds the judged commit. Nothing that another workflow's run left is trusted: the commit comes from the event, the pull
  * request from GitHub.
  *
  * @param measured the commit that was measured; known if the pull request is named

@@ -5,7 +5,7 @@ import type { WorkflowRun } from "../model/report-identity.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import type { Workflow } from "./workflow.ts";
 
-/** The event that started the workflow, reduced to what it says about the commit to judge. */
+/** The event that started the workflow, reduced to its facts about the commit to judge. */
 export type Trigger =
   /** A pull request: its head is judged, not the merge commit that is checked out. */
   | {
@@ -122,7 +122,7 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
 const openEvents: ReadonlySet<string> = new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
 
 /**
- * Reads what an event says about the commit to judge.
+ * Reads an event's facts about the commit to judge.
  *
  * @param inputs the pull request, and the commit that was measured, for events that do not name them
  * @throws InputError if the event's payload is not as documented, or the event itself names another pull request or commit

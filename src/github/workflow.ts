@@ -22,7 +22,7 @@ export interface Workflow {
   readonly branch?: string;
   /** The repository's default branch; absent if the event does not say. */
   readonly defaultBranch?: string;
-  /** This run; another one may have measured. */
+  /** This run; another run may have measured. */
   readonly run: WorkflowRun;
   /** The workflow's file in the repository; absent if unknown. */
   readonly file?: string;

@@ -25,11 +25,11 @@ export interface Samples {
   readonly stopped?: string;
 }
 
-/** How a run went, apart from what it measured. */
+/** The course of a run, apart from its measurements. */
 export interface RunTimes
   extends Pick<RunFacts, "startedAt" | "finishedAt" | "clock" | "resumed" | "stopped">,
     Required<Pick<RunFacts, "timeline">> {
-  /** SHA-256 of what each workload executed, by `variant/workload`. */
+  /** SHA-256 of the statements of each workload, by `variant/workload`. */
   readonly sql: Readonly<Record<string, string>>;
   /** The storages that were to be measured. */
   readonly storages: readonly Storage[];
@@ -39,7 +39,7 @@ export interface RunTimes
   readonly sequences: number;
 }
 
-/** The recording of a run: what was settled before it, what it measured, and how it went. */
+/** The recording of a run: its manifest, its measurements and its course. */
 export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
   const {
     tool,

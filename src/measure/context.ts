@@ -33,7 +33,7 @@ export interface RunContext {
   /** The run to resume; a new one begins if it is absent. */
   readonly unfinished?: UnfinishedRun;
   /**
-   * Opens the store that keeps every sample as it is measured.
+   * Opens the store that keeps every sample at once.
    *
    * @throws InputError if the run to resume was measured with other settings
    */

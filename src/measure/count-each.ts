@@ -11,8 +11,8 @@ export interface SessionCount extends Counted {
  * Counts the tests of a part one after the other, in a session of its own.
  *
  * @param tests of the part
- * @returns each test with what it came to, or with why it is not counted
- * @throws the signal's reason on an abort, and what is no failure of the engine
+ * @returns each test with its counts, or with the reason why it is not counted
+ * @throws the signal's reason on an abort, and anything but an EngineFailure
  */
 export async function* countEach(
   pass: CountingPass,

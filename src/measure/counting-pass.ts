@@ -22,7 +22,7 @@ export interface CountingPass extends Pick<RunContext, "progress" | "signal">, K
 export interface KeptCounts {
   /** The counts that a resumed run had kept. */
   readonly earlier: readonly StoredCount[];
-  /** Keeps a count as soon as it is taken. */
+  /** Keeps a count at once. */
   readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;
 }
 
@@ -51,7 +51,7 @@ export function engineOf(pass: CountingPass, part: CountedPart): Engine | string
   return engine.on(pass.processor, profilesOf(pass.workspace, part));
 }
 
-/** @throws what is no failure of the engine */
+/** @throws anything but an EngineFailure */
 export function describeUncounted(cause: unknown, signal: AbortSignal): string {
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;

@@ -38,7 +38,7 @@ export interface CountedRecords {
   readonly counting: Counting;
 }
 
-/** A statement takes about this many times what it takes a real processor, Callgrind included. */
+/** A statement takes about this many times its time on a real processor, Callgrind included. */
 const slowDown = 120;
 
 /** Seconds that a test may take on the simulated processor, if no limit is given. */

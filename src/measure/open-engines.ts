@@ -18,7 +18,7 @@ import type { Dialect } from "../suite/suite.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import type { RunContext } from "./context.ts";
 
-/** An engine of a run, and what is known of it before it has measured anything. */
+/** An engine of a run, with the facts known before anything is measured. */
 export interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;

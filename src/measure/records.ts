@@ -16,7 +16,7 @@ interface MutableRecord extends TestRecord {
 }
 
 /**
- * The measurements of a run so far: each planned test's record, stored as it grows. A store that fails does not lose what is
+ * The measurements of a run so far: each planned test's record, stored as it grows. A store that fails does not lose the samples that are
  * measured.
  */
 export class Records {

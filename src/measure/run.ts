@@ -32,7 +32,7 @@ import { Workspace } from "./workspace.ts";
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 
 /**
- * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns what it has, marked as stopped.
+ * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns its measurements so far, marked as stopped.
  *
  * @param features whose passes follow the rounds
  * @throws InputError if an input cannot be used

@@ -38,7 +38,7 @@ export interface SamplingInputs
 
 /**
  * Prepares the databases, checks that the engines do the same work, also on a connection that was used, and times them
- * until the criteria are decided. An abort, and a store that takes no more, end it with what was measured so far.
+ * until the criteria are decided. An abort, and a store that takes no more, end it with the measurements so far.
  *
  * @throws InputError if the databases cannot be written
  */

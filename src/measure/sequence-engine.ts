@@ -168,7 +168,7 @@ export class SequenceEngine {
     return this.#context.timeouts.after(baselineNs);
   }
 
-  /** @throws what is not the engine's failure */
+  /** @throws anything but an EngineFailure */
   async #fail(cause: unknown): Promise<Pick<Failure, "reason" | "message">> {
     await this.#process.close();
     if (cause instanceof OtherWork) return { reason: "differs", message: cause.message };

@@ -48,7 +48,7 @@ async function checkStorage(
   }
 }
 
-/** @param engines the baseline first: what it takes says how long the others may */
+/** @param engines the baseline first: its time limits the others' */
 async function goThrough(
   { storage, order, steps: names }: PlannedSequence,
   engines: readonly SequenceEngine[],

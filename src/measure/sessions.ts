@@ -15,7 +15,7 @@ export class Sessions {
   readonly #form: StatementForm | undefined;
   readonly #open = new Map<string, OpenSession>();
 
-  /** @param form of what is executed; as the variant is timed if absent */
+  /** @param form of the executed statements; the variant's own form if absent */
   constructor(
     engines: PerEngine<Engine>,
     workspace: Workspace,

@@ -1,6 +1,6 @@
 import type { SetupTimes } from "../engines/engine.ts";
 
-/** Where a run's wall clock goes, by part, in nanoseconds; what is in no part is the tool's own work. */
+/** A run's wall clock by part, in nanoseconds; the rest is the tool's own work. */
 export class Timeline {
   readonly #parts: Record<string, number> = {};
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class Timeline {
     }
   }
 
-  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
+  /** Books the wall clock of making a pair ready, by the work of the slower of its two engines. */
   async duringReady(work: () => Promise<readonly SetupTimes[]>): Promise<void> {
     const start = this.#now();
     const all = await work();

@@ -54,7 +54,7 @@ export class Workspace {
 
   /**
    * @param folder created if missing; `close` removes it with everything in it
-   * @param execution the form of what is timed, unless a suite has its own, and by how many connections
+   * @param execution the form of the timed statements, unless a suite has its own, and the number of connections
    * @param catalogue the suites of the tests
    */
   constructor(
@@ -137,7 +137,7 @@ export class Workspace {
     }
   }
 
-  /** Writes what a test times, in a file for each connection. @returns what it is hashed by */
+  /** Writes the timed statements of a test, in a file for each connection. @returns their hash */
   async #writeTimed(test: Test, write: Write): Promise<string> {
     const { statements, text, transactions } = this.files(test);
     const hashes: string[] = [];
@@ -163,7 +163,7 @@ export class Workspace {
     const inFolder = (name: string) => path.join(this.folder, variant, name);
     const isText = this.form(variant) === "text";
     const text = inFolder(`${workload}.sql`);
-    // Workloads with a database of their own have statements of their own that read what they left.
+    // Workloads with a database of their own have statements of their own that read their result.
     const stateName = database === undefined ? tables.join("-") : `of-${workload}`;
     return {
       statements: isText ? text : inFolder(`${workload}.prepared`),
@@ -180,7 +180,7 @@ export class Workspace {
   /**
    * A control starts from the baseline's prepared databases.
    *
-   * @param form of what is executed; as the variant is timed if absent
+   * @param form of the executed statements; the variant's own form if absent
    * @param database which of the variant's, as `databaseOf` names it
    */
   variant(

@@ -8,7 +8,7 @@ const maxKeys = 5;
  * The first thing wrong with a value, and how many others there are:
  * `tests[3].samples[0].ns is -5: expected number to be >0`.
  *
- * @param within the place in `value` of what was checked
+ * @param within the place in `value` of the checked part
  */
 export function describeIssues(
   { issues }: z.ZodError,

@@ -49,7 +49,7 @@ export interface Rule {
 }
 
 /**
- * The share of alpha that the confirming machine takes; those before it have what is left. A row fails only if it fails on both, so
+ * The share of alpha that the confirming machine takes; the machines before it have the rest. A row fails only if it fails on both, so
  * the chance of a false failure is at most the smaller share of alpha, 0.001 by default, even if the noise of both machines
  * were the same (an intersection-union test: Berger, Multiparameter Hypothesis Testing and Acceptance Sampling, Technometrics
  * 24, 1982). The confirming machine takes more pairs, which make up for its small share; halves find less: bench/README.md.
@@ -67,7 +67,7 @@ export function alphaOfMachine({
   return (share * alpha) / machines;
 }
 
-/** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
+/** Ceilings for a part of the suite; other rules and the defaults set the rest. */
 export interface CeilingRule {
   /** Every part named must match; a rule that names none matches everything. */
   readonly for: Partial<Test>;

@@ -43,7 +43,7 @@ export const count = z.int().min(0);
 /** A number from 0. */
 export const amount = z.number().min(0);
 
-/** Whether a mapping has at most so many keys. */
+/** Whether a mapping has at most this many keys. */
 export function hasFewKeys(most: number): (mapping: object) => boolean {
   return (mapping) => Object.keys(mapping).length <= most;
 }

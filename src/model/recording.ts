@@ -29,7 +29,7 @@ export const testSchema = z.strictObject({
   /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
   asked: round.exactOptional(),
   /**
-   * The statements of a chunk; the last has what is left. Absent if no sample has chunks, and of merged shards that had not
+   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and of merged shards that had not
    * the same: samples with equally many chunks have the same.
    */
   chunkStatements: z.int().min(1).exactOptional(),
@@ -51,7 +51,7 @@ const controlPair = z.strictObject({
 });
 export type ControlPair = DeepReadonly<z.output<typeof controlPair>>;
 
-/** A test on which the baseline was timed against itself: what it shows is the runner's own noise. */
+/** A test on which the baseline was timed against itself: any difference is the runner's own noise. */
 export const controlSchema = z.strictObject({
   ...testName,
   pairs: unique(z.array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`),

@@ -60,7 +60,7 @@ export const sampleSchema = z
     /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
     latencies: histogramSchema.exactOptional(),
     /**
-     * The time of each transaction, nanoseconds, by what it does: without the time between its chunks, in which others have
+     * The time of each transaction, nanoseconds, by its kind: without the time between its chunks, in which others have
      * their turns. Absent if the workload is not made of transactions, or a shell executed it.
      */
     transactions: transactionTimes(histogramSchema).exactOptional(),
@@ -112,7 +112,7 @@ const counters = z.strictObject({
   values: z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
     error: `expected at most ${limits.counters} counters`,
   }),
-  /** Counters to which a second run gave another value: they say nothing of the engine. Absent if there are none. */
+  /** Counters with another value in a second run: they say nothing about the engine. Absent if there are none. */
   unsteady: z.array(name).min(1).max(limits.counters).exactOptional(),
 });
 export type Counters = DeepReadonly<z.output<typeof counters>>;
@@ -144,7 +144,7 @@ export const failureSchema = z.strictObject({
   reason: z.enum(["error", "crash", "timeout", "differs"]),
   role: role.exactOptional(),
   round: round.exactOptional(),
-  /** One line for a person: what was seen, with both values if two differ. */
+  /** The observation in one line for a person, with both values if two differ. */
   message: text,
 });
 export type Failure = DeepReadonly<z.output<typeof failureSchema>>;

@@ -46,7 +46,7 @@ export interface MeasureSettings {
   readonly sampleTimeout?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
-  /** How what is timed is executed: each statement from its text, or prepared once per shape. */
+  /** How timed statements are executed: each from its text, or prepared once per shape. */
   readonly statements: StatementForm;
   /** Connections that execute each test at once, 1 to 64; more than one are to servers only. */
   readonly threads: number;
@@ -163,7 +163,7 @@ export type CommentMode = (typeof commentModes)[number];
 export const statusKinds = ["check-run", "commit-status", "off"] as const;
 export type StatusKind = (typeof statusKinds)[number];
 
-/** The machine's C compiler, and where what it makes is kept between runs. */
+/** The machine's C compiler, and the folder that keeps compiled files between runs. */
 export interface Compiler {
   /** A program on PATH or a path to one, e.g. `cc`. */
   readonly command: string;

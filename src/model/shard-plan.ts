@@ -7,7 +7,7 @@ export const mostShards = 256;
 
 /** Which of several machines measures which tests. */
 export const shardPlanSchema = z.strictObject({
-  /** The first digits of a SHA-256 of what is measured, by which shards: shards with the same hash belong together. */
+  /** The first digits of a SHA-256 of the measured tests and their shards: shards with the same hash belong together. */
   hash: z.string().regex(/^[0-9a-f]{16}$/, "expected 16 lowercase hex digits"),
   /** The paths of the tests of each shard. */
   shards: z.array(z.array(name).min(1).max(limits.tests)).min(1).max(mostShards),

@@ -1,5 +1,5 @@
 /**
- * The words for what is timed: a *test* is one workload in one *section* (a variant's storage and kind).
+ * The words for the subject of timing: a *test* is one workload in one *section* (a variant's storage and kind).
  * Orders here are the orders of every report.
  */
 

@@ -21,7 +21,7 @@ export interface HistoryBranch {
   readonly isAddedTo: boolean;
 }
 
-/** Who judges what was measured: the step that measured it, another job (`later`), or this step for a job before it (`earlier`). */
+/** Who judges the results: the step that measured it, another job (`later`), or this step for a job before it (`earlier`). */
 export type Judges = "now" | "later" | "earlier";
 
 /** An action's work on GitHub. */

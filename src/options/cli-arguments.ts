@@ -51,7 +51,7 @@ export interface HtmlCommand extends Source {
   readonly kind: "html";
   /** Results files of one run; none if the page is of a history alone. */
   readonly files: readonly string[];
-  /** The newest so many runs of the history. */
+  /** The number of newest runs of the history. */
   readonly last: number;
 }
 
@@ -88,7 +88,7 @@ export interface HistorySelection {
   readonly history: string;
   /** All branches if absent. */
   readonly branch?: string;
-  /** The newest so many. */
+  /** The number of newest runs. */
   readonly last: number;
 }
 

@@ -15,7 +15,7 @@ export interface CommentCommand {
   readonly yaml: string;
 }
 
-/** Options that change what is measured; never a path, a name or a ceiling. */
+/** Options that change the measured tests; never a path, a name or a ceiling. */
 const commandOptions = offeredIn(settingOptions, "comment");
 const names = ["commit", ...Object.keys(commandOptions)];
 

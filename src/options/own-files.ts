@@ -36,7 +36,7 @@ function filesOf(patterns: readonly string[] | undefined, texts: readonly Settin
 
 /** The files that a text of settings names; undefined if it names none. */
 function namedIn(text: SettingsText): NamedFiles | undefined {
-  // A list that is none is refused when all settings are checked.
+  // A value that is not a list is refused when all settings are checked.
   const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
   if (data === undefined) return undefined;
   return {

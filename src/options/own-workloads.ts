@@ -119,7 +119,7 @@ function readWorkload(file: string, root: string | undefined): OwnWorkload {
   };
 }
 
-/** @throws InputError if so many repetitions would fill a disk */
+/** @throws InputError if the repetitions would fill a disk */
 function requireModestLength(statements: readonly PlacedSql[], repeat: number, placeOf: () => string): void {
   const once = statements.reduce((sum, one) => sum + maxLengthOf(readPlaceholders(one)), 0);
   const most = Math.floor(maxTimedLength / once);

@@ -19,7 +19,7 @@ const maxLength = 20_000_000;
  * The statements of a text of SQL, each with its place in its file.
  *
  * @param place of the whole text, for messages: `bench/history.yml:7:1: statements`
- * @throws InputError naming the place of what is wrong
+ * @throws InputError naming the place of the fault
  */
 export function readPlacedSql(
   sql: string,

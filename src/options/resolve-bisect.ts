@@ -106,9 +106,9 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
 /** The question of `git bisect run` about one engine. */
 export interface StepSettings extends BisectSettings {
   readonly source: Extract<BisectSource, { kind: "engines" }>;
-  /** The engine as it is now, or that the build makes. */
+  /** The path of the engine, which exists or is built. */
   readonly candidate: string;
-  /** A command for the working folder as it is; absent if the engine is built already. */
+  /** A command that builds the engine in the working folder; absent if the engine exists already. */
   readonly build?: string;
   readonly threshold: number;
 }

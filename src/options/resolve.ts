@@ -178,7 +178,7 @@ export function resolveRunSettings(
     crossCheck,
     // The throughput of several connections says nothing of how long one statement takes.
     latencies: others.latencies || others.threads > 1,
-    // Counts are exact on any machine: another one has nothing to confirm.
+    // Counts are exact on any machine, so a second machine has nothing to confirm.
     ...(counts === "off" || part.confirms !== undefined ? {} : { countRows }),
     ...omitUndefined({ maxMinutes, sampleTimeout, planned: part.planned, tests: testsOf(part) }),
   };

@@ -34,7 +34,7 @@ type PlainFigure = Omit<CellFigure, "outcome">;
 
 const noFigure: PlainFigure = { text: "–", size: undefined, ratio: undefined };
 
-/** The figures that a page has, by what a reader calls them. */
+/** The figures that a page has, by their names for a reader. */
 export function figureNames({
   names,
   tests,

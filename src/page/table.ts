@@ -49,7 +49,7 @@ export function scrollFrame(label: string, content: Node): HTMLElement {
   return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
 }
 
-/** A part that a reader can unfold; what is in it is made when it is unfolded first. */
+/** A part that a reader can unfold; its content is made when it is unfolded for the first time. */
 export function foldedPart(summary: string, content: () => readonly Child[]): HTMLDetailsElement {
   const part = element("details", {}, element("summary", {}, summary));
   part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {

@@ -2,7 +2,7 @@ import type { TestData } from "../report/html/page-data.ts";
 
 /** Which tests a reader wants to see. */
 export interface TestFilter {
-  /** Words that must all be in a test's path, its outcome or what is known of its trend, whatever their case. */
+  /** Words that must all be in a test's path, outcome or trend; case does not matter. */
   readonly text: string;
   /** Whether only those count that do not pass in the newest run. */
   readonly onlyNotPassing: boolean;

@@ -50,7 +50,7 @@ function earlierPart({ earlierRun }: TestData, { history }: PageData): HTMLEleme
   );
 }
 
-/** The multiplier in large type, with what is beside it. */
+/** The multiplier in large type, and the figures beside it. */
 function figureParts({ figure, base, outcome }: TestData): Child[] {
   if (figure === undefined && base === undefined)
     return [element("p", { class: "big" }, outcomeBadge(outcome))];

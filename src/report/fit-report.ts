@@ -18,7 +18,7 @@ const omissions: Readonly<Record<Level, string>> = {
 /**
  * The most detailed report that fits. No table is ever cut. The least detailed, a few sentences, is taken to fit.
  *
- * @param render the report at a level of detail, with a sentence on what is left out, empty if nothing is
+ * @param render the report at a level of detail, with a sentence that names the parts left out, empty if there are none
  * @param where a sentence on where the full report is
  */
 export function fitReport(

@@ -37,7 +37,7 @@ export interface ReportOptions {
   readonly isBrief?: boolean;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
   readonly commitUrl?: (commit: string) => string;
-  /** A sentence on what is left out and where it is. */
+  /** A sentence that names the parts left out, and their place. */
   readonly leftOut?: string;
   /** Whose parts the report has. */
   readonly features?: readonly Reporting[];

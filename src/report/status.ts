@@ -53,7 +53,7 @@ export function renderStatus(
 ): StatusReport {
   const { word, rest } = statusHeadline(result);
   const title = truncate(statusTitle(result), limits.title);
-  // A commit status has no summary, and no colour of its own for what is neutral: its line says more.
+  // A commit status has no summary, and no colour for a neutral result: its line says more.
   const said = result.state === "broken" ? `${word}: ${rest}` : title;
   const description = truncate(said.startsWith(word) ? said : `${word}: ${said}`, limits.description);
   const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;

@@ -40,7 +40,7 @@ export interface Trusting {
   /**
    * Requires what the publisher's own settings ask for: results without it could hide a failure.
    *
-   * @throws InputError naming what is missing or differs
+   * @throws InputError naming the part that is missing or differs
    */
   readonly trust?: (recording: Recording, plan: ExpectedRun) => void;
 }

@@ -32,7 +32,7 @@ type Check = (recording: Recording) => string | undefined;
  *
  * @param patterns paths or patterns relative to the folder
  * @param expected the plan whose shards they are: then what is not of the expected run is left out and named, as what is of another plan
- * @throws InputError naming the pattern or the file, and what is wrong
+ * @throws InputError naming the pattern or the file, and the fault
  */
 export function readUntrusted(
   patterns: readonly string[],

@@ -75,7 +75,7 @@ export function writeWhole(
       writeFileSync(file, content);
       return;
     }
-    // Flushed first: after a power cut a rename may be there without what it renamed.
+    // Flushed first: after a power cut, a rename may have survived without the file's content.
     writeFileSync(unfinished, content, { flush: true });
     renameSync(unfinished, file);
   } catch (cause) {

@@ -34,7 +34,7 @@ export function formatMatrix({ plan: { hash, shards }, seconds }: CostedShardPla
  * Reads what `formatMatrix` wrote.
  *
  * @param source for messages
- * @throws InputError naming the source and what is wrong
+ * @throws InputError naming the source and the fault
  */
 export function parseMatrix(text: string, source: string): ShardPlan {
   const content = parseJson(text, source);

@@ -190,7 +190,7 @@ function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
   const square = (all * all) / 4 - (8 * largest) / floor;
   if (!(square > 0)) return Infinity;
   const limit = all / 2 - Math.sqrt(square);
-  // Or no less than all but that: then what is before it and what is after it weigh no more.
+  // Or no less than all other values: then the values before and after weigh no more.
   let [before, after] = [0, 0];
   for (let place = least; place <= count - least; place++) {
     const weight = sums[place] as number;

@@ -5,7 +5,7 @@ export type RoundOfChunks = readonly (readonly number[])[];
 
 /**
  * The time of each engine that took turns with others: the sum over its chunks of the median of their times over the rounds,
- * after each round's times were divided by what slowed all engines down in it.
+ * after each round's times were divided by the slowdown that all engines shared in the round.
  *
  * Chunk k is the same work in every round. So a burst, which hits it in one round, falls out, and a cost that the engine has
  * there each time stays in. A processor that is slower in a whole round slows all engines alike: their times differed by 5 to

@@ -1,4 +1,4 @@
-/** A method of inference, and what it rests on: `docs/statistics.md` lists the methods. */
+/** A method of inference and its assumptions: `docs/statistics.md` lists the methods. */
 export interface Method {
   /** The field's name for it. */
   readonly name: string;

@@ -57,7 +57,7 @@ export function pBelow(values: readonly number[], line: number): number {
   return binomialTail(values.filter((value) => value >= line).length, values.length);
 }
 
-/** An interval for a median, and how often such an interval contains it: at most what was asked for by luck only. */
+/** An interval for a median, and its coverage, which is at least the requested one. */
 export interface MedianInterval {
   readonly low: number;
   readonly high: number;

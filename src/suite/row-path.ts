@@ -9,7 +9,7 @@ export type RowPath = { readonly figure: "test" | "average" } & Partial<Test>;
 /**
  * `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be `*`, but not every part.
  *
- * @returns what is wrong with the path, if something is
+ * @returns the fault of the path, if it has one
  */
 export function parseRowPath(path: string): RowPath | string {
   const allowed =

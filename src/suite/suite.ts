@@ -34,7 +34,7 @@ export interface Suite {
   readonly form?: StatementForm;
   /** The figure of its tables; as the report is asked for if absent. */
   readonly unit?: Unit;
-  /** SQL for every connection to its databases; an engine that refuses some is timed with what it has. */
+  /** SQL for every connection to its databases; an engine that refuses some is timed with its own values. */
   readonly attempts?: (variant: Variant, size: SuiteSize) => readonly string[];
   /** If its variants are one table in several sizes: the rows of it, where a run's largest table has `rows`. */
   readonly tableRows?: (variant: Variant, rows: number) => number;
@@ -45,7 +45,7 @@ export interface Suite {
    * every choice.
    */
   readonly preparation: (variant: Variant, size: SuiteSize, tables?: readonly string[]) => Iterable<string>;
-  /** Everything that its SQL is made of, if it is not the tool's own: what is hashed in place of the SQL's beginning. */
+  /** Everything that its SQL is made of, if it is not the tool's own; it is hashed in place of the SQL's beginning. */
   readonly definition?: () => Iterable<string>;
   /**
    * Where a statement of a workload, or of its preparation, comes from: `bench/load.sql:12:1`. Undefined if it is the

@@ -25,7 +25,7 @@ const byDialect: Readonly<Record<Dialect, Catalogue>> = {
   mysql: suitesOfTool("mysql"),
 };
 
-/** Every suite of the tool, for engines with SQLite's SQL: what is not here, and not of a user's own, cannot be timed. */
+/** Every suite of the tool for engines with SQLite's SQL. Other workloads are a user's own. */
 export const suites: Catalogue = byDialect.sqlite;
 
 /** The same for engines of a dialect. Suites that have no form in it are as they are, and of another dialect. */

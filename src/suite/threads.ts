@@ -9,7 +9,7 @@ import type { Catalogue } from "./suites.ts";
 type ThreadSettings = Pick<MeasureSettings, "threads" | "candidate" | "suites" | "rows" | "warehouses">;
 
 /**
- * Refuses several connections to what has one only, and more of them than there are rows or warehouses to divide.
+ * Refuses several connections to an engine that has one only, and more connections than rows or warehouses to divide.
  *
  * @throws InputError that says what would be allowed
  */

@@ -57,7 +57,7 @@ export interface Workload {
   readonly database?: string;
   /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
   readonly compare?: Reference;
-  /** How often it repeats what it does, where the largest table has `rows` rows. */
+  /** The repetitions of its statements, if the largest table has `rows` rows. */
   readonly times: (rows: number) => number;
   /** The timed statements, in order, each generated when it is asked for. */
   readonly statements: (source: Source) => Iterable<Template>;

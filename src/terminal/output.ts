@@ -16,7 +16,7 @@ export class CommandOutput {
     });
   }
 
-  /** Whether some of what was printed could not be written. */
+  /** Whether some output could not be written. */
   get isLost(): boolean {
     return this.#isLost;
   }

@@ -10,7 +10,7 @@ export interface Output {
 
 /** Progress that can be removed from the screen. */
 export interface ShownProgress extends Progress {
-  /** Restores the terminal for what is printed next. */
+  /** Restores the terminal for the next output. */
   end(): void;
 }
 

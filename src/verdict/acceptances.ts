@@ -16,7 +16,7 @@ export const maxReasonLength = 200;
 /** A line that accepts, as people write it. */
 export const acceptanceForm = "bench-accept: PATH until YYYY-MM-DD, REASON";
 
-/** A line of a text, as an acceptance or with the reason why it is none. */
+/** A line of a text, as an acceptance or with the reason why it is not an acceptance. */
 export type AcceptanceLine = Pick<IgnoredAcceptance, "text"> &
   (
     | { readonly acceptance: Pick<Acceptance, "path" | "reason" | "until"> }

@@ -79,7 +79,7 @@ export interface Changes {
   readonly smallest: Partial<Readonly<Record<Storage, number>>>;
 }
 
-/** The expected share of named changes that are none is at most this. */
+/** The largest expected share of false changes among the named ones. */
 const falseDiscoveryRate = 0.05;
 
 /**
@@ -97,7 +97,7 @@ const power = 0.9;
 /** How often one is that screening must not lose. */
 const screeningPower = 0.95;
 
-/** How far below what is expected of such a change its t may be at a look, in standard errors. */
+/** How far the t of a change may be below its expected value at a look, in standard errors. */
 const screeningErrors = 1.5;
 
 /** So far from the middle, times are not distributed as the test supposes. */
@@ -161,7 +161,7 @@ function comparisons({ tests, series, looks }: ChangeTest): number {
   return tests * series * looks;
 }
 
-/** Whether so many pairs say that a test has changed, whatever the other tests say. */
+/** Whether this number of pairs shows that a test has changed, whatever the other tests show. */
 export function hasSurelyChanged(series: readonly ChangeSeries[], pairs: number, test: ChangeTest): boolean {
   const each = series
     .map((one) => studentOf(one, pairs))

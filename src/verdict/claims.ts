@@ -142,7 +142,7 @@ export function partsOf(trials: readonly OpenTrial[]): (readonly OpenTrial[])[] 
   return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
 }
 
-/** The claims to confirm. Changes are none of them: no ceiling applies to those; nor divided averages, of which no more pairs come. */
+/** The claims to confirm. Changes are not among them, since they have no ceiling; divided averages neither, since they get no more pairs. */
 export function suspectsOf(claims: readonly Claim[]): ReadonlySet<Claim> {
   const suspects = claims.filter(
     ({ kind, screened }) => kind !== "change" && kind !== "divided" && screened.state === "suspect",
@@ -172,7 +172,7 @@ export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => nu
   return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
 }
 
-/** The names of what a verdict decides, by which one machine asks another to confirm them. */
+/** The names of a verdict's claims, by which one machine asks another to confirm them. */
 
 /** That a test is within its ceiling: the test's path. */
 export function testClaim(testPath: string): string {

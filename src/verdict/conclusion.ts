@@ -6,7 +6,7 @@ const byPolicy = { fail: "failure", neutral: "neutral", pass: "success" } as con
   Conclusion
 >;
 
-/** A measurement that is not complete is a failure whatever the policies: nothing is known of what it left out. */
+/** An incomplete measurement is a failure whatever the policies: nothing is known about the rest. */
 export function conclude(
   { outcome, measurement }: Pick<Verdict, "outcome" | "measurement">,
   { onFail, onInconclusive }: Policies,

@@ -7,7 +7,7 @@ import { commitCount } from "../suite/commits.ts";
 /** An engine's system calls in a section's tests, summed over the tests that every engine was counted in. */
 export interface CommitCosts {
   readonly commits: number;
-  /** Calls after which what was written is durable: fsync, fdatasync, msync, and writes that are so themselves. */
+  /** Calls after which written data is durable: fsync, fdatasync, msync, and synchronous writes. */
   readonly flushes: number;
   readonly writeBytes: number;
   /** Calls that may have flushed or written out of sight: if there are any, the others prove nothing. */
@@ -23,7 +23,7 @@ export interface SectionDurability extends Section {
   readonly tests: number;
 }
 
-/** A test whose times leave out on one side what they have in them on the other. */
+/** A test in which only one engine's times include durable commits. */
 export interface DurabilityGap {
   readonly workload: string;
   readonly commits: number;
@@ -56,7 +56,7 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
   });
 }
 
-/** Why an engine's system calls were not counted, where it has said so. */
+/** Why an engine's system calls were not counted, if the reason is known. */
 export type UncountedEngines = Partial<Readonly<Record<Role, string>>>;
 
 /**
@@ -106,7 +106,7 @@ function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
   return fsync + fdatasync + msync + otherSync;
 }
 
-/** An UPDATE that happens to store what is there already need not be flushed: so large a share of commits may not be. */
+/** An UPDATE that happens to store the present value need not be flushed. This is the largest share of such commits. */
 const unflushedShare = 0.1;
 
 function gapOf({ record, commits, calls: { baseline, candidate } }: Counted): DurabilityGap[] {

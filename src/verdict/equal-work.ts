@@ -59,7 +59,7 @@ export function describeDifference(one: Observation, other: Observation): string
   return aspect && describeBoth(one, other, aspect);
 }
 
-/** An untimed check, compared with another one of the engine. */
+/** An untimed check, compared with another check of the same engine. */
 export function checked({ role, work, hash }: Check, occasion = inCheck): Observation {
   return { role, work, hash, occasion };
 }

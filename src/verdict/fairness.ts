@@ -104,7 +104,7 @@ function withPlaces(found: readonly { readonly words: string; readonly place: st
 }
 
 /**
- * A warning for each setting of a suite that an engine did not take: it was measured with what it has.
+ * A warning for each setting of a suite that an engine refused: it was measured with its own value.
  *
  * @param size of the suites: a setting may depend on it
  */

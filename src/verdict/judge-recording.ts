@@ -28,7 +28,7 @@ export function judgeRecording(
   return judgeTwoMachines(first, judgeMachines(second, criteria, features), nameMachines(recording, second));
 }
 
-/** The verdict on what was measured first, or on what another machine has measured. */
+/** The verdict on the first machine's measurement, or on the second machine's. */
 function judgeMachines(
   recording: Recording,
   { rule, ...criteria }: JudgingCriteria,

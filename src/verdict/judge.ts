@@ -65,7 +65,7 @@ export interface Verdict extends Criteria {
   readonly confirmation?: Confirmation;
 }
 
-/** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
+/** Judges a recording: a pure function of the samples, so that any run can be judged again. */
 export function judge(input: JudgeInput, criteria: Criteria, features: readonly Judging[] = []): Verdict {
   const { tests, controls = [], machines, problems, sequences, uncounted, stopped, ending, floorNs } = input;
   const assessed = tests.map((record) => assess(record, criteria, uncounted));

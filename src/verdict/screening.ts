@@ -157,7 +157,7 @@ export function screenChange(series: readonly ChangeSeries[], rounds: RoundRange
   });
 }
 
-/** @param lookAt what a look at so many pairs says, if anything; after the last the figure is a suspect */
+/** @param lookAt the decision of a look at a number of pairs, if there is one; after the last look the figure is a suspect */
 function screen(
   pairs: number,
   looks: readonly number[],

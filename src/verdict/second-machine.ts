@@ -54,7 +54,7 @@ function bootIdsOf({ machine, machines }: Recording): (string | undefined)[] {
  * The verdict after another machine has measured what failed or stayed undecided: only what fails on both fails. An undecided row passes if the other machine decides that it is within its ceiling. A row that the other machine has not
  * measured leaves the measurement incomplete.
  *
- * @param second of the other machine, by the same criteria: of what it was asked to confirm, or of a whole run
+ * @param second of the second machine, by the same criteria: on the rows that it was asked to confirm, or on a complete run
  */
 export function judgeTwoMachines(first: Verdict, second: Verdict, machines: MachineNames): Verdict {
   const others = new Map(second.sections.map((section) => [sectionPath(section), section]));

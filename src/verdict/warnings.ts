@@ -39,7 +39,7 @@ export function warningsOf(
   ];
 }
 
-/** Names what was chosen and not measured. */
+/** Names the chosen tests that were not measured. */
 function skippedWarning(skipped: Recording["skipped"]): string[] {
   if (skipped === undefined) return [];
   const names = [...new Set(skipped.map(({ workload }) => workload))].join(", ");

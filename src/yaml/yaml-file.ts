@@ -35,7 +35,7 @@ type Fail = (offset: number, words: string) => never;
 
 /**
  * @param example of a line
- * @throws InputError naming the file, the line and column, and what is wrong
+ * @throws InputError naming the file, the line, the column and the fault
  */
 export function parseYaml(text: string, fileName: string, example = "rows: 10000"): YamlFile {
   if (text.length > maxFileLength)

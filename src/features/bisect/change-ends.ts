@@ -20,7 +20,7 @@ export interface ChangeEnds {
  * The ends of a search for the newest change of a test.
  *
  * @param runs in order of time
- * @param by what names a run: its commit or its label
+ * @param by the name of a run: its commit or its label
  * @throws InputError if the history has no such test, no change of it, or runs without such a name
  */
 export function changeEnds(runs: readonly HistoryRun[], test: string, by: "commit" | "label"): ChangeEnds {

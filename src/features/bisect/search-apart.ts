@@ -7,8 +7,8 @@ import type { Bisection } from "./model/bisection.ts";
 /**
  * Searches for the change of a test, in a process that never had the job's secrets: the search builds and loads the code of many commits.
  *
- * @param signal ends the search; what was measured until then is returned
- * @throws InputError if what is to be searched cannot be
+ * @param signal ends the search; the measurements until then are returned
+ * @throws InputError if the subject of the search cannot be used
  * @throws MeasurementError if nothing was measured
  */
 export async function searchApart(

@@ -73,7 +73,7 @@ function disagreements(shards: readonly FactsShard<Counts>[]): string[] {
  * Requires the counts of instructions that the publisher asks for: results without them would be within any ceiling. A run that
  * could not count a test says why, and leaves its ceiling undecided.
  *
- * @throws InputError naming what is missing
+ * @throws InputError naming the missing part
  */
 export function requireCounts(
   recording: Recording,

@@ -13,7 +13,7 @@ import {
 } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 
-/** A table of changes has so many; the results file has all. */
+/** The most rows of a table of changes; the results file has all. */
 export const mostChanges = 10;
 
 /** More would push the rest of a report out of sight. */
@@ -25,7 +25,7 @@ export const instructionNote =
   "the kernel, disks and flushes, waiting, cache misses, memory bandwidth and mispredicted branches are not in it. A change is a " +
   "change of the work that the code does, not of its time; if compiler or flags change too, time can move the other way.";
 
-/** The candidate's instructions against the base's: how many tests changed, and what is not judged. Empty without a base. */
+/** The candidate's instructions against the base's: the number of changed tests, and the tests that are not judged. Empty without a base. */
 export function instructionTexts(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
   const instructions = instructionsOf(verdict);
   if (instructions === undefined || names.base === undefined) return [];

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { HostedServer } from "../../engines/engine.ts";
 
-/** sysbench as it is installed: https://github.com/akopytov/sysbench */
+/** The installed sysbench: https://github.com/akopytov/sysbench */
 export interface Sysbench {
   /** A path. */
   readonly program: string;

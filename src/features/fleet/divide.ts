@@ -8,7 +8,7 @@ export interface Costs<One extends Test> {
   readonly inCommon: (tests: readonly One[]) => number;
 }
 
-/** A shard, and what it is expected to take. */
+/** A shard and its expected time. */
 export interface Share<One extends Test> {
   /** In the order given. */
   readonly tests: readonly One[];

@@ -10,7 +10,7 @@ import { divideTests } from "./divide.ts";
 export interface Division {
   /** The most shards that are made. */
   readonly shards: number;
-  /** Fewer shards are made if the longest then takes at most so many; all of them if absent. */
+  /** Fewer shards are made if the longest then takes at most this many minutes; all shards if absent. */
   readonly minutes?: number;
   readonly costs: KnownCosts;
   readonly scale: CostScale;

@@ -3,7 +3,7 @@ import type { Escape } from "../../report/format/escape.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
 import { type Growth, linearTolerance } from "./growth.ts";
 
-/** The exponents of each workload, and what they say; those that grow faster than their table stand out. */
+/** The exponents of each workload, with their meaning in words; workloads that grow faster than their table stand out. */
 export function growthTable(
   growth: readonly Growth[],
   names: EngineNames,

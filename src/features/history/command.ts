@@ -189,7 +189,7 @@ function requireFound(count: number, pattern: string): void {
     );
 }
 
-/** A part of what a command prints. Texts are escaped. */
+/** A part of a command's output. Texts are escaped. */
 type Block = { readonly lines: readonly string[]; readonly isItem?: boolean } | { readonly table: Table };
 
 /** How untrusted text is escaped where it lands. */

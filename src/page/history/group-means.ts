@@ -35,7 +35,7 @@ export function groupMeans(
   });
 }
 
-/** A test that so many of the newest runs do not have is gone, and in no mean. Fewer may be runs of a part of the suite. */
+/** A test that is missing from this many of the newest runs is gone, and counts in no mean. Fewer runs may have measured a part of the suite. */
 const goneAfter = 5;
 
 /** A test's multipliers, and the indexes of the first and the last of them. */

@@ -7,7 +7,7 @@ import { createPlot, type DrawnPlot, type Ink, type PlotSpec } from "../plots/pl
 import { rangeBetween } from "./run-range.ts";
 import { handleZoomKeys, type RunZoom } from "./run-zoom.ts";
 
-/** A plot over the runs of a history: the same for all but what it shows of them. */
+/** A plot over the runs of a history, whichever figure it shows. */
 export interface RunsPlotSpec
   extends Pick<PlotSpec, "title" | "control" | "label" | "note" | "height" | "series"> {
   readonly runs: readonly HistoryRunData[];
@@ -91,7 +91,7 @@ function shortName(name: string): string {
   return name.length <= 11 ? name : `${name.slice(0, 10)}…`;
 }
 
-/** Runs at equal distances, at most so many. */
+/** Runs at equal distances, up to a maximum number. */
 function labelledRuns(zoom: RunZoom, most: number): number[] {
   const { first, last } = zoom.range();
   const step = Math.max(1, Math.ceil((last - first + 1) / Math.max(1, most)));

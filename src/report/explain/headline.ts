@@ -25,7 +25,7 @@ export function headline(
   return { word, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
 }
 
-/** A pass says nothing of what was not measured. */
+/** A pass says nothing about tests that were not measured. */
 function skippedSentence(skipped: number): string {
   if (skipped === 0) return "";
   const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];

@@ -37,12 +37,12 @@ export interface RunData {
 /** Things of a kind that a reader should know. */
 export interface FindingsData {
   readonly title: string;
-  /** How urgent they are; what is `aside` comes after the tests. */
+  /** How urgent they are; findings `aside` come after the tests. */
   readonly tone: "bad" | "uncertain" | "plain" | "aside";
   readonly items: readonly FindingData[];
   /** Stands below the items. The first cell of a row may be the id of a test. */
   readonly table?: Table;
-  /** How many others there are, which the page does not have; absent if there are none. */
+  /** The number of further items, which the page leaves out; absent if there are none. */
   readonly leftOut?: number;
 }
 
@@ -208,13 +208,13 @@ export interface PairsData {
 /** The shares of a test's statements whose times `latencies` has; the last is the longest. */
 export const latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1] as const;
 
-/** The runs of a history, and what they say together. */
+/** The runs of a history, and their summary. */
 export interface HistoryData {
   /** In a sentence. */
   readonly summary: string;
   /** In order of time; the run of the page is the last, whether or not the history has it. */
   readonly runs: readonly HistoryRunData[];
-  /** Tests by what is known of them. */
+  /** Tests by the state of their trend. */
   readonly states: Readonly<Record<TrendData["state"], number>>;
   /** The newest first; of those of one run, the largest. */
   readonly changes: readonly HistoryChangeData[];

@@ -93,7 +93,7 @@ function warehousesOf({ suite: a }: Recording, { suite: b }: Recording): Compara
   return both.includes(undefined) ? [undefined, undefined] : both;
 }
 
-/** The command line does not know what it measures. */
+/** The command line does not know the commit. */
 function commitsOf({ origin: a }: Recording, { origin: b }: Recording): Comparable["values"] {
   const both = [a?.head ?? a?.checkedOut, b?.head ?? b?.checkedOut] as const;
   return both.includes(undefined) ? [undefined, undefined] : both;

@@ -71,7 +71,7 @@ export function unpackAddon(packed: string, digest: string | undefined, parent: 
         "set TMPDIR to a folder that has 3 MB of space and whose files may be executed",
     );
   } finally {
-    // The system keeps what it has loaded.
+    // The system keeps a loaded file.
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -19,7 +19,7 @@ export function storeFile(folder: string): string {
 }
 
 /**
- * The sample store, `results.sqlite`: every sample is committed as it is measured, so that a killed run loses
+ * The sample store, `results.sqlite`: every sample is committed at once, so that a killed run loses
  * nothing. Runs into the same folder are kept beside each other.
  */
 export class DatabaseStore implements SampleStore {
@@ -37,7 +37,7 @@ export class DatabaseStore implements SampleStore {
   /**
    * @param folder made if it is not there
    * @param startedAt of the run, or of the part that resumes one
-   * @param facts what is known of the run before it starts, kept as JSON
+   * @param facts the facts known before the run starts, kept as JSON
    * @param unfinished the run to resume; a new one is started if it is absent
    * @throws InputError if the folder cannot be written, or holds a store of another version
    */
@@ -46,7 +46,7 @@ export class DatabaseStore implements SampleStore {
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
-      // Enough for a killed process to lose nothing; flushing to disk would disturb what is being timed.
+      // Enough for a killed process to lose nothing; flushing to disk would disturb the timing.
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
       migrate(this.#database, this.#file);

@@ -112,7 +112,7 @@ function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
   return ns;
 }
 
-/** 0 for what is no whole number. */
+/** 0 for anything but a whole number. */
 function whole(cell: string): number {
   return /^\d+$/.test(cell) ? Number(cell) : 0;
 }

@@ -9,7 +9,7 @@ import type { Source, Workload } from "../workload.ts";
 
 const source = "what commands, functions and phones do: open a database, ask a few things, go";
 
-/** The opening of a connection, and so many point selects after it. */
+/** The opening of a connection, and the point selects after it. */
 function opening(name: string, count: number): Workload {
   return {
     name,

@@ -150,7 +150,7 @@ function placeholderOf([text, first, last, count]: RegExpExecArray): Call | Prob
   return { placeholder: { kind: "integer", first: low, last: high }, length };
 }
 
-/** A literal without placeholders stays as it is; any other colon in it is text. */
+/** A literal without placeholders stays unchanged; any other colon in it is text. */
 function readLiteral(literal: string): string | Call | Problem {
   const text = literal.slice(1, -1).replaceAll("''", "'");
   const pieces: string[] = [];

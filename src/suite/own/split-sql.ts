@@ -14,7 +14,7 @@ export interface SqlProblem {
   readonly offset: number;
 }
 
-/** The statements of a text of SQL, or what is wrong with it. The bodies of triggers have semicolons of their own. */
+/** The statements of a text of SQL, or its fault. The bodies of triggers have semicolons of their own. */
 export function splitSql(text: string): readonly SplitStatement[] | SqlProblem {
   const nul = text.indexOf("\0");
   if (nul >= 0) return { problem: "it has a NUL character", offset: nul };

@@ -17,7 +17,7 @@ function tableRows(variant: Variant, rows: number): number {
   return variant === "raw" ? Math.ceil(rowsOf(rows) / smallerBy) : rowsOf(rows);
 }
 
-/** So often the small table is scanned, and so many small tables are filled: less would be too short to time well. */
+/** The number of scans of the small table, and of small tables that are filled: fewer would be too short to time well. */
 const smallTimes = 10;
 
 function timesOf(variant: Variant): number {

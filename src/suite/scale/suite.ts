@@ -26,7 +26,7 @@ function cacheKibibytes(variant: Variant, rows: number): number {
 /** A share of the statements of the oltp suite: reading ten times as many rows takes ten times as long. */
 const fewer = 4;
 
-/** Filling a table takes as long as it is; what takes more with its size is seen in the inserts. */
+/** The time to fill a table grows with the table; the inserts show any further growth. */
 const leftOut = ["oltp_bulk_insert"];
 
 function workloadOf(shape: Shape): Workload {

@@ -45,7 +45,7 @@ export function assignedRows(count: number, rows: number, random: RandomStream):
  * A workload of a suite, with fewer repetitions.
  *
  * @param repeated makes its statements, repeated so often
- * @param part how often, of what the size says
+ * @param part the share of the size's number
  */
 export function workloadStep(
   { name, kind, description }: Pick<Workload, "name" | "kind" | "description">,

@@ -3,7 +3,7 @@ import type { ConnectionPart } from "../workload.ts";
 
 /**
  * The keys of a table as one of several connections writes them: each row that a step chooses stands for one of a range that no
- * other connection has. Ids behind the last row are new rows, and stay what they are.
+ * other connection has. Ids behind the last row are new rows, and stay unchanged.
  *
  * @param rows of the table, at least as many as there are connections
  * @param connection absent if there is one only, to which all rows belong

@@ -41,7 +41,7 @@ function createTypes(): string {
 /** All columns of the table `types` by what reads them: a `*` would be expanded by each server for itself. */
 export const typesRead = columns.map(({ name, read = name }) => read).join(", ");
 
-/** One in so many values of an optional column is NULL. */
+/** One of this many values of an optional column is NULL. */
 const rowsPerNull = 10;
 
 /** Letters that are left of a long text in the variant without them. */

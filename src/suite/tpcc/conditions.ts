@@ -1,7 +1,7 @@
 import { derivedTable, differs, formatted } from "../dialect.ts";
 import type { Dialect } from "../suite.ts";
 
-/** A consistency condition: a query that finds what violates it, and how to say what is wrong. */
+/** A consistency condition: a query that finds violations, and the words for them. */
 interface Condition {
   /** A sentence with `%s` for each of the columns. */
   readonly sentence: string;

@@ -24,7 +24,7 @@ const rolledBack = 1;
 const start = Date.UTC(2026, 0, 2);
 
 /**
- * The warehouses of a connection: no other has them, so that none waits for another or reads what it changes.
+ * The warehouses of a connection: no other has them, so that none waits for another or reads another's changes.
  *
  * @param connection absent if there is one only, to which all belong
  */

@@ -33,7 +33,7 @@ function chooseHome({ random, warehouses }: TransactionSource): number {
   return warehouses[random.integer(1, warehouses.length) - 1] as number;
 }
 
-/** Another warehouse in so many percent of the cases, if there is another. */
+/** Percent of the cases with another warehouse, if there is another. */
 function chooseWarehouse({ random, warehouses }: TransactionSource, home: number, percent: number): number {
   if (warehouses.length === 1 || random.integer(1, 100) > percent) return home;
   const others = warehouses.filter((warehouse) => warehouse !== home);

@@ -112,7 +112,7 @@ const workloads = scans.map(({ name, description, times, statement }): Workload 
   };
 });
 
-/** One in so many values of an optional column is NULL. */
+/** One of this many values of an optional column is NULL. */
 const rowsPerNull = 10;
 
 function* preparation(variant: Variant, { rows, seed }: SuiteSize): Generator<string, void> {

@@ -16,7 +16,7 @@ export interface BisectContext extends Pick<RunContext, "tool" | "progress" | "s
   readonly runContext: (folder: string) => RunContext;
   /** The search to go on with; a new one begins if it is absent. */
   readonly unfinished?: Bisection;
-  /** Keeps what was found so far: called after every build that failed and every measurement. */
+  /** Keeps the results so far: called after every build that failed and every measurement. */
   readonly save: (bisection: Bisection) => void;
 }
 

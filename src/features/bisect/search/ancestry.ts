@@ -12,7 +12,7 @@ export function chain(points: number): Ancestry {
 /** Some points and all that they are made from. */
 function withAncestors(ancestry: Ancestry, points: Iterable<number>): ReadonlySet<number> {
   const found = new Set<number>(points);
-  // A set is iterated in the order of insertion, also over what is inserted meanwhile.
+  // A set is iterated in the order of insertion, including members inserted meanwhile.
   for (const point of found) for (const parent of ancestry[point] ?? []) found.add(parent);
   return found;
 }

@@ -34,7 +34,7 @@ const errorConfidence = 0.95;
  * Whole samples show every change, also one in a few places, such as checkpoints; their chunks only a change of most, but with less
  * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
  *
- * @param bad what was seen of the bad end
+ * @param bad the observation of the bad end
  * @param threshold the line as a ratio to the good end, not 1: above 1 finds what is slower; halfway in ln if it is absent
  * @param alpha of the comparison
  */

@@ -13,7 +13,7 @@ export type PointState =
 /** A point that is on one side of the line. */
 export interface KnownPoint {
   readonly state: "good" | "bad";
-  /** How many pairs said so first. */
+  /** The number of pairs at the first decision. */
   readonly pairs: number;
   /** How many pairs in all say whether fresh ones agree; absent if they have. */
   readonly next?: number;

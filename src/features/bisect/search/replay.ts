@@ -3,7 +3,7 @@ import type { BisectedPoint, Bisection } from "../model/bisection.ts";
 import type { Observation } from "./observation.ts";
 import { type Search, search } from "./search.ts";
 
-/** Where a recorded search stands: a pure function of what it has measured. */
+/** The state of a recorded search: a pure function of its measurements. */
 export function replaySearch({ points, good, bad, by, threshold, alpha, observations }: Bisection): Search {
   const ancestry = points.map(({ parents }) => parents);
   const observed = observations.map(({ point, ...one }) => [point, observationOf(one)] as const);

@@ -5,7 +5,7 @@ import { left, right, type Table } from "../../../report/format/table.ts";
 import type { RunMarks } from "../runs/marks.ts";
 import { type HistoryEngine, type HistoryRun, runName } from "../runs/run.ts";
 
-/** A run, and what it is called in its history. */
+/** A run and its name in the history. */
 export interface ListedRun {
   readonly id: string;
   readonly run: HistoryRun;

@@ -16,7 +16,7 @@
 #endif
 
 /*
-** Linkage of what files share. In the one shipped file everything is static, as in SQLite's amalgamation: the compiler
+** Linkage of shared functions and data. In the one shipped file everything is static, as in SQLite's amalgamation: the compiler
 ** inlines the timing loops, and no name meets one of an engine that is linked in.
 **
 **   DRIVER_API    before a function's declaration and definition, and before a variable's definition
@@ -143,7 +143,7 @@ DRIVER_API DIR *openFolder(const char *path);
 
 /*
 ** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
-** engine takes to read the values. A shell's output must hash to what the engine's own values hash to, so that both use these functions.
+** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
 */
 
 /* The hash of no values, which a row's hash starts from. */
@@ -352,7 +352,7 @@ DRIVER_API void dieWithParent(void);
 /*
 ** Forks a process that ends with this one. Fails if there can be none.
 **
-** @param where what it is for, one word of the protocol
+** @param where its purpose, one word of the protocol
 ** @returns 0 in the child
 */
 DRIVER_API pid_t forkChild(const char *where);
@@ -414,7 +414,7 @@ DRIVER_API void startServer(const char *data);
 DRIVER_API pid_t serverProcess(void);
 
 /*
-** Says how the server has ended, and what it wrote last: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
+** Describes the end of the server, with its last output: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
 ** if it still runs; empty if there is nothing to say.
 **
 ** @param waits whether to wait a moment for its end, as after a connection was lost
@@ -506,11 +506,11 @@ DRIVER_API int serverChanges(sqlite3 *server);
 /*
 ** Values of results as text, so that servers which agree on a value agree on its hash, though one calls a sum a DECIMAL and the
 ** other a DOUBLE:
-**   integers   as they are
+**   integers   unchanged
 **   DECIMAL    without zeros at the end of the fraction: 1.50 is 1.5, and 2.00 is 2
 **   DOUBLE     rounded to 15 significant digits, which every double has; without zeros as above
 **   FLOAT      the same with 6
-**   others     the bytes as they are: text, binary strings, dates, JSON
+**   others     the bytes unchanged: text, binary strings, dates, JSON
 */
 
 /* Enough for every number: 65 digits of a DECIMAL, its point and its sign. */
@@ -626,7 +626,7 @@ DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
 DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
 
 /*
-** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or what it refuses to go on with.
+** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or the code of its refusal.
 **
 ** @param hash of the rows if they are hashed
 */
@@ -922,7 +922,7 @@ DRIVER_API void executeInShell(const char *where, Statements statements, Executi
 /*
 ** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
 **
-** @param where what it is for, one word of the protocol
+** @param where its purpose, one word of the protocol
 */
 DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
 
@@ -1205,7 +1205,7 @@ enum { MOST_PROCESSES = 3 };
 DRIVER_API void stayOnLastProcessor(void);
 
 /*
-** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
+** Takes part in turns. Process 0 has the first turn, which begins when all have joined.
 **
 ** @param file a TurnTable of zeros, as the tool has made it
 ** @param own the number of this process, from 0

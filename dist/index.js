@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-QBBO5WFG.js";
+} from "./chunk-AKLC32TW.js";
 import {
   runPage
-} from "./chunk-ZB245NHX.js";
+} from "./chunk-PZYWEBV4.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-W3ROCZFQ.js";
+import "./chunk-BI2RNXJ4.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-FDXRWFFU.js";
+} from "./chunk-KZEZH6JC.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,18 +53,18 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-OYIDN7WJ.js";
+} from "./chunk-K6CHSM67.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-HEWKFDR5.js";
+} from "./chunk-NRQJMOHY.js";
 import {
   readPublishInputs,
   readSettingInputs,
   readWorkflow,
   refuseForeignInputs
-} from "./chunk-BOEVA6GC.js";
+} from "./chunk-DAIAILV6.js";
 import {
   annotate,
   getInput,
@@ -77,24 +77,24 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-HZPMWKAC.js";
+} from "./chunk-KN4CLEZU.js";
 import {
   requireKnownWorkloads
-} from "./chunk-L2UQVWLQ.js";
-import "./chunk-RCHCJWZR.js";
+} from "./chunk-UII5AXQ2.js";
+import "./chunk-2KVV3EIB.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-HKKEWBB2.js";
-import "./chunk-N66NI4QU.js";
+} from "./chunk-5W523TAF.js";
+import "./chunk-7IDD5W2D.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-IGAEVLMM.js";
+} from "./chunk-NFL7P56T.js";
 import {
   baseJudgements,
   engineNames,
@@ -102,21 +102,21 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-VVWDCBMU.js";
-import "./chunk-HKQMGHNN.js";
+} from "./chunk-NBDV6532.js";
+import "./chunk-IOCEU7Z7.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-RWNXDSK7.js";
+} from "./chunk-BG7OL45B.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-2K4HEULT.js";
-import "./chunk-4MMJS2N2.js";
+} from "./chunk-7MHAJZU2.js";
+import "./chunk-43KN7CJK.js";
 import {
   joinBlocks
-} from "./chunk-UPC2WOYC.js";
+} from "./chunk-GLF2JGTF.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -125,15 +125,15 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-ZC2OKWMJ.js";
+} from "./chunk-DCOROBRQ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-KEXXGFKZ.js";
-import "./chunk-WY5VZWDP.js";
+} from "./chunk-AEFW76TP.js";
+import "./chunk-4MWHWVCX.js";
 import {
   mergeRecordings
-} from "./chunk-MORFPESV.js";
+} from "./chunk-HPKTWJX7.js";
 import {
   isInside,
   offeredIn,
@@ -141,7 +141,7 @@ import {
   readSources,
   readTexts,
   settingOptions
-} from "./chunk-MQUQDNOZ.js";
+} from "./chunk-ZR23P2Z6.js";
 import {
   addSecondMachine,
   attemptOf,
@@ -150,11 +150,11 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-V2NDJ36S.js";
+} from "./chunk-ZIDC6MTG.js";
 import {
   iso_exports,
   makeFolder
-} from "./chunk-LLUUCAX2.js";
+} from "./chunk-4V2IZIWW.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -194,7 +194,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-CI4LCVWH.js";
+} from "./chunk-TVWLZZA2.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";

@@ -7,14 +7,14 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-QBBO5WFG.js";
+} from "./chunk-AKLC32TW.js";
 import {
   runPage
-} from "./chunk-ZB245NHX.js";
+} from "./chunk-PZYWEBV4.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-W3ROCZFQ.js";
+import "./chunk-BI2RNXJ4.js";
 import {
   createContext,
   measure,
@@ -22,56 +22,56 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-DYBOF4K4.js";
+} from "./chunk-J2NFB4YE.js";
 import {
   readEnvironment
-} from "./chunk-FDXRWFFU.js";
+} from "./chunk-KZEZH6JC.js";
 import {
   renderMarkdown
-} from "./chunk-HEWKFDR5.js";
+} from "./chunk-NRQJMOHY.js";
 import {
   requireKnownWorkloads
-} from "./chunk-L2UQVWLQ.js";
+} from "./chunk-UII5AXQ2.js";
 import {
   bisectOptions
-} from "./chunk-RCHCJWZR.js";
+} from "./chunk-2KVV3EIB.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-HKKEWBB2.js";
-import "./chunk-IGAEVLMM.js";
-import "./chunk-VVWDCBMU.js";
-import "./chunk-HKQMGHNN.js";
-import "./chunk-UMOSEXKZ.js";
+} from "./chunk-5W523TAF.js";
+import "./chunk-NFL7P56T.js";
+import "./chunk-NBDV6532.js";
+import "./chunk-IOCEU7Z7.js";
+import "./chunk-5ZTH75IP.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-RWNXDSK7.js";
+} from "./chunk-BG7OL45B.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-2K4HEULT.js";
-import "./chunk-4MMJS2N2.js";
-import "./chunk-UPC2WOYC.js";
+} from "./chunk-7MHAJZU2.js";
+import "./chunk-43KN7CJK.js";
+import "./chunk-GLF2JGTF.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-ZC2OKWMJ.js";
+} from "./chunk-DCOROBRQ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-KEXXGFKZ.js";
-import "./chunk-7HUTPRFE.js";
-import "./chunk-WY5VZWDP.js";
+} from "./chunk-AEFW76TP.js";
+import "./chunk-R5SHPABJ.js";
+import "./chunk-4MWHWVCX.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-MORFPESV.js";
+} from "./chunk-HPKTWJX7.js";
 import {
   commandNames,
   defaultsOf,
@@ -86,12 +86,12 @@ import {
   readSettingsFile,
   readSources,
   readTexts
-} from "./chunk-MQUQDNOZ.js";
+} from "./chunk-ZR23P2Z6.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-V2NDJ36S.js";
-import "./chunk-LLUUCAX2.js";
+} from "./chunk-ZIDC6MTG.js";
+import "./chunk-4V2IZIWW.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -125,7 +125,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-CI4LCVWH.js";
+} from "./chunk-TVWLZZA2.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4228,7 +4228,7 @@ var CommandOutput = class {
       this.error(`standard output cannot be written (${message})`);
     });
   }
-  /** Whether some of what was printed could not be written. */
+  /** Whether some output could not be written. */
   get isLost() {
     return this.#isLost;
   }
@@ -4286,7 +4286,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-QCRQP4PO.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-RPYXI3SW.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4445,7 +4445,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-5MEMWBXB.js");
+      const { renderTerminal } = await import("./chunk-5MY6JBEI.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -11,7 +11,7 @@ DRIVER_API void dieWithParent(void);
 /*
 ** Forks a process that ends with this one. Fails if there can be none.
 **
-** @param where what it is for, one word of the protocol
+** @param where its purpose, one word of the protocol
 ** @returns 0 in the child
 */
 DRIVER_API pid_t forkChild(const char *where);

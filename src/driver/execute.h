@@ -29,7 +29,7 @@ DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
 DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
 
 /*
-** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or what it refuses to go on with.
+** Steps a prepared statement to its end, and counts its rows. Returns the engine's status: ENGINE_OK, or the code of its refusal.
 **
 ** @param hash of the rows if they are hashed
 */

@@ -8,7 +8,7 @@
 
 /*
 ** Hashes of result values: of each its type, its size and its bytes, eight at a time. Hashing byte by byte took longer than an
-** engine takes to read the values. A shell's output must hash to what the engine's own values hash to, so that both use these functions.
+** engine takes to read the values. A shell's output and the engine's own values must have the same hash, so that both use these functions.
 */
 
 /* The hash of no values, which a row's hash starts from. */

@@ -9,7 +9,7 @@
 #endif
 
 /*
-** Linkage of what files share. In the one shipped file everything is static, as in SQLite's amalgamation: the compiler
+** Linkage of shared functions and data. In the one shipped file everything is static, as in SQLite's amalgamation: the compiler
 ** inlines the timing loops, and no name meets one of an engine that is linked in.
 **
 **   DRIVER_API    before a function's declaration and definition, and before a variable's definition

@@ -34,7 +34,7 @@ DRIVER_API void startServer(const char *data);
 DRIVER_API pid_t serverProcess(void);
 
 /*
-** Says how the server has ended, and what it wrote last: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
+** Describes the end of the server, with its last output: ": the server was ended by signal 9; it wrote last: ...". Only what it wrote
 ** if it still runs; empty if there is nothing to say.
 **
 ** @param waits whether to wait a moment for its end, as after a connection was lost

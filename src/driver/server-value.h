@@ -13,11 +13,11 @@
 /*
 ** Values of results as text, so that servers which agree on a value agree on its hash, though one calls a sum a DECIMAL and the
 ** other a DOUBLE:
-**   integers   as they are
+**   integers   unchanged
 **   DECIMAL    without zeros at the end of the fraction: 1.50 is 1.5, and 2.00 is 2
 **   DOUBLE     rounded to 15 significant digits, which every double has; without zeros as above
 **   FLOAT      the same with 6
-**   others     the bytes as they are: text, binary strings, dates, JSON
+**   others     the bytes unchanged: text, binary strings, dates, JSON
 */
 
 /* Enough for every number: 65 digits of a DECIMAL, its point and its sign. */

@@ -26,7 +26,7 @@ DRIVER_API void executeInShell(const char *where, Statements statements, Executi
 /*
 ** The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line.
 **
-** @param where what it is for, one word of the protocol
+** @param where its purpose, one word of the protocol
 */
 DRIVER_API void queryShell(const char *where, const char *sql, char *lines, size_t size);
 

@@ -16,7 +16,7 @@ enum { MOST_PROCESSES = 3 };
 DRIVER_API void stayOnLastProcessor(void);
 
 /*
-** Takes part in turns. The first turn is that of process 0; it begins when all have joined.
+** Takes part in turns. Process 0 has the first turn, which begins when all have joined.
 **
 ** @param file a TurnTable of zeros, as the tool has made it
 ** @param own the number of this process, from 0

@@ -6,7 +6,7 @@ import type { Reply } from "./protocol.ts";
 import { SharedProcess } from "./shared-process.ts";
 import type { Turns } from "./turn-table.ts";
 
-/** The prepared process forks a child for each sample, or for those that share one. */
+/** The prepared process forks a child for each sample, or for each group of samples that share a child. */
 export class ForkSession implements Session {
   readonly isolation = "fork";
   readonly #driver: DriverProcess;

@@ -91,7 +91,7 @@ export interface Session {
   /** Closes the database that steps share, which is a file, and opens it again. @throws EngineFailure */
   reopen(): Promise<void>;
   /**
-   * Ends the process that samples share, if there is one. `ready` for a sample that does not share it does so too.
+   * Ends the process that samples share, if there is one. `ready` for a sample with a process of its own also ends it.
    *
    * @throws EngineFailure if it does not end well
    */

@@ -21,7 +21,7 @@ const machineNames: Readonly<Record<string, string>> = { x64: "x86-64", arm64: "
 /**
  * Refuses a file that cannot be a shared library for this machine, with a better message than the loader's.
  *
- * @param part what the file was given as, e.g. `candidate`
+ * @param part the role of the file, e.g. `candidate`
  * @throws InputError naming the part, the file and its fault
  */
 export function checkLibraryFile(part: string, file: string, platform: string, architecture: string): void {

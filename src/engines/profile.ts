@@ -5,7 +5,7 @@ import path from "node:path";
 export interface FunctionCost {
   /** The function's own cost. */
   readonly own: number;
-  /** With those that it calls; at most those of the program. */
+  /** Including the functions that it calls; at most the program's total. */
   readonly inclusive: number;
 }
 

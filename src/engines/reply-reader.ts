@@ -23,7 +23,7 @@ export class ReplyReader {
     return this.#unclaimed.length;
   }
 
-  /** The next reply; after `close` it rejects, once those that came before are handed out. */
+  /** The next reply; after `close` it rejects, once all earlier replies are handed out. */
   next(): Promise<AnyReply> {
     const reply = this.#unclaimed.shift();
     if (reply !== undefined) return Promise.resolve(reply);

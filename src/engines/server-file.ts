@@ -124,7 +124,7 @@ const schema = mapping({
 /**
  * Reads the file of a server. Paths in it are relative to it.
  *
- * @param part what the file was given as, e.g. `candidate`, for messages
+ * @param part the role of the file, e.g. `candidate`, for messages
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed
  */
 export function readServerFile(part: string, file: string): ServerDefinition {

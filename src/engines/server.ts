@@ -19,14 +19,14 @@ export interface ServerOptions extends RunOptions {
   readonly driver: DriverProgram;
   /** Whether turns end only once the server is idle; they do if absent. */
   readonly awaitsIdle?: boolean;
-  /** A folder of this engine's own: for what the driver reads, and for the server once it is initialised. */
+  /** A folder of this engine's own: for the driver's input, and for the server once it is initialised. */
   readonly folder: string;
 }
 
 /** Folders of programs that are not on everybody's path. */
 const systemFolders = ["/usr/local/sbin", "/usr/sbin", "/sbin"];
 
-/** The questions for every server: how durable it is, and what a statement means there. */
+/** The questions for every server: its durability, and the meaning of statements. */
 const askedSettings = [
   "innodb_flush_log_at_trx_commit",
   "sync_binlog",
@@ -155,7 +155,7 @@ function serverFields(
 }
 
 /**
- * Lets another user pass through the tool's temporary folder to the folder of a server; what is in it stays unreadable.
+ * Lets another user pass through the tool's temporary folder to the folder of a server; its content stays unreadable.
  *
  * @throws InputError if that user cannot even reach the temporary folder
  */

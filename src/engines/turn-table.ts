@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 
-/** How one sample takes turns with those of other engines. */
+/** How one sample takes turns with other engines' samples. */
 export interface Turns {
   /** The table that the samples share. */
   readonly table: TurnTable;

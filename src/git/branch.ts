@@ -132,7 +132,7 @@ export class BranchCopy {
 
   /**
    * Adds files and pushes them, again if others were faster, until the branch has them. The branch's own files are never changed: a
-   * push that would lose a commit is refused by the server, and a file that is there is left as it is.
+   * push that would lose a commit is refused by the server, and an existing file stays unchanged.
    *
    * @param message of the commit
    * @throws GitError if the server refuses, or others are faster for too long

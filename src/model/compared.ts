@@ -14,7 +14,7 @@ export interface Compared {
 /** A test that a run is to measure. */
 export interface PlannedTest extends Test, Compared {}
 
-/** The engines of a run that a test is run on, the one that the others are compared with first. */
+/** The engines that a test runs on; the first is the reference of the others. */
 export function rolesOfTest({ compare }: Compared, roles: readonly Role[]): Role[] {
   const order: readonly Role[] =
     compare === undefined ? roles : compare === "base" ? ["base", "candidate"] : ["baseline", "candidate"];

@@ -81,7 +81,7 @@ export interface CeilingRule {
   readonly instructions?: number;
 }
 
-/** By suite; those that have none of their own are absent. */
+/** By suite; suites without their own are absent. */
 export type SuiteCeilings = Partial<Readonly<Record<SuiteName, number>>>;
 
 /** The largest multipliers allowed. A figure equal to its ceiling is within it. */
@@ -136,7 +136,7 @@ export interface Acceptance {
    * The accepted row, as it was written: `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be `*`.
    */
   readonly path: string;
-  /** Who accepts it: a login, or what a configuration file says. Untrusted text, as the reason is. */
+  /** Who accepts it: a login, or a name from a configuration file. Untrusted text, like the reason. */
   readonly by: string;
   /** One line. */
   readonly reason: string;

@@ -40,7 +40,7 @@ const functionSchema = z.strictObject({
   name,
   /** The function's own instructions. */
   own: onBoth,
-  /** With those that it calls, each call of itself once. */
+  /** Including the functions that it calls; recursive calls count once. */
   inclusive: onBoth,
 });
 export type FunctionCount = DeepReadonly<z.output<typeof functionSchema>>;

@@ -12,7 +12,7 @@ export interface PlacedSql {
 export interface OwnWorkload extends Compared {
   /** The path of its file, as messages show it. */
   readonly file: string;
-  /** No two are equal, and none is that of another suite's workload. */
+  /** Unique among all workloads of all suites. */
   readonly name: string;
   readonly kind: Kind;
   readonly storages: readonly Storage[];

@@ -27,7 +27,7 @@ const refusedSchema = z.strictObject({ refused: text });
 /** One engine's way through the steps of a sequence. */
 const passageSchema = z.strictObject({
   role: z.enum(roles),
-  /** In the order of the steps, up to the one that the engine failed in. */
+  /** In the order of the steps, up to the step in which the engine failed. */
   results: z.array(z.union([doneSchema, refusedSchema])).max(limits.steps),
   /** In which step it failed, from 1: where its results end, or a later time that it executed the steps. */
   failure: z

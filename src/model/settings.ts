@@ -19,7 +19,7 @@ export interface MeasureSettings {
   readonly candidateName: string;
   readonly baselineName: string;
   readonly baseName: string;
-  /** Engines whose names were given: these precede what a server's file says. None if absent. */
+  /** Engines with given names, which precede the names in a server's file. None if absent. */
   readonly named?: readonly Role[];
   /** Rows of the largest table, 1 to 10,000,000. */
   readonly rows: number;
@@ -32,7 +32,7 @@ export interface MeasureSettings {
   readonly storages: readonly Storage[];
   /** Exact names; all workloads if absent. */
   readonly workloads?: readonly string[];
-  /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
+  /** Paths of tests, to choose among the tests that the other settings choose; all of them if absent. */
   readonly tests?: readonly string[];
   /** The shard of a plan that is measured; all of the run if absent. */
   readonly planned?: PlannedShard;

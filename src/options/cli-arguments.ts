@@ -107,7 +107,7 @@ export interface HistoryShowCommand {
 
 export interface HistoryTrendCommand extends HistorySelection {
   readonly kind: "history trend";
-  /** A path with `*` for any part; those that changed if absent. */
+  /** A path with `*` for any part; changed tests if absent. */
   readonly test?: string;
   readonly format: Format;
 }

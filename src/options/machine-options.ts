@@ -2,7 +2,7 @@ import { mostShards } from "../model/shard-plan.ts";
 import { option } from "./option.ts";
 import { flag, maxMinutes, numberWithin, path, paths, text, wholeNumber } from "./value-types.ts";
 
-/** How a run is divided between machines, and confirmed by another one. */
+/** How a run is divided between machines, and confirmed by a second machine. */
 export const machines = {
   shards: option(wholeNumber(1, mostShards), {
     help: "Most machines that the tests are divided between",

@@ -45,7 +45,7 @@ export function readPlacedSql(
 
 /**
  * Finds the place of an offset of SQL: each of its lines is looked for in the source after the line before. Undefined if the
- * source does not have the lines as they are, as in a folded text.
+ * source has other lines, as in a folded text.
  */
 function findPlaces(sql: string, { file, text, offset }: SqlSource): (offset: number) => string | undefined {
   const starts: number[] = [0];

@@ -29,7 +29,7 @@ export interface PlanSettings
 }
 
 /**
- * The settings of a plan, in the same order of precedence as those of a run.
+ * The settings of a plan, in the order of precedence of a run's settings.
  *
  * @throws InputError if settings contradict each other, or there is no number of shards
  */

@@ -29,7 +29,7 @@ export interface ReportSettings {
   readonly unit: Unit;
   /** Whether the report is written as HTML too. */
   readonly html: boolean;
-  /** The folder for the files, or the file of the command html; if it is absent, none are written, or that of its default. */
+  /** The folder for the files, or the file of the command html; if it is absent, no files are written, or the default file. */
   readonly out?: string;
   /** Absent if the report is not compared with earlier runs. */
   readonly history?: HistorySettings;
@@ -70,7 +70,7 @@ export interface UntrustedSettings {
 /** Names that replace the recorded names of the engines. */
 type Names = Partial<Readonly<Record<Role, string>>>;
 
-/** Criteria; what the rule lacks is taken from the recording. */
+/** Criteria; the recording has the missing parts of the rule. */
 export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<Rule> };
 
 /**
@@ -358,7 +358,7 @@ function ceilingsOf(given: GivenSettings): Ceilings {
   };
 }
 
-/** Without a configured path it is unknown what the other job measures. */
+/** Without a configured path, the other job's engine is unknown. */
 function nameOfCandidate(candidate: string | undefined, baselineName: string): string {
   return candidate === undefined ? "candidate" : distinct(engineNameOf(candidate), baselineName);
 }

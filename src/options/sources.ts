@@ -42,7 +42,7 @@ export interface Origin {
   readonly place: string;
 }
 
-/** Everything that a process was told, and what the named files say. */
+/** Everything that a process was told, with the contents of the named files. */
 export interface Sources {
   /** A command line or inputs precede the input `settings`, which precedes the configuration file. */
   readonly values: GivenSettings;
@@ -150,7 +150,7 @@ export function parseSources(text: string): Sources {
 /**
  * Values of options, from the settings file of another process.
  *
- * @param value JSON text, or what it holds
+ * @param value JSON text, or the parsed value
  * @throws InputError if a value is wrong
  */
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

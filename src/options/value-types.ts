@@ -25,7 +25,7 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
    * @throws InputError
    */
   parse(text: string, source: string): unknown;
-  /** The value as the schema reads it, if that is another one than the value itself. */
+  /** The value in the form that the schema reads, if that form differs from the value. */
   write?(value: z.output<Schema>): unknown;
   /** The text that means a value. */
   format(value: z.output<Schema>): string;

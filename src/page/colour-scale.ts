@@ -1,4 +1,4 @@
-/** Multipliers at which a colour of the slower ends; those of the faster end at their reciprocals. */
+/** Multipliers at which a colour of slower tests ends; colours of faster tests end at the reciprocals. */
 export const scaleEdges = [1.1, 1.5, 2, 3, 5] as const;
 
 /** The number of a multiplier's colour: 0 within 10 % of 1, up to 5 for slower ones, down to -5 for faster ones. */

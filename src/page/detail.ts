@@ -18,7 +18,7 @@ export interface DetailPanel {
 export interface DetailActions {
   readonly close: () => void;
   readonly go: (test: number) => void;
-  /** The test before or after another, in the order of reports, of those that are shown; undefined if it is the last there. */
+  /** The shown test before or after another, in the order of reports; undefined at the end. */
   readonly beside: (test: number, by: -1 | 1) => number | undefined;
 }
 

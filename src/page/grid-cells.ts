@@ -56,7 +56,7 @@ function classOf({ size, ratio, outcome }: Omit<CellFigure, "text">): string {
   return `${ratio === undefined ? none : colourClass(ratio)} ${outcome}`;
 }
 
-/** Nothing for a pass, as that of nearly all. */
+/** Passing cells have no mark. */
 function markOf(outcome: TestData["outcome"]): Node[] {
   if (outcome === "pass") return [];
   return [element("span", { class: "mark", "aria-hidden": "true" }, outcomeMarks[outcome])];

@@ -27,7 +27,7 @@ export function handleGridKeys(table: HTMLTableElement, onMove: (link: HTMLAncho
     to.focus();
     onMove(to);
   });
-  // However a link got the focus, also by a click: it is the one that the tabulator key comes back to.
+  // The tabulator key comes back to the link that had the focus last, even by a click.
   table.addEventListener("focusin", ({ target }) => {
     if (!(target instanceof HTMLAnchorElement)) return;
     for (const link of table.querySelectorAll<HTMLAnchorElement>('a[tabindex="0"]')) link.tabIndex = -1;

@@ -158,7 +158,7 @@ function variantHeadings({ columns }: SuiteData) {
   });
 }
 
-/** @param cells receives those of the group's tests */
+/** @param cells receives the cells of the group's tests */
 function drawGroup(
   data: GroupData,
   { columns }: SuiteData,

@@ -15,7 +15,7 @@ export interface HeatMap {
   readonly mark: (test: number | undefined) => void;
   /** Gives a test's cell the focus, or the field for the filter's text if the filter leaves it out. */
   readonly focus: (test: number) => void;
-  /** The test before or after another, of those that are shown; undefined if there is none. */
+  /** The shown test before or after another; undefined if there is none. */
   readonly beside: (test: number, by: -1 | 1) => number | undefined;
   /** Gives the field for the filter's text the focus. */
   readonly focusFilter: () => void;

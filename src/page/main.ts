@@ -23,7 +23,7 @@ const wide = matchMedia("(min-width: 1100px)");
 
 /** The state of an entry in the browser's history; null in one that was just made, by a link. */
 interface EntryState {
-  /** How many entries it is after the one that shows no test; absent if there is none before it. */
+  /** The number of entries since the entry without a test; absent if there is no such entry. */
   readonly entries?: number;
 }
 
@@ -126,7 +126,7 @@ function start(page: PageData): void {
     showLinked();
     if (linkedTest() !== undefined) panel.focus();
   });
-  // Its address is that of the page already, so that nothing else follows.
+  // The page has this address already, so that nothing else follows.
   overview.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (shown !== undefined && link?.hash === location.hash) panel.focus();
@@ -147,7 +147,7 @@ function start(page: PageData): void {
   performance.mark("ready");
 }
 
-/** Everything but a test's details, what a reader asks first at the top. */
+/** Everything but a test's details, the most important part at the top. */
 function overviewParts(
   page: PageData,
   tests: HTMLElement,

@@ -28,7 +28,7 @@ export function outcomeBadge(outcome: TestData["outcome"], word = outcomeWords[o
   );
 }
 
-/** Why something is so, a sentence each. */
+/** Reasons, a sentence each. */
 export function reasonList(reasons: readonly string[]): HTMLElement {
   return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
 }

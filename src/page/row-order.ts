@@ -19,7 +19,7 @@ export interface RowFigures {
 }
 
 /**
- * Rows in an order, those that are alike in that of reports, and those without figures last.
+ * Rows in an order: equal rows in the order of reports, rows without figures last.
  *
  * @param column that alone counts; all if undefined
  */

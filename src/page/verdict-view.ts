@@ -76,7 +76,7 @@ function besideCeiling(text: string, ceiling: number | undefined): HTMLElement {
   return element("span", {}, `${text}x`, limit);
 }
 
-/** `270 pass, 5 inconclusive, 1 fail, 12 not measured`: what the newest run says of them. */
+/** `270 pass, 5 inconclusive, 1 fail, 12 not measured`: the outcomes in the newest run. */
 export function tally(tests: readonly Pick<TestData, "outcome" | "earlierRun">[]): string {
   const order = ["fail", "none", "inconclusive", "accepted", "pass"] as const;
   const measured = tests.filter(({ earlierRun }) => earlierRun === undefined);

@@ -88,7 +88,7 @@ export interface BarChart {
   readonly title: string;
   readonly unit: string;
   readonly bars: readonly { readonly name: string; readonly value: number; readonly limit: number }[];
-  /** Says what the colours mean. */
+  /** The meaning of the colours. */
   readonly legend: string;
 }
 

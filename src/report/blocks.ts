@@ -20,7 +20,7 @@ export const places = [
   "tests",
   "meaning",
   "measurement",
-  /** A part's blocks within those of the measurement. */
+  /** A part's blocks within the blocks of the measurement. */
   "in the details",
 ] as const;
 export type Place = (typeof places)[number];

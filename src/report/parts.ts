@@ -47,7 +47,7 @@ const sequence: ReportPart = { warnings: sequenceNotes };
 
 const coreParts: readonly ReportPart[] = [acceptances, machines, durability, base, sequence];
 
-/** The parts of a report, in the order in which they stand at one place: those of the core, then those of features. */
+/** The parts of a report, in the order in which they stand at one place: first the core's, then the features'. */
 export function partsOf(features: readonly Reporting[]): ReportPart[] {
   return [...coreParts, ...features.flatMap(({ report }) => report ?? [])];
 }

@@ -8,12 +8,12 @@ export interface ReportSource {
   readonly name: string;
   /** The hash of the commit that is judged. */
   readonly commit: string;
-  /** The run that measured, by which reports are ordered; its URL is that of the run that publishes, with the summary. */
+  /** The run that measured, by which reports are ordered, with the URL of the publishing run, which has the summary. */
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;
   /** The address of a commit of the repository; absent if it is unknown. */
   readonly commitUrl?: (commit: string) => string;
-  /** The run that measured, if it is not the one that publishes. */
+  /** The run that measured, if another run publishes. */
   readonly measuredBy?: WorkflowRun;
   /** When the report was made. */
   readonly at: Date;

@@ -14,7 +14,7 @@ export const benjaminiHochberg: Method = {
  * for which the r-th smallest p is at most rate * r / n, and all that are no larger (Benjamini and Hochberg, Controlling
  * the False Discovery Rate, J. R. Statist. Soc. B 57, 1995).
  *
- * @param pValues of all tests that were looked at, 1 for those that were not pursued
+ * @param pValues of all tests that were looked at, 1 for tests that were not pursued
  * @param rate the false discovery rate, from 0 to 1
  * @returns in the order of the p-values
  */

@@ -61,7 +61,7 @@ export function pBelow(values: readonly number[], line: number): number {
 export interface MedianInterval {
   readonly low: number;
   readonly high: number;
-  /** From 0 to 1: what the interval really has, as it can only begin and end at a value. */
+  /** From 0 to 1: the real coverage, since an interval can only begin and end at a value. */
   readonly confidence: number;
 }
 

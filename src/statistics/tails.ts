@@ -9,7 +9,7 @@ const fewestValues = 20;
  * excess kurtosis of k (Johnson, Kotz and Balakrishnan, Continuous Univariate Distributions, volume 2, 1995, chapter 28).
  *
  * @param groups values that spread alike within a group, and may have other means and variances in another
- * @returns above 4; infinite if tails are not heavier than those of a normal distribution, undefined if there are too few values
+ * @returns above 4; infinite if tails are not heavier than a normal distribution's, undefined if there are too few values
  */
 export function tailDegrees(groups: readonly (readonly number[])[]): number | undefined {
   const known = groups.filter((values) => values.length >= 4 && varianceOf(values).value > 0);

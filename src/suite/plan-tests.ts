@@ -27,7 +27,7 @@ export interface Selection {
   readonly storages: readonly Storage[];
   /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all if absent. */
   readonly workloads?: readonly string[];
-  /** Paths of tests, to choose from those that the rest has chosen; all of these if absent. */
+  /** Paths of tests, to choose among the tests that the other settings choose; all of them if absent. */
   readonly tests?: readonly string[];
   /** Connections that execute each test at once, which not every test allows; 1 if absent. */
   readonly threads?: number;

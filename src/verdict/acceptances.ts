@@ -89,8 +89,8 @@ function dateProblem({ until }: Acceptance, today: string): string | undefined {
  * The verdict with the failing rows accepted that somebody accepts. Only a ceiling that is exceeded can be accepted: no test
  * without a result, whatever the reason, and nothing undecided.
  *
- * @param given in addition to those of the verdict's criteria; the earlier one of two for the same row counts
- * @param ignored are listed with those that do not count
+ * @param given in addition to the acceptances of the verdict's criteria; the earlier of two for one row counts
+ * @param ignored acceptances that are listed and do not count
  */
 export function acceptRegressions(
   verdict: Verdict,

@@ -75,7 +75,7 @@ interface JudgedSection extends Section {
  * Advises on ceilings that the runs would all have passed, each judged on its own by the rule that it was made by, with a margin for the
  * runs to come.
  *
- * @param runs at least one, of one engine on machines alike; those of one test need not be those of another
+ * @param runs at least one, of one engine on equal machines; two tests need not have the same runs
  */
 export function adviseCeilings(runs: readonly Recording[], criteria: Omit<Criteria, "rule">): Advice {
   const judgement = runs.map((run) => judgeRun(run, criteria));

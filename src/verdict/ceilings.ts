@@ -30,7 +30,7 @@ export function instructionCeiling(ceilings: Ceilings, test: Test): number | und
   return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
 }
 
-/** `int/memory/reads`, with `*` for a part that is not named: what a rule is for, as reports and messages say it. */
+/** `int/memory/reads`, with `*` for a part that is not named: the subject of a rule, in reports and messages. */
 export function ruleScope({ for: { variant, storage, kind, workload } }: CeilingRule): string {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...(workload === undefined ? [] : [workload])];
   return parts.join("/");

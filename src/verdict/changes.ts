@@ -62,7 +62,7 @@ export interface Change {
   readonly test: Test;
   /** The median of candidate / base: above 1 is slower. */
   readonly ratio: number;
-  /** The pairs that agree, of those that tested it. */
+  /** The agreeing pairs among the pairs that tested it. */
   readonly agreeing: number;
   readonly pairs: number;
   /** Two-sided, of Student's t; 1e-9 if it is less. */
@@ -111,7 +111,7 @@ export interface ChangeTest {
   readonly looks: number;
   /** How many tests are compared with the base: if it is the only one that changed, it has to stand out among them. */
   readonly tests: number;
-  /** Whether a test's variance is moderated by that of others. */
+  /** Whether a test's variance is moderated by other tests' variances. */
   readonly isModerated: boolean;
   /** In how many ways a test can show a change. */
   readonly series: number;

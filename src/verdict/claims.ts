@@ -158,7 +158,7 @@ export function suspectsOf(claims: readonly Claim[]): ReadonlySet<Claim> {
 }
 
 /**
- * How many suspects share an alpha with a claim: those of the run, or runs, that measured its trials, against the base or
+ * The number of suspects that share an alpha with a claim: the suspects of the run, or runs, that measured its trials, against the base or
  * against ceilings.
  */
 export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => number {

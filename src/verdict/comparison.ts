@@ -23,7 +23,7 @@ export type Warning =
   | { readonly kind: "unpaired"; readonly samples: number }
   /** The multiplier's interval is wider than 10 % of it. */
   | { readonly kind: "wide" }
-  /** The faster engine's median is under ten times what a shell takes for no statement at all. */
+  /** The faster engine's median is under ten times a shell's time for no statement at all. */
   | { readonly kind: "floor" };
 
 /** Below this many floors, a time says more about the shell than about the engine. */
@@ -69,7 +69,7 @@ export interface MeasuredAgainstBase
 
 export interface MeasuredBase {
   readonly state: "measured";
-  /** The base's time, as those of the other engines. */
+  /** The base's time, measured like the other engines' times. */
   readonly timeNs: number;
   /** Candidate's time / base's time: above 1 is slower than before. */
   readonly multiplier: number;
@@ -223,7 +223,7 @@ export function compare(
   };
 }
 
-/** Each engine's time, nanoseconds; of those that all pairs have a sample of. */
+/** The time of each engine with a sample in every pair, nanoseconds. */
 type Times = Pick<PerEngine<number>, "candidate"> & Partial<PerEngine<number>>;
 
 /** @param pairs at least one, all with chunks */

@@ -32,7 +32,7 @@ export const biasAlpha = 0.001;
 /** The largest spread of ln ratio on which anything can be decided. */
 export const mostSpread = 0.5;
 
-/** The controls in the order of their first pairs, those of the same workload in all variants together. */
+/** The controls in the order of their first pairs; controls of one workload in all variants stand together. */
 export function assessControls(records: readonly ControlRecord[]): Control[] {
   const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
   return [...same.values()].flatMap((variants): Control[] => {

@@ -11,7 +11,7 @@ import { planTrials, spreadGroup } from "./trials.ts";
 /** Which of a test's pairs count, and what became of its claims. */
 export interface DecidedTest {
   readonly test: Measurable;
-  /** Pairs of its screening, before those that count; 0 if no later ones exist. */
+  /** Pairs of its screening, before the pairs that count; 0 if no later pairs exist. */
   readonly first: number;
   /** The pairs that the rule asked for: if it asked for a precision, all there are. */
   readonly end: number;
@@ -33,7 +33,7 @@ export interface DecidedTests {
 /**
  * Decides by a fixed number of rounds, or by screening and confirming.
  *
- * @param records those of the tests, and maybe others
+ * @param records at least the records of the tests
  * @param ending why a test has no more pairs
  */
 export function decideTests(

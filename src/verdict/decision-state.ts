@@ -5,7 +5,7 @@ export interface Trial {
   /** The test's path: no two trials have the same. */
   readonly path: string;
   readonly sectionPath: string;
-  /** The run that measured it: the suspects of one run share its alpha, and those of other runs have their own. */
+  /** The run that measured it: the suspects of each run share the run's alpha. */
   readonly run: number;
   /**
    * Names the tests whose ratios spread about alike. Absent if its samples were not taken in turns: how those spread differs from

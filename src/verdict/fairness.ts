@@ -128,7 +128,7 @@ export function refusedSettings(engines: PerEngine<EngineFacts>, size: SuiteSize
   });
 }
 
-/** A warning where only one engine is a shell: what that costs cannot be told from what the engine does. */
+/** A warning where only one engine is a shell: the shell's cost cannot be told from the engine's. */
 export function unequalKinds({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
   const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
   const [shell] = shells;

@@ -23,7 +23,7 @@ export interface CountedTest {
   readonly instructions: Partial<Readonly<Record<Role, number>>>;
 }
 
-/** Tests that share what chance there is in counting them: those of a variant on a storage. */
+/** Tests whose counts share their random part: the tests of a variant on a storage. */
 export interface CountedSession extends Pick<Test, "variant" | "storage"> {
   /** How many tests were counted on candidate and base. */
   readonly compared: number;

@@ -8,7 +8,7 @@ import { judge, type Verdict } from "./judge.ts";
 import { machineNames } from "./machines.ts";
 import { judgeTwoMachines, nameMachines } from "./second-machine.ts";
 
-/** How recordings are judged: by a rule that is given, part by part, or else by the one that a recording was made with. */
+/** How recordings are judged: by a given rule, part by part, or else by the recording's own rule. */
 export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> };
 
 /**
@@ -39,7 +39,7 @@ function judgeMachines(
   const machines = recording.machines?.map((one, index) => {
     return { name: names[index] ?? "", controls: one.controls ?? [] };
   });
-  // Who gives another number of rounds wants that of every test.
+  // Another number of rounds applies to every test.
   const tests =
     rule?.rounds === undefined ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
@@ -58,7 +58,7 @@ function judgeMachines(
   );
 }
 
-/** By storage, that of the slower shell. */
+/** By storage, the floor of the slower shell. */
 function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, number>> {
   const all = rolesOf(engines).flatMap((role) => Object.entries(engines[role]?.floorNs ?? {}));
   const slowest: Partial<Record<string, number>> = {};

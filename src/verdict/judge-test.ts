@@ -111,7 +111,7 @@ export function decidingRatios(
   first: number,
 ): readonly number[] {
   if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
-  // A suspect without a fresh pair shows those of its screening.
+  // A suspect without a fresh pair shows the pairs of its screening.
   if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
   return ratios;
 }

@@ -1,7 +1,7 @@
 /**
  * The way from samples to a verdict, one file a step:
  *
- * - comparison.ts: which samples are pairs, and what the engines' medians are; equal-work.ts and durability.ts: what makes
+ * - comparison.ts: which samples are pairs, and the engines' medians; equal-work.ts and durability.ts: what makes
  *   a test invalid
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
@@ -57,7 +57,7 @@ export interface Verdict extends Criteria {
   readonly durability: readonly SectionDurability[];
   /** Judgements of features beside times; a feature without figures is absent. */
   readonly features: FeatureVerdicts;
-  /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
+  /** Pairs of all tests together: those that the rule asked for, and further recorded ones. */
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
   readonly acceptances?: Acceptances;

@@ -77,7 +77,7 @@ export interface JudgedTest extends Partial<Judged<Evidence>> {
   /** Times in nanoseconds: sums of the chunks' medians, or medians of the samples. */
   readonly baselineNs?: number;
   readonly candidateNs?: number;
-  /** How many pairs the times and the noise are of: those of the phase that decided. */
+  /** The number of pairs behind the times and the noise: the pairs of the deciding phase. */
   readonly medianPairs?: number;
   /** For the multiplier, if the samples were taken in turns. */
   readonly multiplierInterval?: RatioInterval;

@@ -54,7 +54,7 @@ interface JudgedParts {
 }
 
 /**
- * The outcome of a run: that of its worst figure, if the measurement is complete and its runner can be trusted. Findings of
+ * The outcome of a run: the outcome of its worst figure, if the measurement is complete and its runner can be trusted. Findings of
  * features are exact on any runner; a test that a feature cannot judge leaves the run inconclusive.
  */
 export function overallOutcome({

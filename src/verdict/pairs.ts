@@ -4,7 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Sample } from "../model/sample.ts";
 
-/** The samples of one round, nanoseconds: the candidate's, and those of the engines that it is compared with. */
+/** The samples of one round, nanoseconds, of the candidate and the engines that it is compared with. */
 export interface Pair {
   readonly round: number;
   readonly candidate: number;

@@ -16,7 +16,7 @@ export type Screened =
 /** Before the fifth pair a figure is clear only if it is this many times below its ceiling. */
 const earlyMargin = 1.5;
 
-/** From this many pairs on a look counts those that are at or over the line. */
+/** From this many pairs on, a look counts the pairs at or over the line. */
 const firstCount = 5;
 
 /** After 5 pairs none may be at or over the line, and one more for each further group of this many. */

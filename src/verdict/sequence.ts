@@ -132,7 +132,7 @@ interface Left extends Pick<StepDone, "state"> {
   readonly occasion?: string;
 }
 
-/** How what a step left differs from what another left, as `describeDifference` says it; undefined if it does not. */
+/** The difference between the results of two steps, in the words of `describeDifference`; undefined if they are equal. */
 export function describeStates(one: Left, other: Left): string | undefined {
   const isSameCount = one.state.rows === other.state.rows;
   if (isSameCount && one.state.hash === other.state.hash) return undefined;
@@ -180,7 +180,7 @@ function speedUpsOf(record: SequenceRecord, alone: ReadonlyMap<string, number>):
     );
 }
 
-/** The least CPU time of each engine's steps alone, nanoseconds, by `aloneKey`; of those that were timed so. */
+/** The least CPU time of each engine's steps that were timed alone, nanoseconds, by `aloneKey`. */
 function leastAlone(records: readonly SequenceRecord[]): Map<string, number> {
   const least = new Map<string, number>();
   for (const { storage, steps, engines } of records)

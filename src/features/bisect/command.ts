@@ -123,7 +123,7 @@ async function searchHistory(
   return statusOf(last);
 }
 
-/** Untrusted words, such as the subjects of commits, are among those of a search. */
+/** A search shows untrusted words, such as the subjects of commits. */
 function escaped(progress: Progress): Progress {
   return { step: (words) => progress.step(visible(words)), test: (one) => progress.test(one) };
 }

@@ -14,7 +14,7 @@ export interface TestCost {
   readonly pairs: number;
 }
 
-/** By test path; a test that is not there costs what the tool thinks. */
+/** By test path; a missing test has the tool's own estimate. */
 export type KnownCosts = ReadonlyMap<string, TestCost>;
 
 /** Work beside the tests themselves decides how long a shard takes. */
@@ -117,7 +117,7 @@ function pairOf(test: Test, { rows }: CostScale): number {
     return scans.includes(name) ? seconds * (rows / usualRows) : seconds;
   const suite = suites[suiteOf(test.variant)];
   const tests = testsOf(suites).filter(({ variant }) => suiteOf(variant) === suite.name).length;
-  // A suite's time is that of at least three pairs and the pass before them.
+  // A suite takes the time of at least three pairs and the pass before them.
   return suite.seconds / Math.max(1, tests) / 4;
 }
 

@@ -105,7 +105,7 @@ interface CompareOptions {
   readonly branch: string | undefined;
 }
 
-/** A history that cannot be read is a warning, and is added to all the same: its files stay as they are. */
+/** A history that cannot be read is a warning, and is added to all the same: its files stay unchanged. */
 function compare(
   files: readonly BranchFile[],
   run: HistoryRun,

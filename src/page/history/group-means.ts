@@ -4,9 +4,9 @@ import type { PointsData, TestData, TrendData } from "../../report/html/page-dat
 export interface GroupMeans {
   readonly storage: string;
   readonly kind: string;
-  /** How many tests; without those that are gone, if others are left. */
+  /** The number of tests; tests that are gone do not count if others are left. */
   readonly tests: number;
-  /** For each run the geometric mean of the tests' multipliers; null if it has less than half of those that there were. */
+  /** For each run the geometric mean of the tests' multipliers; null if it has less than half of the group's tests. */
   readonly means: readonly (number | null)[];
 }
 
@@ -50,7 +50,7 @@ function withMultipliers({ points, levels }: TrendData) {
   };
 }
 
-/** A multiplier, or the level at that time, or the one that is nearest. */
+/** A multiplier, or the level at that time, or the nearest level. */
 function valueAt({ multipliers, levels }: ReturnType<typeof withMultipliers>, run: number): number {
   const value = multipliers[run];
   if (typeof value === "number") return value;
@@ -63,7 +63,7 @@ function geometricMean(values: readonly number[]): number {
   return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 }
 
-/** The multiplier in each run; null in those that have none. */
+/** The multiplier in each run; null in runs without a multiplier. */
 export function multipliersOf({ candidate, baseline }: PointsData): (number | null)[] {
   return candidate.map((ns, run) => {
     const divisor = baseline[run] ?? null;

@@ -14,7 +14,7 @@ export interface RunsPlotSpec
   readonly zoom: RunZoom;
   /** For each series a value of each run. */
   readonly values: () => readonly (readonly (number | null)[])[];
-  /** Values that the plot has room for beside those of its series, of the runs that are shown. */
+  /** Values of the shown runs that the plot has room for, beside the values of its series. */
   readonly room?: (first: number, last: number) => readonly number[];
   readonly formatValue: (value: number) => string;
   readonly underlay?: (plot: uPlot, ink: Ink) => void;

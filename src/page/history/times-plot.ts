@@ -19,7 +19,7 @@ export interface ChosenUnit {
 interface TimesPlot {
   readonly trend: TrendData;
   readonly title: string;
-  /** Is told what a reader chooses, for the next test. */
+  /** Receives a reader's choice, for the next test. */
   readonly chosen?: ChosenUnit;
 }
 

@@ -51,7 +51,7 @@ function scaledFont(font: string): string {
 export interface LevelLook {
   readonly colour: string;
   readonly text: string;
-  /** Where the text is, so that those of near levels do not meet. */
+  /** The place of the text; texts of near levels do not overlap. */
   readonly at: "above left" | "above right" | "below left" | "below right";
   /** CSS pixels; a full line if absent. */
   readonly dash?: readonly number[];

@@ -14,7 +14,7 @@ export interface PlotSpec {
   /** CSS pixels. */
   readonly height: number;
   readonly data: () => uPlot.AlignedData;
-  /** Without that of x. */
+  /** Without the range of x. */
   readonly series: (ink: Ink) => uPlot.Series[];
   readonly scales: Readonly<Record<string, uPlot.Scale>>;
   /** The axes of x and of y. */
@@ -47,7 +47,7 @@ export interface Ink {
   readonly font: string;
 }
 
-/** Keeps a plot as long as it is shown. */
+/** Keeps a plot until it leaves the page. */
 export type KeepPlot = (plot: DrawnPlot) => HTMLElement;
 
 /** A plot that follows the width of its place. `redraw` takes the page's present colours. */

@@ -88,7 +88,7 @@ interface Clauses {
   readonly undecided: readonly string[];
 }
 
-/** Says how many tests have no result, and what the others' results are. */
+/** The number of tests without a result, and the results of the others. */
 function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
   const tests = testVerdicts(verdict);
   const { sequence } = verdict;

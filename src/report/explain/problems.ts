@@ -49,7 +49,7 @@ function shardProblems({ measurement }: Verdict): readonly ShardProblem[] {
   return measurement.state === "broken" ? (measurement.problems ?? []) : [];
 }
 
-/** Tests that a stopped run did not reach, and those of a missing shard, are not listed: the headline counts them. */
+/** Tests that a stopped run did not reach, and tests of a missing shard, are not listed: the headline counts them. */
 function testsWithoutResult(verdict: Verdict): readonly Unmeasured[] {
   const { measurement } = verdict;
   if (measurement.state === "complete") return [];
@@ -105,7 +105,7 @@ function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
   );
 }
 
-/** A line for each reason, since one is often that of all tests. */
+/** A line for each reason, since all tests often share one. */
 function undecidedProblems(verdict: Verdict, escapeText: Escape): Problem[] {
   const escapeMessage = escapeClaim(escapeText, verdict);
   return undecidedFindings(verdict).flatMap(({ words, undecided }) =>

@@ -17,7 +17,7 @@ export function sequenceText({ storages, orders, steps }: SequenceVerdict): stri
   return `${plural(orders, "order")} of ${plural(steps, "step")} ${where}`;
 }
 
-/** `3 orders of 17 steps on file, the same as SQLite after each step`: what the sequences came to. */
+/** `3 orders of 17 steps on file, the same as SQLite after each step`: the result of the sequences. */
 export function sequenceSummary(sequence: SequenceVerdict, names: EngineNames): string {
   const not = sequence.faults.length > 0 ? "not " : "";
   const base = sequence.baseFaults.length > 0 ? `; ${engineName(names, "base")} is not` : "";

@@ -74,7 +74,7 @@ export function asQuotation(escapeText: Escape): Escape {
   return (untrusted) => (untrusted.trim() === "" ? "nothing" : quote(untrusted));
 }
 
-/** Escapes what a verdict's recording says: as a quotation, if another job wrote it. */
+/** Escapes text from a verdict's recording: as a quotation, if another job wrote it. */
 export function escapeClaim(
   escapeText: Escape,
   { untrusted = false }: { readonly untrusted?: boolean },

@@ -87,7 +87,7 @@ export function rowsPerSecond(rows: number, ns: number): string {
   return `${Number((value / divisor).toPrecision(3))}${unit}`;
 }
 
-/** `1.47x slower than`, `58.6x faster than`, `as fast as`: what a multiplier says, in words. */
+/** `1.47x slower than`, `58.6x faster than`, `as fast as`: a multiplier in words. */
 export function inWords(multiplier: number): string {
   const factor = Math.max(multiplier, 1 / multiplier);
   const text = factor.toFixed(2).length > 4 ? Number(factor.toPrecision(3)).toString() : factor.toFixed(2);

@@ -56,7 +56,7 @@ export const commitNotes: Readonly<Record<Storage, readonly string[]>> = {
   ],
 };
 
-/** The meaning of a suite's figures, where it is more than that of its storages. */
+/** The meaning of a suite's figures, beyond the meaning of its storages. */
 export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
   raw:
     "raw: journal_mode=OFF and synchronous=OFF where an engine takes them, and prepared statements. Rows per second are " +

@@ -120,7 +120,7 @@ export interface FoldedData {
   readonly blocks: readonly Block[];
 }
 
-/** A test in all details; in a page of a history alone, what the newest run that has it says of it. */
+/** A test in all details; in a page of a history alone, from the newest run that has it. */
 export interface TestData {
   /** Its path, such as `int/memory/reads/index_join`: no two tests have the same, and it stays the same from run to run. */
   readonly id: string;
@@ -216,7 +216,7 @@ export interface HistoryData {
   readonly runs: readonly HistoryRunData[];
   /** Tests by the state of their trend. */
   readonly states: Readonly<Record<TrendData["state"], number>>;
-  /** The newest first; of those of one run, the largest. */
+  /** The newest first; within one run, the largest first. */
   readonly changes: readonly HistoryChangeData[];
   /** The history of instructions; absent if none were counted. */
   readonly instructions?: {
@@ -269,7 +269,7 @@ export interface TrendData {
   readonly changes: readonly { readonly run: number; readonly ratio: number; readonly text: string }[];
   /** Between the changes, in order of time. */
   readonly levels: readonly LevelData[];
-  /** How often a sample repeats what the test does; absent if that is not known, or is not the same in all runs. */
+  /** The repetitions of the test in a sample; absent if unknown, or not the same in all runs. */
   readonly repetitions?: number;
   /** The candidate's instructions over the runs; absent if no run counted them. */
   readonly instructions?: {

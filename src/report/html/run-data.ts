@@ -34,7 +34,7 @@ export function runData(
 
 function sectionsData(verdict: Verdict): SectionsData {
   const { sections } = verdict;
-  // The tests of a section come after those of the sections before it.
+  // The tests are in the order of the sections.
   let first = 0;
   return {
     table: sectionTable(sections, inPage),

@@ -37,7 +37,7 @@ function isVariant(variant: string): variant is Variant {
   return (variants as readonly string[]).includes(variant);
 }
 
-/** The values of a part of the tests' paths: those that are known, in their order, then others. */
+/** The values of a part of the tests' paths: known values in their order, then others. */
 function distinct(known: readonly string[], tests: readonly Cell[], part: "storage" | "kind"): string[] {
   return [...new Set([...known, ...tests.map((test) => test[part])])];
 }

@@ -21,7 +21,7 @@ export interface SectionThroughput extends Section {
 
 interface TestThroughput {
   readonly workload: string;
-  /** How often an engine does in a second what the test repeats, all connections together. */
+  /** The repetitions of the test in a second on all connections together. */
   readonly perSecond: Readonly<Record<(typeof measuredRoles)[number], number>>;
   /** The candidate's throughput / the baseline's: above 1 is faster. */
   readonly ratio: number;

@@ -9,7 +9,7 @@ import { left, right, type Table } from "../format/table.ts";
 /**
  * Each section's flushes and bytes per commit; undefined if nothing was counted.
  *
- * @param flushNs what the disk takes for a flush, nanoseconds, if that is known
+ * @param flushNs the disk's time for a flush, nanoseconds, if known
  */
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,

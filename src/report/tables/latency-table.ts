@@ -66,7 +66,7 @@ function figuresOf(histogram: Histogram | undefined): string[] {
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
 
-/** The sum of each engine's histograms, over all rounds; of those that have some. */
+/** The sum of the histograms over all rounds, of each engine that has some. */
 export function histogramsByRole(
   { samples }: Pick<TestRecord, "samples">,
   roles: readonly Role[],

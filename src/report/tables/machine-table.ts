@@ -15,7 +15,7 @@ interface MachineRow {
   readonly machine: MachineFacts | undefined;
 }
 
-/** The machines of a run side by side, with what the baseline against itself shows of each; undefined if there was one. */
+/** The machines of a run side by side, with the noise floor of each; undefined if there was one machine. */
 export function machineTable(
   recording: Pick<Recording, "engines" | "machine" | "machines" | "plan" | "tests" | "confirmation">,
   verdict: Pick<Verdict, "controls" | "untrusted">,

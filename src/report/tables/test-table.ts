@@ -99,7 +99,7 @@ export function testTable(
   };
 }
 
-/** The figure of a variant's tables: its suite's own, or else the one that was asked for. */
+/** The figure of a variant's tables: its suite's own, or else the requested one. */
 export function unitOf(variant: Variant, asked: Unit): Unit {
   return suites[suiteOf(variant)].unit ?? asked;
 }

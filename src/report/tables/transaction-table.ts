@@ -15,7 +15,7 @@ import { histogramsByRole } from "./latency-table.ts";
 
 /** A test's transactions. */
 export interface TestTransactions extends Test {
-  /** How many an engine executes in a second, those that are rolled back among them. */
+  /** The number that an engine executes in a second, including those rolled back. */
   readonly perSecond: { readonly baseline: number; readonly candidate: number };
   /** As the test's. */
   readonly multiplier: number;

@@ -85,12 +85,12 @@ export const mysqlSteps: readonly SequenceStep[] = [
   }),
 ];
 
-/** The statements that make what the first step finds: sbtest1 with given keys, and sbtest2, which no step changes. */
+/** The statements that make the tables for the first step: sbtest1 with given keys, and sbtest2, which no step changes. */
 export function mysqlPreparation({ rows, seed }: StepSize): Iterable<string> {
   return preparation("server", { rows, seed }, ["sbtest1", "sbtest2"]);
 }
 
-/** Statements whose results say what a step has left: all rows, the indexes, and which tables there are. */
+/** Statements whose results show the state after a step: all rows, the indexes, and which tables there are. */
 export const mysqlState: readonly string[] = ["sbtest1", "sbtest2"]
   .flatMap((table) => [
     `SELECT id, k, c, pad FROM ${table} ORDER BY id;`,

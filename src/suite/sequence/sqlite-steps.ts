@@ -94,12 +94,12 @@ export const sqliteSteps: readonly SequenceStep[] = [
   }),
 ];
 
-/** The statements that make what the first step finds: sbtest1 with given keys, and sbtest2, which no step changes. */
+/** The statements that make the tables for the first step: sbtest1 with given keys, and sbtest2, which no step changes. */
 export function sqlitePreparation({ rows, seed }: StepSize): Iterable<string> {
   return preparation(keyShapes.int, { rows, seed }, ["sbtest1", "sbtest2"]);
 }
 
-/** Statements whose results say what a step has left: all rows, the indexes, and which tables there are. */
+/** Statements whose results show the state after a step: all rows, the indexes, and which tables there are. */
 export const sqliteState: readonly string[] = ["sbtest1", "sbtest2"]
   .flatMap((table) => [
     `SELECT * FROM ${table} ORDER BY id;`,

@@ -6,9 +6,9 @@ import type { SequenceStep, StepSize } from "./step.ts";
 interface Sequences {
   /** In no order: each sequence draws one. */
   readonly steps: readonly SequenceStep[];
-  /** The statements that make what the first step finds: sbtest1 with given keys, and sbtest2, which no step changes. */
+  /** The statements that make the tables for the first step: sbtest1 with given keys, and sbtest2, which no step changes. */
   readonly preparation: (size: StepSize) => Iterable<string>;
-  /** Statements whose results say what a step has left: all rows, the indexes, and which tables there are. */
+  /** Statements whose results show the state after a step: all rows, the indexes, and which tables there are. */
   readonly state: readonly string[];
 }
 

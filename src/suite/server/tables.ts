@@ -14,7 +14,7 @@ export type TableName = (typeof tableNames)[number];
 /** The new table that bulk inserts fill. */
 export const bulkTable = "sbtest_bulk";
 
-/** sysbench's table, with texts as long as those of the suite `oltp`. */
+/** sysbench's table, with texts of the same length as in the suite `oltp`. */
 export function createSysbenchTable(name: string): string {
   const columns = [
     "id INT NOT NULL AUTO_INCREMENT",
@@ -38,7 +38,7 @@ function createTypes(): string {
   return `CREATE TABLE types(${definitions.join(", ")})${tableOptions.mysql};`;
 }
 
-/** All columns of the table `types` by what reads them: a `*` would be expanded by each server for itself. */
+/** All columns of the table `types` by their readers: a `*` would be expanded by each server for itself. */
 export const typesRead = columns.map(({ name, read = name }) => read).join(", ");
 
 /** One of this many values of an optional column is NULL. */

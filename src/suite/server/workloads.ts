@@ -26,7 +26,7 @@ const dolt = "the list of How We Benchmark Dolt";
 /** Workloads on sbtest1 and sbtest2 alone are timed once. */
 const once: readonly Variant[] = ["server"];
 
-/** A scan reads all rows, and its time is that of ten or a hundred other queries. */
+/** A scan reads all rows, and takes the time of ten or a hundred other queries. */
 const reads: readonly Shape[] = [
   {
     name: "covering_index_scan",
@@ -119,7 +119,7 @@ const reads: readonly Shape[] = [
   },
 ];
 
-/** Each statement commits by itself, except those of a transaction. */
+/** Each statement commits by itself, except within a transaction. */
 const writes: readonly Shape[] = [
   {
     name: "bulk_insert",

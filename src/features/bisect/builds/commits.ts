@@ -26,7 +26,7 @@ export interface CommitSettings {
   readonly timeoutMs: number;
   /** Holds the working copies while they are built, and the builds' output. */
   readonly folder: string;
-  /** Builds are kept here, by what they were made of. */
+  /** Builds are kept here, by their sources. */
   readonly cacheFolder: string;
   readonly environment: NodeJS.ProcessEnv;
 }

@@ -14,14 +14,14 @@ export interface Point {
 export type BuildResult =
   /** The path of the engine. */
   | { readonly state: "built"; readonly engine: string }
-  /** It cannot be made: why, in one line, and the file of what the build said if there is one. */
+  /** The engine cannot be made: the reason in one line, and the file of the build's output if there is one. */
   | { readonly state: "failed"; readonly message: string; readonly log?: string };
 
 /** Engines that come after one another. */
 export interface EngineSource {
-  /** Parents before what was made from them. */
+  /** Parents before their children. */
   readonly points: readonly Point[];
-  /** The index of the point that is known to be good, and of the one that is known to be bad. */
+  /** The index of the good end and of the bad end. */
   readonly good: number;
   readonly bad: number;
   /** Whether the engine is there already, so that `build` takes no time. */

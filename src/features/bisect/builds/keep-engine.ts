@@ -6,7 +6,7 @@ import { InputError } from "../../../model/errors.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
 
 /**
- * Refuses the file of a server that would have to be kept with a whole working copy: what it starts is beside it.
+ * Refuses the file of a server that would have to be kept with its working copy, since the server's files are beside it.
  *
  * @param candidate from the top of the working copy
  * @throws InputError

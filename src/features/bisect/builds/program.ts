@@ -8,7 +8,7 @@ export interface Program {
   readonly command: readonly [string, ...string[]];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The file that receives what it prints, both streams in their order. */
+  /** The file that receives its output, both streams in their order. */
   readonly log: string;
   /** Milliseconds after which it is ended. */
   readonly timeoutMs: number;

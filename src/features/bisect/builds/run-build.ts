@@ -13,7 +13,7 @@ export interface Build {
   readonly folder: string;
   /** The engine that it makes, from there. */
   readonly candidate: string;
-  /** The file that receives what it prints. */
+  /** The file that receives its output. */
   readonly log: string;
   /** Milliseconds. */
   readonly timeoutMs: number;

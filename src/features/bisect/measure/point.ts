@@ -110,7 +110,7 @@ function pointPairs([record]: readonly TestRecord[]): PointPairs {
   return { state: "measured", pairs };
 }
 
-/** If several engines failed, the one that all measurements have says most. */
+/** If several engines failed, the failure of the engine in all measurements says most. */
 function blame(role: Role | undefined): number {
   return role === "baseline" ? 0 : role === "base" ? 1 : 2;
 }

@@ -13,7 +13,7 @@ export interface StepResult {
   readonly message: string;
 }
 
-/** `git bisect run` judges about so many commits, of up to a hundred: each has its share of alpha. */
+/** The number of commits that `git bisect run` judges among a hundred: each has its share of alpha. */
 const usualSteps = 7;
 
 /**

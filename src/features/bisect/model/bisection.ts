@@ -14,7 +14,7 @@ const ns = z.int().min(1);
 export const untestableSchema = z.strictObject({
   /**
    * `build`: it could not be built; `crash`, `timeout`, `error`, `differs`: how its engine failed, as a run has it; `undecided`: its
-   * pairs do not say on which side of the line it is; `inconsistent`: fresh pairs contradict what was known.
+   * pairs do not say on which side of the line it is; `inconsistent`: fresh pairs contradict earlier pairs.
    */
   reason: z.enum(["build", "crash", "timeout", "error", "differs", "undecided", "inconsistent"]),
   /** One line for a person. */
@@ -50,12 +50,12 @@ const observation = z.strictObject({
   point: index,
   pairs: z.array(pair).max(limits.rounds),
   untestable: untestableSchema.exactOptional(),
-  /** The file of what its build printed, if it could not be built. */
+  /** The file of its build's output, if the build failed. */
   log: text.exactOptional(),
 });
 export type BisectedPoint = DeepReadonly<z.output<typeof observation>>;
 
-/** Everything that a search has measured, and what was asked: enough to go on with it, and to find its answer again. */
+/** The question of a search and all its measurements: enough to resume it, and to find its answer again. */
 export const bisectionSchema = z.strictObject({
   tool: text,
   startedAt: text,

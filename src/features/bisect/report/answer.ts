@@ -5,7 +5,7 @@ import type { Bisection } from "../model/bisection.ts";
 import type { Search } from "../search/search.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
-/** The answer in one sentence, and what it rests on in some more. */
+/** The answer in one sentence, and its evidence in some more. */
 export function answerLines(bisection: Bisection, search: Search, escapeText: Escape): readonly string[] {
   const measured = measuredPoints(bisection, search);
   const test = escapeText(testPath(bisection.test));

@@ -19,7 +19,7 @@ export interface MeasuredPoint {
   readonly name: string;
   readonly title?: string;
   readonly state: "good" | "bad" | "untestable" | "undecided";
-  /** Whether fresh pairs say the same as those that decided. */
+  /** Whether fresh pairs agree with the deciding pairs. */
   readonly verified: boolean;
   /** Why it cannot be tested. */
   readonly reason?: string;

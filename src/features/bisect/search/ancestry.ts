@@ -4,7 +4,7 @@
  */
 export type Ancestry = readonly (readonly number[])[];
 
-/** A chain of so many points, oldest first. */
+/** A chain of points, oldest first. */
 export function chain(points: number): Ancestry {
   return Array.from({ length: points }, (_, point) => (point === 0 ? [] : [point - 1]));
 }

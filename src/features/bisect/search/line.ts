@@ -35,7 +35,7 @@ const errorConfidence = 0.95;
  * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
  *
  * @param bad the observation of the bad end
- * @param threshold the line as a ratio to the good end, not 1: above 1 finds what is slower; halfway in ln if it is absent
+ * @param threshold the line as a ratio to the good end, not 1: above 1 finds slower points; halfway in ln if it is absent
  * @param alpha of the comparison
  */
 export function compareEnds(bad: Observation, threshold: number | undefined, alpha: number): Ends {

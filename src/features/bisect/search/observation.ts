@@ -16,7 +16,7 @@ export interface Observation {
   readonly untestable?: Untestable;
 }
 
-/** The ln ratios of one kind; those of whole samples if there are no chunks. */
+/** The ln ratios of one kind; ratios of complete samples if there are no chunks. */
 export function ratiosOf({ logRatios, chunkRatios }: Observation, kind: RatioKind): readonly number[] {
   return kind === "chunks" ? (chunkRatios ?? logRatios) : logRatios;
 }

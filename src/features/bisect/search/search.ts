@@ -60,7 +60,7 @@ export interface Search {
 const otherComparisons = 4;
 
 /**
- * The search as a state machine without a memory: from what was seen so far it says which point to measure next and how many
+ * The search as a state machine without a memory: from the observations so far it says which point to measure next and how many
  * pairs, or the answer. It halves the candidates as `git bisect` does. When a bad point is left whose parents are all good, it
  * verifies these with fresh pairs; a point of which they say something else cannot be tested, and the search goes on without it.
  * So a single point is named only if two independent measurements agree on both sides of the change.
@@ -127,7 +127,7 @@ function having(states: ReadonlyMap<number, PointState>, wanted: PointState["sta
   return [...states].flatMap(([point, { state }]) => (state === wanted ? [point] : []));
 }
 
-/** How many halvings leave one of so many candidates. */
+/** The number of halvings that leave one candidate. */
 export function stepsOf(candidates: number): number {
   return Math.ceil(Math.log2(Math.max(1, candidates)));
 }
@@ -196,7 +196,7 @@ function frontierOf({ ancestry, bad }: Question, states: States): Frontier {
   return { candidates: ascending(candidates), parents: ascending(parents) };
 }
 
-/** The candidate to measure next: the one that is being measured, or the best of the others. */
+/** The candidate to measure next: a candidate already begun, or the best of the others. */
 function choose({ ancestry }: Question, states: States, candidates: readonly number[]): number | undefined {
   const open = candidates.slice(0, -1).find((point) => states.get(point)?.state === "open");
   const untestable = candidates.filter((point) => states.get(point)?.state === "untestable");

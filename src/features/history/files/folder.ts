@@ -62,7 +62,7 @@ export function listRuns(folder: string): string[] {
   return files.filter((file) => runId(file) !== undefined).toSorted();
 }
 
-/** The files in the folder of the runs and in folders in it, but for those that programs hide. */
+/** The files in the folder of the runs and its subfolders, except hidden files. */
 function filesOfRuns(folder: string): string[] {
   return shownIn(path.join(folder, "runs")).flatMap((name) => {
     const inside = path.join(folder, "runs", name);
@@ -126,7 +126,7 @@ function writeOnce(file: string, content: Buffer): boolean {
   if (existsSync(file)) return false;
   const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
-    // Flushed first: after a power cut a name may be there without what it names.
+    // Flushed first: after a power cut, a name may have survived without the file's content.
     writeFileSync(unfinished, content, { flush: true });
     putInPlace(unfinished, file);
     return true;

@@ -8,7 +8,7 @@ export const markerName = "history.json";
 /** The text of the marker of a new history. */
 export const markerText = `${JSON.stringify({ history: historyVersion })}\n`;
 
-/** The index is made from the runs, and what a killed process left is none: neither is ever committed. */
+/** The index is made from the runs, and a killed process leaves partial files: neither is ever committed. */
 export const ignoreName = ".gitignore";
 export const ignoreText = "/history.sqlite*\n.unfinished-*\n";
 
@@ -16,7 +16,7 @@ export const ignoreText = "/history.sqlite*\n.unfinished-*\n";
  * Checks the marker of a history.
  *
  * @param text undefined if there is none
- * @param shown what the history is called in messages: `history nightly`
+ * @param shown the history's name in messages: `history nightly`
  * @throws InputError if it is missing, damaged, or written by a newer version of this tool
  */
 export function requireMarker(text: string | undefined, shown: string): void {

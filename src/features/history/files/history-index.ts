@@ -35,7 +35,7 @@ const tables = `
 export interface RunFilter {
   /** Only runs of this branch; all if absent. */
   readonly branch?: string;
-  /** Only so many of the newest. */
+  /** The number of newest runs. */
   readonly last?: number;
 }
 

@@ -34,7 +34,7 @@ export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
     return readIndexed(folder, paths, file, filter);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    // Busy, full or not writable: it stays as it is.
+    // Busy, full or not writable: the index stays unchanged.
     if (!isDamage(cause)) return readInMemory();
   }
   try {
@@ -74,7 +74,7 @@ function isDamage(cause: unknown): boolean {
 /**
  * Reads the newest of a history's files, wherever they are from. Older ones are not looked at.
  *
- * @param shown what the history is called in messages
+ * @param shown the history's name in messages
  * @returns the runs in order of time
  * @throws InputError naming the file, if one is damaged or newer than this tool
  */

@@ -57,7 +57,7 @@ function runsData({ runs, marks }: Trends): HistoryRunData[] {
   return runs.map((run, index) => runData(run, byRun.get(index) ?? [], runName(run)));
 }
 
-/** @param name what the page calls it */
+/** @param name its name on the page */
 export function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
   return {
     name: inPage(name),

@@ -9,7 +9,7 @@ import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeM
 export interface TrendText {
   /** `int/memory/reads/oltp_point_select ▁▁▁▇▇▇ 1.31x` */
   readonly head: string;
-  /** A line for each change, and one for what is not known yet; none if it is steady. */
+  /** A line for each change, and one for a change that is not certain yet; none if the test is steady. */
   readonly lines: readonly string[];
 }
 

@@ -70,9 +70,9 @@ const growth = 5;
  */
 const earlyShare = 0.5;
 
-/** No more orders are drawn for a way after so many that divide as well... */
+/** No more orders are drawn for a way after this many that divide as well... */
 const hopeless = 3;
-/** ...if they are so many times as frequent as they may be. */
+/** ...if they are this many times as frequent as allowed. */
 const margin = 4;
 
 /**
@@ -184,7 +184,7 @@ function pIn({ way, asWell, drawn }: Comparison): number {
   return (asWell + 1) / ((drawn + 1) * shares[way]);
 }
 
-/** Where a segment divides, in the way in which it does so more clearly. */
+/** The point at which a segment divides, in the clearer of two ways. */
 function placeOf({ comparisons: { step, stretch } }: Candidate): number {
   return pIn(step) <= pIn(stretch) ? step.division.at : stretch.division.at;
 }

@@ -1,7 +1,7 @@
 import { type CountChange, instructionTrends } from "./instruction-trends.ts";
 import type { HistoryRun } from "./run.ts";
 
-/** A run's instructions beside those of the newest run before it that counted the same tests. */
+/** A run's instructions beside the newest earlier run's that counted the same tests. */
 export interface CountComparison {
   /** How many tests both counted in the same way. */
   readonly compared: number;
@@ -30,7 +30,7 @@ export interface IncomparableCount {
 }
 
 /**
- * Compares what a run counted with the newest counts before it. They are exact, so that one run is enough.
+ * Compares a run's counts with the newest counts before it. Counts are exact, so that one run is enough.
  *
  * @param before runs in order of time
  * @returns undefined if the run counted nothing, or nothing that was counted before

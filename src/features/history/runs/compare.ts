@@ -90,7 +90,7 @@ export function compareRun(
   };
 }
 
-/** The comparison of one variant's tests: of `int`, those of `int/memory/reads` and the like. */
+/** The comparison of one variant's tests: for `int`, the tests of `int/memory/reads` and the like. */
 export function comparisonOfVariant(comparison: RunComparison, variant: string): RunComparison {
   const isOwn = ({ series }: TestTrend) => series.section.startsWith(`${variant}/`);
   const isOfVariant = ({ path }: { readonly path: string }) => path.startsWith(`${variant}/`);

@@ -10,7 +10,7 @@ import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTe
 
 /** Facts about a run that its results file does not state. */
 export interface RunIdentity {
-  /** The full hash of the commit that was measured; if absent, the one that the results name, if they do. */
+  /** The full hash of the measured commit; if absent, the commit that the results name, if any. */
   readonly commit?: string;
   readonly branch?: string;
   readonly label?: string;
@@ -36,7 +36,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
   const counts = countsOf(recording);
   const instructions = instructionsOf(verdict);
   const tests = judgedRun(verdict).tests.flatMap((test) =>
-    // Its base is another one in each run, so that its figures would say nothing side by side.
+    // Its base differs from run to run, so that its figures are not comparable.
     test.state === "against base" ? [] : [testOf(test, suite, instructions)],
   );
   if (tests.length === 0)
@@ -90,7 +90,7 @@ function settingsOf({ settings = {}, variantSettings = {} }: EngineFacts): Histo
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** `journal_mode delete, synchronous 2`; what the engine does not answer is left out. */
+/** `journal_mode delete, synchronous 2`; settings without an answer are left out. */
 function describeSettings(values: SettingsInForce): string {
   return Object.entries(values)
     .flatMap(([pragma, value]) => (value === null ? [] : [`${pragma} ${value}`]))

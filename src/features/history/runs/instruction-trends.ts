@@ -9,7 +9,7 @@ export interface CountPoint {
   readonly instructions: number;
 }
 
-/** Two runs next to each other, of those that counted a test, between which its count changed. */
+/** Two successive runs that counted a test, between which the count changed. */
 export interface CountChange {
   readonly before: CountPoint;
   readonly after: CountPoint;
@@ -17,7 +17,7 @@ export interface CountChange {
   readonly share: number;
 }
 
-/** Two such runs whose counts cannot be compared, and what is not the same in them. */
+/** Two such runs whose counts cannot be compared, and the facts that differ. */
 export interface CountBreak {
   readonly before: number;
   readonly after: number;

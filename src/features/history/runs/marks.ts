@@ -22,7 +22,7 @@ export interface Mark {
   readonly after: string;
 }
 
-/** The marks of a run: what is not as it was in the run before it. */
+/** The marks of a run: facts that differ from the run before it. */
 export interface RunMarks {
   /** The run's index. */
   readonly run: number;
@@ -63,7 +63,7 @@ function placesOf({ engines }: HistoryRun, fact: MarkedFact): readonly string[] 
  *
  * @param section the test's own, e.g. `int/memory/reads`
  * @param before the points of the level before the change, at least one
- * @param after those of the level after it
+ * @param after the points of the level after it
  */
 export function confoundersOf(
   runs: readonly HistoryRun[],

@@ -57,7 +57,7 @@ export function formatRun(run: HistoryRun): string {
  * Reads what `formatRun` wrote, in this version of the tool or an older one.
  *
  * @param fileName for messages
- * @throws InputError naming the file and what is wrong
+ * @throws InputError naming the file and the fault
  */
 export function parseRun(text: string, fileName: string): HistoryRun {
   const content = parseJson(text, fileName);

@@ -72,7 +72,7 @@ export const runFactsSchema = z.strictObject({
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
 
-/** A part of a path. Suites come and go, and a history outlives them, so names are not checked against those of today. */
+/** A part of a path. Suites come and go, and a history outlives them, so names are not checked against today's. */
 const word = z.string().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
 
 export const sectionNameSchema = z
@@ -80,7 +80,7 @@ export const sectionNameSchema = z
   .max(limits.name)
   .regex(/^[\w.-]+\/[\w.-]+\/[\w.-]+$/, "expected a section such as int/memory/reads");
 
-/** The first digits of the SHA-256 of what a test executes: enough to see that it is other SQL. */
+/** The first digits of the SHA-256 of a test's SQL: enough to see a change. */
 export const sqlSchema = z.string().regex(/^[0-9a-f]{12}$/, "expected 12 lowercase hex digits");
 
 const testSchema = z
@@ -116,7 +116,7 @@ export const historyRunSchema = z.strictObject({
   tests: z.array(testSchema).min(1).max(limits.tests),
 });
 
-/** A run as a history keeps it: its figures, and what they depend on; no samples. */
+/** A run as a history keeps it: its figures and the facts that they depend on, without samples. */
 export interface HistoryRun extends HistoryRunFacts {
   /** In report order, no path twice. */
   readonly tests: readonly HistoryTest[];

@@ -61,11 +61,11 @@ export interface TestTrend {
   readonly typical?: TypicalSpread;
 }
 
-/** How the points of tests that spread alike do so, around their levels. */
+/** The spread of points around their levels, of tests that spread alike. */
 export interface TypicalSpread {
   /** The variance of a point of weight 1. */
   readonly variance: number;
-  /** How heavy the tails are, as degrees of freedom of Student's t; infinite if they are those of a normal distribution. */
+  /** How heavy the tails are, as degrees of freedom of Student's t; infinite for a normal distribution. */
   readonly tailDegrees: number;
 }
 

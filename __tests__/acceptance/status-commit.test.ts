@@ -174,18 +174,21 @@ describe("a dispatch for a pull request", () => {
 });
 
 describe("a workflow that a pull request starts", () => {
-  it.each(["gate", "measure"])("publishes nothing in mode %s if another commit was built", async (mode) => {
-    const repository = new GitRepository(job.workspace);
-    const other = repository.commit();
-    repository.checkOut(other);
-    const { status, stdout } = await gate({ inputs: { mode } });
-    expect(status).toBe(1);
-    expect(stdout).toContain(
-      `::error::event pull_request: the workspace has commit ${other}, which is neither the head of pull request 7, ` +
-        `${headCommit}, nor a merge of it`,
-    );
-    expectNothingPublished();
-  });
+  it.each(["true", "false"])(
+    "with publish: %s publishes nothing if another commit was built",
+    async (publish) => {
+      const repository = new GitRepository(job.workspace);
+      const other = repository.commit();
+      repository.checkOut(other);
+      const { status, stdout } = await gate({ inputs: { publish } });
+      expect(status).toBe(1);
+      expect(stdout).toContain(
+        `::error::event pull_request: the workspace has commit ${other}, which is neither the head of pull request 7, ` +
+          `${headCommit}, nor a merge of it`,
+      );
+      expectNothingPublished();
+    },
+  );
 
   it("reports on the head if the head, GitHub's merge commit or another merge of it was built", async () => {
     const repository = new GitRepository(job.workspace);
@@ -274,11 +277,11 @@ describe("another event", () => {
     expectNothingPublished();
   });
 
-  it.each(["gate", "measure"])("workflow_run is not measured in, in mode %s", async (mode) => {
-    const step = { event: "workflow_run", payload: eventPayload("workflow-run-push"), inputs: { mode } };
+  it.each(["true", "false"])("workflow_run is not measured in, with publish: %s", async (publish) => {
+    const step = { event: "workflow_run", payload: eventPayload("workflow-run-push"), inputs: { publish } };
     const { stdout, status } = await gate(step);
     expect(status).toBe(1);
-    expect(stdout).toContain(`::error::event workflow_run: mode ${mode} would measure with`);
+    expect(stdout).toContain(`::error::event workflow_run: this action would measure with`);
     expect(used.server.requests).toEqual([]);
   });
 });

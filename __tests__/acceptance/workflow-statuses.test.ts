@@ -40,12 +40,11 @@ async function gate(ceilings: typeof tooLow, inputs: Readonly<Record<string, str
       candidate: path.resolve(fetchDoltlite()),
       baseline: await fetchSqlite(),
       variants: "int",
-      settings: "storages: [memory]",
+      settings: `storages: [memory]\naverage-ceiling: ${ceilings.ceiling}`,
       workloads: "oltp_point_select",
       rows: "1000",
       rounds: "3",
       ...ceilings,
-      "average-ceiling": ceilings.ceiling,
       ...inputs,
     },
   };

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-AKLC32TW.js";
+} from "./chunk-6HK75H2X.js";
 import {
   runPage
 } from "./chunk-PZYWEBV4.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-KZEZH6JC.js";
+} from "./chunk-JQPSC5YQ.js";
 import {
   PublishError,
   abortOnSignals,

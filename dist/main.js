@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-AKLC32TW.js";
+} from "./chunk-6HK75H2X.js";
 import {
   runPage
 } from "./chunk-PZYWEBV4.js";
@@ -22,10 +22,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-J2NFB4YE.js";
+} from "./chunk-XXPE6MMY.js";
 import {
   readEnvironment
-} from "./chunk-KZEZH6JC.js";
+} from "./chunk-JQPSC5YQ.js";
 import {
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";

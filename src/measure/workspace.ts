@@ -4,7 +4,6 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
-import { transactionFields } from "../engines/transactions-file.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
@@ -13,7 +12,7 @@ import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
-import type { ConnectionPart, SuiteSize } from "../suite/workload.ts";
+import type { ConnectionPart, SuiteSize, Transaction } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
 
@@ -294,4 +293,9 @@ function* chunks(statements: Iterable<string>): Generator<Buffer> {
     buffer[length++] = 0;
   }
   if (length > 0) yield buffer.subarray(0, length);
+}
+
+/** How statements make transactions, as the driver reads it: fields, each to be followed by a NUL. */
+function* transactionFields(transactions: Iterable<Transaction>): Generator<string, void> {
+  for (const { name, statements } of transactions) yield `${name} ${statements.length}`;
 }

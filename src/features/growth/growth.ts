@@ -1,3 +1,4 @@
+import { linearRegression } from "simple-statistics";
 import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import {
   type Kind,
@@ -8,7 +9,6 @@ import {
   type Test,
   variantsOf,
 } from "../../model/test.ts";
-import { slopeOf } from "../../statistics/slope.ts";
 import { suites } from "../../suite/suites.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 
@@ -78,4 +78,13 @@ function exponentsOf(sizes: readonly GrowthSize[]): PerEngine<number> {
   const exponent = (role: Role) =>
     slopeOf(sizes.map(({ rows, timeNs }) => [Math.log(rows), Math.log(timeNs[role] as number)]));
   return perEngine((sizes[0] as GrowthSize).timeNs, (_, role) => exponent(role));
+}
+
+/**
+ * The slope of the straight line by least squares.
+ *
+ * @param points x and y, at least two with different x
+ */
+function slopeOf(points: readonly (readonly [x: number, y: number])[]): number {
+  return linearRegression(points.map(([x, y]) => [x, y])).m;
 }

@@ -3,17 +3,19 @@ import type { Block } from "../../report/block.ts";
 import { at, type ChangedTest, type Reporting } from "../../report/blocks.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
-import type { PageData, TestData } from "../../report/html/page-data.ts";
+import type { HistoryRunData, PageData, TestData } from "../../report/html/page-data.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import { historyData } from "./page/history-data.ts";
-import { ownRun } from "./page/own-run.ts";
+import { historyData, runData } from "./page/history-data.ts";
 import { trendsByTest } from "./page/trend-data.ts";
 import { historySentence } from "./report/sentence.ts";
 import { historyTable } from "./report/table.ts";
 import { citeRun, describeChange, describeOtherFacts } from "./report/words.ts";
-import { comparisonOfVariant, type RunComparison } from "./runs/compare.ts";
+import { comparisonOfVariant, isSameRun, type RunComparison } from "./runs/compare.ts";
+import { createRun } from "./runs/create-run.ts";
+import { marksOf } from "./runs/marks.ts";
 import type { HistoryRun } from "./runs/run.ts";
 import { runName } from "./runs/run.ts";
+import type { Trends } from "./runs/trends.ts";
 
 /** The parts of a run's reports that compare the run with earlier runs. */
 export function earlierRuns(all: RunComparison): Reporting {
@@ -86,4 +88,13 @@ function changedTests({ differences: found, recentChanges, trends }: RunComparis
 
 function rounded(ratio: number): number {
   return Number(ratio.toPrecision(4));
+}
+
+/** The page's run beside a history; undefined if it is one of the history, whose last it then is. */
+function ownRun(recording: Recording, verdict: Verdict, { runs }: Trends): HistoryRunData | undefined {
+  const last = runs.at(-1);
+  if (recording.run === undefined || (last !== undefined && isSameRun(last, recording.run))) return undefined;
+  const run = createRun(recording, verdict);
+  const own = marksOf([...runs, run]).find((one) => one.run === runs.length);
+  return runData(run, own?.marks ?? [], "this run");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requireCounters } from "../../../src/features/counters/trust.ts";
+import { requireCounters } from "../../../src/features/counters/feature.ts";
 import type { Check } from "../../../src/model/sample.ts";
 import { withOwnWorkloads } from "../../../src/suite/suites.ts";
 import { makeRecord, makeRecording } from "../../builders/recordings.ts";

@@ -116,8 +116,9 @@ function killShard(shard: number): () => boolean {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
       try {
         const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-        const isShard = words.includes("--shard") && words[words.indexOf("--shard") + 1] === String(shard);
-        if (!isShard || !isOwn(Number(pid))) continue;
+        if (!words.includes("--settings") || !isOwn(Number(pid))) continue;
+        const settings = JSON.parse(readFileSync(words[words.indexOf("--settings") + 1] ?? "", "utf8"));
+        if (settings.values.shard !== shard) continue;
         process.kill(Number(pid), "SIGKILL");
         isKilled = true;
       } catch {

@@ -40,7 +40,7 @@ const chosen = {
 const isJudged = /\*\*(?:Pass|Inconclusive)\*\*: /;
 const comments = () => used.server.state.comments.map(({ body }) => body);
 
-const inSettings = ["storages", "average-ceiling", "threads", "warehouses", "baseline-name"];
+const inSettings = ["storages", "ceiling", "average-ceiling", "threads", "warehouses", "baseline-name"];
 
 /** A step of an action, whose rarer options are given in its input settings. */
 function step(action: string, given: Readonly<Record<string, string>>) {
@@ -123,6 +123,7 @@ describe("the action with servers", { timeout: 600_000 }, () => {
     const { base: _, ...two } = servers;
     const many = { ...chosen, workloads: "oltp_point_select,oltp_insert,oltp_update_index" };
     const planned = await step("plan", { shards: "2", candidate: "Relaxed.yml", ...many });
+    expect(planned.stdout).not.toContain("::error::");
     const { include } = JSON.parse(planned.outputs.matrix ?? "{}") as { include: { shard: number }[] };
     expect(include.map(({ shard }) => shard)).toEqual([1, 2]);
     const plan = planned.outputs.matrix ?? "";

@@ -31,7 +31,7 @@ export interface PlanSettings
 /**
  * The settings of a plan, in the order of precedence of a run's settings.
  *
- * @throws InputError if settings contradict each other, or there is no number of shards
+ * @throws InputError if settings contradict each other, or the number of shards is missing
  */
 export function resolvePlanSettings(sources: Sources): PlanSettings {
   const { shards, minutes, costs, history: folder, branch } = sources.values;

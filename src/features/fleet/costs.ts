@@ -3,8 +3,7 @@ import { suiteOf, type Test, testPath } from "../../model/test.ts";
 import { testsOf } from "../../suite/plan-tests.ts";
 import { sharesReads } from "../../suite/shared-reads.ts";
 import { suites } from "../../suite/suites.ts";
-import type { HistoryRun } from "../history/runs/run.ts";
-import { historyTestPath } from "../history/runs/run.ts";
+import { type HistoryRun, historyTestPath } from "../history/runs/run.ts";
 
 /** The expected time of a test, whatever shard measures it. */
 export interface TestCost {

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-6HK75H2X.js";
+} from "./chunk-C636XVMR.js";
 import {
   runPage
 } from "./chunk-PZYWEBV4.js";

@@ -2,12 +2,12 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   readEarlier
-} from "./chunk-7PNG6CSI.js";
+} from "./chunk-VLGH4V5S.js";
 import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-6HK75H2X.js";
+} from "./chunk-C636XVMR.js";
 import {
   runPage
 } from "./chunk-PZYWEBV4.js";
@@ -4286,7 +4286,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-RPYXI3SW.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-JZ7RZAUA.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     default:
@@ -4312,7 +4312,7 @@ async function run(command) {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
-  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
+  const layout = layoutOf(settings.unit, comparedOrTold(compare, recording, verdict));
   const text = await render(settings.format, recording, verdict, layout);
   await output.print([text]);
   try {
@@ -4374,7 +4374,7 @@ async function report(command) {
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
   const compare = await readEarlier(settings.history, features, note);
-  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
+  const layout = layoutOf(settings.unit, compare(recording, verdict));
   if (settings.out !== void 0)
     writeReport(
       settings.out,
@@ -4395,12 +4395,17 @@ function readWithSecondMachine({ files, given }, names) {
     `--confirmed-by ${others.join(",")}`
   );
 }
+function comparedOrTold(compare, recording, verdict) {
+  try {
+    return compare(recording, verdict);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
+    return [];
+  }
+}
 function layoutOf(unit, earlier) {
-  return {
-    detail: "full",
-    unit,
-    features: earlier === void 0 ? features : [...features, earlier]
-  };
+  return { detail: "full", unit, features: [...features, ...earlier] };
 }
 async function ceilings(command) {
   const settings = resolveReportSettings(readSources(command));

@@ -1,4 +1,4 @@
-import { readEarlier } from "./commands/feature.ts";
+import { type CompareWithEarlier, readEarlier } from "./commands/feature.ts";
 import { readMachinePart } from "./commands/machine-part.ts";
 import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
@@ -95,7 +95,7 @@ async function run(command: RunCommand): Promise<number> {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
-  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
+  const layout = layoutOf(settings.unit, comparedOrTold(compare, recording, verdict));
   const text = await render(settings.format, recording, verdict, layout);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
@@ -166,7 +166,7 @@ async function report(command: ReportCommand): Promise<number> {
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const compare = await readEarlier(settings.history, features, note);
-  const layout = layoutOf(settings.unit, compare?.(recording, verdict));
+  const layout = layoutOf(settings.unit, compare(recording, verdict));
   if (settings.out !== undefined)
     writeReport(
       settings.out,
@@ -190,13 +190,24 @@ function readWithSecondMachine({ files, given }: ReportCommand, names: Names): R
   );
 }
 
-/** @param earlier the part about earlier runs, if there are any */
-function layoutOf(unit: Unit, earlier: Reporting | undefined) {
-  return {
-    detail: "full",
-    unit,
-    features: earlier === undefined ? features : [...features, earlier],
-  } as const;
+/** The comparison with earlier runs. A run that cannot be compared keeps its report. */
+function comparedOrTold(
+  compare: CompareWithEarlier,
+  recording: Recording,
+  verdict: Verdict,
+): readonly Reporting[] {
+  try {
+    return compare(recording, verdict);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    output.error(visible(`the report is not compared with earlier runs: ${cause.message}`));
+    return [];
+  }
+}
+
+/** @param earlier the parts about earlier runs */
+function layoutOf(unit: Unit, earlier: readonly Reporting[]) {
+  return { detail: "full", unit, features: [...features, ...earlier] } as const;
 }
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */

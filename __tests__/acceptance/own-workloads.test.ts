@@ -320,6 +320,31 @@ describe("results of own workloads", () => {
     expect(hashes[0]).toEqual(hashes[1]);
   });
 
+  it("keep their report if no test can be compared with earlier runs", { timeout: 120_000 }, async () => {
+    const history = path.join(folder, "history");
+    const parameters = (name: string, workload: string) => {
+      write(`${name}/own.yml`, workload);
+      const ceilings = "base-ceilings: { memory: 1000, file: 1000 }\n";
+      const config = write(`${name}/gate.yml`, `own-workloads: [own.yml]\nsuites: [own]\n${ceilings}`);
+      return ["--config", config, "--candidate", sqlite, "--base", sqlite, "--rounds", "1", ...lenient];
+    };
+    const earlier = await measure("earlier-run", ...parameters("earlier", plain));
+    expect(earlier.status).toBe(0);
+    const added = await run(["history", "add", path.join(earlier.out, "results.json"), "--history", history]);
+    expect(added.status).toBe(0);
+
+    const alone = await measure(
+      "alone-run",
+      ...parameters("alone", `${plain}compare: base\n`),
+      "--history",
+      history,
+    );
+    expect(alone.stderr).toMatch(/the report is not compared with earlier runs: .*no test/);
+    expect(alone.status).toBe(0);
+    expect(alone.stdout).toContain("plain");
+    expect(alone.results().recording.tests).toHaveLength(2);
+  });
+
   it("merge as shards, and are read by a publisher with the same files only", {
     timeout: 120_000,
   }, async () => {

@@ -14,8 +14,13 @@ export interface EarlierSelection extends HistorySettings {
   readonly last?: number;
 }
 
-/** Compares a run with the earlier runs that were read. @returns undefined if none is before the run */
-export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => Reporting | undefined;
+/**
+ * Compares a run with the earlier runs that were read.
+ *
+ * @returns the parts that reports have of the comparison; none if no earlier run was read
+ * @throws InputError if the recording is not one of a run, or has no test that earlier runs can have
+ */
+export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => readonly Reporting[];
 
 /**
  * The parts that a feature adds to runs and their reports. A feature has the parts that it needs; the core hands each part to the
@@ -41,15 +46,16 @@ export interface RunFeature extends Measuring, KeepsFacts, Trusting, Judging, Re
 /**
  * Reads the runs that a report is compared with, by the feature that keeps them.
  *
+ * @param selection if it is absent, no run is read
  * @param note is told if there are none
- * @returns undefined if nothing is selected
  * @throws InputError if they cannot be read
  */
 export async function readEarlier(
   selection: EarlierSelection | undefined,
   features: readonly RunFeature[],
   note: (message: string) => void,
-): Promise<CompareWithEarlier | undefined> {
+): Promise<CompareWithEarlier> {
   const read = features.find((one) => one.readEarlier !== undefined)?.readEarlier;
-  return selection && (await read?.(selection, note));
+  if (selection === undefined || read === undefined) return () => [];
+  return await read(selection, note);
 }

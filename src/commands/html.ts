@@ -38,8 +38,7 @@ export async function htmlCommand(
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
   const compare = await readEarlier(history && { ...history, last }, features, (words) => output.note(words));
-  const earlier = compare?.(recording, verdict);
-  const shown = earlier === undefined ? features : [...features, earlier];
+  const shown = [...features, ...compare(recording, verdict)];
   writePage(out, renderPage(runPage(recording, verdict, shown), await readPageFiles()));
   return 0;
 }

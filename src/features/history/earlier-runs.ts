@@ -27,7 +27,7 @@ export function readEarlier(
   const runs = readEarlierRuns(selection, note);
   return (recording, verdict) => {
     const comparison = compareWithRuns(runs, recording, verdict, note);
-    return comparison && earlierRuns(comparison);
+    return comparison === undefined ? [] : [earlierRuns(comparison)];
   };
 }
 

@@ -4,11 +4,9 @@ import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { suiteNames } from "../src/model/test.ts";
-import { parseArguments } from "../src/options/cli-arguments.ts";
-import { parseConfigFile } from "../src/options/config-file.ts";
-import { commandNames } from "../src/options/option.ts";
 import { suites } from "../src/suite/suites.ts";
 import { type Document, documentNamed, documents, root, shownWorkflows } from "./builders/documents.ts";
+import { commandNames, parseArguments, parseConfigFile } from "./options/full-build.ts";
 
 /** A step or a job that uses something. */
 interface Used {

@@ -5,10 +5,10 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-C636XVMR.js";
+} from "./chunk-IJ6CBSAG.js";
 import {
   runPage
-} from "./chunk-PZYWEBV4.js";
+} from "./chunk-Q3UCSMXQ.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-JQPSC5YQ.js";
+} from "./chunk-AFRTADDZ.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,18 +53,16 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-K6CHSM67.js";
+} from "./chunk-FFRF4ZRM.js";
 import {
   footer,
   link,
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";
+import "./chunk-EXOBDI3A.js";
 import {
-  readPublishInputs,
-  readSettingInputs,
-  readWorkflow,
-  refuseForeignInputs
-} from "./chunk-DAIAILV6.js";
+  readWorkflow
+} from "./chunk-UVSXCDGP.js";
 import {
   annotate,
   getInput,
@@ -77,17 +75,21 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-KN4CLEZU.js";
+} from "./chunk-SJV6CCT7.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs
+} from "./chunk-A6INMD4W.js";
 import {
   requireKnownWorkloads
 } from "./chunk-UII5AXQ2.js";
-import "./chunk-2KVV3EIB.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-5W523TAF.js";
+} from "./chunk-WFOCLYZ7.js";
 import "./chunk-7IDD5W2D.js";
 import {
   failedSequences,
@@ -103,16 +105,17 @@ import {
   withOutcome,
   withoutResult
 } from "./chunk-NBDV6532.js";
-import "./chunk-IOCEU7Z7.js";
+import "./chunk-XBJOP6IY.js";
 import {
   planSequences,
   suiteHashes
 } from "./chunk-BG7OL45B.js";
+import "./chunk-CWMEMNLP.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-7MHAJZU2.js";
+} from "./chunk-KBPWC4S2.js";
 import "./chunk-43KN7CJK.js";
 import {
   joinBlocks
@@ -129,19 +132,16 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-AEFW76TP.js";
+} from "./chunk-QAZ5BKLA.js";
 import "./chunk-4MWHWVCX.js";
 import {
   mergeRecordings
-} from "./chunk-HPKTWJX7.js";
+} from "./chunk-WHVHHTSB.js";
 import {
   isInside,
-  offeredIn,
-  options,
-  readSources,
-  readTexts,
-  settingOptions
-} from "./chunk-ZR23P2Z6.js";
+  readSources
+} from "./chunk-JQGVWFBZ.js";
+import "./chunk-GTDPCULL.js";
 import {
   addSecondMachine,
   attemptOf,
@@ -150,11 +150,14 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-ZIDC6MTG.js";
+} from "./chunk-CCXBFYEW.js";
 import {
   iso_exports,
-  makeFolder
-} from "./chunk-4V2IZIWW.js";
+  makeFolder,
+  optionsIn,
+  readTexts,
+  settingOptions
+} from "./chunk-4GRCZZL7.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -219,20 +222,20 @@ async function makeBaseline(compiler, folder, signal) {
 }
 
 // src/github/baseline-step.ts
-async function baselineStep(getInput2, environment2) {
-  const { given } = readSettingInputs(getInput2);
+async function baselineStep(getInput2, environment2, features2) {
+  const { given } = readSettingInputs(getInput2, features2);
   const { compiler } = readEnvironment(environment2);
-  const file = await makeBaseline(compiler, given.out ?? options.out.default, abortOnSignals().signal);
+  const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
   const output = "baseline-path";
   setOutput(output, file);
   info(`SQLite is in ${file}`);
 }
 
 // src/options/comment-command.ts
-var commandOptions = offeredIn(settingOptions, "comment");
-var names = ["commit", ...Object.keys(commandOptions)];
 var value = /^[\w.,-]{1,200}$/;
-function parseCommentCommand(body, word2) {
+function parseCommentCommand(body, word2, features2) {
+  const options = optionsIn(features2, "comment");
+  const names = ["commit", ...Object.keys(options)];
   const [first, ...parts] = body.trim().split(/\s+/);
   if (first !== word2) return void 0;
   if (/[\r\n]/.test(body.trim()))
@@ -256,7 +259,7 @@ function parseCommentCommand(body, word2) {
     throw new InputError(`argument commit: ${formatValue(commit2)} is not 7 to 64 digits of a commit's hash`);
   const settings = Object.fromEntries(given);
   const source = (name) => `argument ${name}`;
-  const values = readTexts(commandOptions, settings, source);
+  const values = readTexts(options, settings, source);
   requireKnownWorkloads(values, void 0, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}
 `);
@@ -441,14 +444,14 @@ var pullRequest2 = object({
   }),
   base: object({ ref: string() })
 });
-async function commandStep(getInput2, environment2) {
-  const { token } = readPublishInputs(getInput2, "action command");
+async function commandStep(getInput2, environment2, features2) {
+  const { token } = readPublishInputs(getInput2, "action command", features2);
   const workflow = readWorkflow(environment2);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
     return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
-  const parsed = tryParse(comment.body);
+  const parsed = tryParse(comment.body, features2);
   if (parsed === void 0) return info(`Comment ${comment.id} does not begin with ${word}`);
   if (token === void 0)
     throw new InputError("input github-token: a token is needed to check and answer the comment");
@@ -470,12 +473,12 @@ async function commandStep(getInput2, environment2) {
   const output = "command";
   setOutput(output, command);
 }
-async function answerCommand(getInput2, environment2, isPublished, skipReason) {
-  const { token } = readPublishInputs(getInput2, "action publish");
+async function answerCommand(getInput2, environment2, features2, isPublished, skipReason) {
+  const { token } = readPublishInputs(getInput2, "action publish", features2);
   const workflow = readWorkflow(environment2);
   if (workflow.event !== "issue_comment" || token === void 0) return;
   const { comment, issue } = readEvent(workflow);
-  if (tryParse(comment.body) === void 0) return;
+  if (tryParse(comment.body, features2) === void 0) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
   try {
@@ -498,9 +501,9 @@ function readEvent({ event, payload }) {
     `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; run it on issue_comment with types: [created]`
   );
 }
-function tryParse(body) {
+function tryParse(body, features2) {
   try {
-    return parseCommentCommand(body, word);
+    return parseCommentCommand(body, word, features2);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -915,7 +918,7 @@ function readReview(payload) {
 
 // src/github/context.ts
 async function createActionContext(getInput2, environment2, features2, action2) {
-  const inputs = readPublishInputs(getInput2, action2);
+  const inputs = readPublishInputs(getInput2, action2, features2);
   const workflow = readWorkflow(environment2);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
@@ -929,7 +932,7 @@ async function createActionContext(getInput2, environment2, features2, action2) 
   const context = {
     features: features2,
     inputs,
-    settings: readSettings(getInput2, workflow),
+    settings: readSettings(getInput2, workflow, features2),
     environment: environment2,
     workflow,
     trigger,
@@ -979,9 +982,9 @@ async function newerThanCancelled(api, repository, trigger) {
 function measuringRun({ run }, trigger) {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
-function readSettings(getInput2, { workspace }) {
+function readSettings(getInput2, { workspace }, features2) {
   try {
-    return readSources(readSettingInputs(getInput2), workspace);
+    return readSources(readSettingInputs(getInput2, features2), features2, workspace);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;
@@ -1532,10 +1535,10 @@ function readPendingStep() {
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment2, action2) {
+async function finishAbandonedStep(getInput2, environment2, action2, features2) {
   const pending = readPendingStep();
   if (pending === void 0) return;
-  const inputs = readPublishInputs(getInput2, action2);
+  const inputs = readPublishInputs(getInput2, action2, features2);
   if (inputs.token === void 0) return;
   const workflow = readWorkflow(environment2);
   const trigger = readTrigger(workflow, inputs);
@@ -1716,7 +1719,7 @@ var codes = {
 function requireModestStructure(content, fileName2) {
   const keysAt = new Uint32Array(limits3.depth + 1);
   const itemsAt = new Uint32Array(limits3.depth + 1);
-  const names2 = /* @__PURE__ */ new Set();
+  const names = /* @__PURE__ */ new Set();
   let string2;
   let depth = 0;
   let keys2 = 0;
@@ -1737,9 +1740,9 @@ function requireModestStructure(content, fileName2) {
     else if (code === codes.colon) {
       keys2++;
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
-      if (string2 !== void 0) names2.add(hashOfString(content, string2));
+      if (string2 !== void 0) names.add(hashOfString(content, string2));
       string2 = void 0;
-      if (names2.size > limits3.keyNames) refuse2(fileName2, `${limits3.keyNames} different keys`);
+      if (names.size > limits3.keyNames) refuse2(fileName2, `${limits3.keyNames} different keys`);
       if (keys2 > limits3.allKeys) refuse2(fileName2, `${limits3.allKeys} keys`);
       if ((keysAt[depth] ?? 0) > limits3.keys) refuse2(fileName2, `${limits3.keys} keys in one mapping`);
     } else if (code === codes.comma) {
@@ -1821,14 +1824,14 @@ function requireSettings({ engines, tests }, {
   catalogue,
   tests: planned,
   pragmas,
-  names: names2,
+  names,
   allowOwnDefaults
 }, input) {
   const isCommon = ({ variant }) => !hasOwnSettings(variant) && !isForServers(variant, catalogue);
   const common = planned.filter(isCommon);
   for (const storage of storages.filter((one) => common.some((test) => test.storage === one)))
     for (const role of rolesOf(engines)) {
-      const where = `${role} ${names2[role]}, storage ${storage}`;
+      const where = `${role} ${names[role]}, storage ${storage}`;
       requirePragmas(
         engines[role]?.pragmas?.[storage] ?? [],
         pragmas[role]?.[storage] ?? [],
@@ -1985,10 +1988,10 @@ function requirePart({ confirms }, fileName2, input) {
       `input ${input}: ${fileName2} is not of a machine that confirms: give what was measured with confirm`
     );
 }
-function rename(recording, names2) {
+function rename(recording, names) {
   return {
     ...recording,
-    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names2[role] }))
+    engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] }))
   };
 }
 function requireExpected({ suite, engines, problems: problems2 }, plan, input) {
@@ -2088,7 +2091,7 @@ async function measureStep({
   let plannedVariants = [];
   try {
     const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
-    const settings = resolveRunSettings(sources, readMachinePart(sources, features2));
+    const settings = resolveRunSettings(sources, features2, readMachinePart(sources, features2));
     const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
@@ -2134,7 +2137,10 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(sources);
+    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
+      sources,
+      features2
+    );
     const catalogue = withOwnWorkloads(own, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
@@ -2207,17 +2213,19 @@ function brokenBy(cause, ended = "") {
 var steps = {
   "action command": commandStep,
   "action baseline": baselineStep,
-  ...Object.assign({}, ...features.map((feature) => feature.steps))
+  ...Object.fromEntries(
+    features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step]))
+  )
 };
 async function main(action2) {
-  refuseForeignInputs(action2, process.env);
+  refuseForeignInputs(action2, process.env, features);
   const step = steps[action2];
   if (step !== void 0) return await step(getInput, process.env, features);
   const isPublishing = action2 === "action publish";
   const context = await createActionContext(getInput, process.env, features, action2);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
-    if (isPublishing) await answerCommand(getInput, process.env, false, context.skipReason);
+    if (isPublishing) await answerCommand(getInput, process.env, features, false, context.skipReason);
     return;
   }
   const idle = whyNothingToConfirm(context);
@@ -2228,7 +2236,7 @@ async function main(action2) {
   await publishStep(announced, result);
   if (!isPublishing) return;
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
-  await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
+  await answerCommand(getInput, process.env, features, isMeasured && process.exitCode !== 1);
 }
 async function completed(context, judged) {
   let made = judged;
@@ -2238,7 +2246,7 @@ async function completed(context, judged) {
 var [, , action = "action"] = process.argv;
 hideEnvironment();
 try {
-  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action) : main(action));
+  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action, features) : main(action));
 } catch (cause) {
   const isExpected = cause instanceof InputError || cause instanceof PublishError;
   const { message, stack } = cause;

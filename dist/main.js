@@ -2,15 +2,21 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   readEarlier
-} from "./chunk-VLGH4V5S.js";
+} from "./chunk-SOVNYZUI.js";
 import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-C636XVMR.js";
+} from "./chunk-IJ6CBSAG.js";
 import {
-  runPage
-} from "./chunk-PZYWEBV4.js";
+  addedCommands,
+  commandsOf,
+  exitStatuses,
+  firstWords,
+  refuseOperands,
+  runPage,
+  seeHelp
+} from "./chunk-Q3UCSMXQ.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -22,36 +28,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-XXPE6MMY.js";
+} from "./chunk-LRUC46EU.js";
 import {
   readEnvironment
-} from "./chunk-JQPSC5YQ.js";
+} from "./chunk-AFRTADDZ.js";
 import {
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";
+import "./chunk-EXOBDI3A.js";
 import {
   requireKnownWorkloads
 } from "./chunk-UII5AXQ2.js";
 import {
-  bisectOptions
-} from "./chunk-2KVV3EIB.js";
-import {
   readPageFiles,
   writeReport
-} from "./chunk-5W523TAF.js";
+} from "./chunk-WFOCLYZ7.js";
 import "./chunk-NFL7P56T.js";
 import "./chunk-NBDV6532.js";
-import "./chunk-IOCEU7Z7.js";
+import "./chunk-XBJOP6IY.js";
 import "./chunk-5ZTH75IP.js";
 import {
   preparationStatements,
   timedStatements
 } from "./chunk-BG7OL45B.js";
+import "./chunk-CWMEMNLP.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-7MHAJZU2.js";
+} from "./chunk-KBPWC4S2.js";
 import "./chunk-43KN7CJK.js";
 import "./chunk-GLF2JGTF.js";
 import {
@@ -65,33 +70,32 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-AEFW76TP.js";
+} from "./chunk-QAZ5BKLA.js";
 import "./chunk-R5SHPABJ.js";
 import "./chunk-4MWHWVCX.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-HPKTWJX7.js";
+} from "./chunk-WHVHHTSB.js";
 import {
-  commandNames,
-  defaultsOf,
-  firstWords,
-  historyActions,
-  isAction,
-  isHistoryCommand,
-  offeredIn,
-  optionGroups,
-  options,
   parseSources,
   readSettingsFile,
-  readSources,
-  readTexts
-} from "./chunk-ZR23P2Z6.js";
+  readSources
+} from "./chunk-JQGVWFBZ.js";
+import "./chunk-GTDPCULL.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-ZIDC6MTG.js";
-import "./chunk-4V2IZIWW.js";
+} from "./chunk-CCXBFYEW.js";
+import {
+  groupsOf,
+  isAction,
+  offeredIn,
+  optionsIn,
+  readTexts,
+  settingOptions,
+  valuesOf
+} from "./chunk-4GRCZZL7.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -104,7 +108,6 @@ import {
   averageCeiling,
   confirmAverage,
   confirmTest,
-  formatValue,
   inReportOrder,
   judge,
   omitUndefined,
@@ -676,13 +679,13 @@ var require_help = __commonJS({
         output2 = output2.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         );
-        const optionGroups2 = this.groupItems(
+        const optionGroups = this.groupItems(
           cmd.options,
           helper.visibleOptions(cmd),
           (option) => option.helpGroupHeading ?? "Options:"
         );
-        optionGroups2.forEach((options2, group) => {
-          const optionList = options2.map((option) => {
+        optionGroups.forEach((options, group) => {
+          const optionList = options.map((option) => {
             return callFormatItem(
               helper.styleOptionTerm(helper.optionTerm(option)),
               helper.styleOptionDescription(helper.optionDescription(option))
@@ -701,13 +704,13 @@ var require_help = __commonJS({
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
-        const commandGroups2 = this.groupItems(
+        const commandGroups = this.groupItems(
           cmd.commands,
           helper.visibleCommands(cmd),
           (sub) => sub.helpGroup() || "Commands:"
         );
-        commandGroups2.forEach((commands2, group) => {
-          const commandList = commands2.map((sub) => {
+        commandGroups.forEach((commands, group) => {
+          const commandList = commands.map((sub) => {
             return callFormatItem(
               helper.styleSubcommandTerm(helper.subcommandTerm(sub)),
               helper.styleSubcommandDescription(helper.subcommandDescription(sub))
@@ -1124,11 +1127,11 @@ var require_option = __commonJS({
       /**
        * @param {Option[]} options
        */
-      constructor(options2) {
+      constructor(options) {
         this.positiveOptions = /* @__PURE__ */ new Map();
         this.negativeOptions = /* @__PURE__ */ new Map();
         this.dualOptions = /* @__PURE__ */ new Set();
-        options2.forEach((option) => {
+        options.forEach((option) => {
           if (option.negate) {
             this.negativeOptions.set(option.attributeName(), option);
           } else {
@@ -3570,139 +3573,6 @@ var {
   Help
 } = import_index.default;
 
-// src/options/commands.ts
-var commands = {
-  run: {
-    purpose: "Measure the candidate against the baseline, judge and report.",
-    examples: [
-      "run --candidate build/libdoltlite.so",
-      "run --candidate build/libdoltlite.so --variants int,text --storages memory",
-      "run --config bench-gate.yml --rounds 9 --out results --format markdown",
-      "run --config bench-gate.yml --rounds 9 --resume results",
-      "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2"
-    ]
-  },
-  plan: {
-    purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
-    examples: [
-      "plan --shards 4",
-      "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
-      "plan --config bench-gate.yml --shards 8 --history nightly",
-      "plan --candidate server.yml --suites server,tpcc --storages file --shards 4"
-    ]
-  },
-  report: {
-    purpose: "Merge the results of one run's shards, judge and report.",
-    files: "results.json files of the shards",
-    examples: [
-      "report shard-1/results.json shard-2/results.json --out merged",
-      "report results.json --format markdown",
-      "report first/results.json --confirmed-by second/results.json"
-    ]
-  },
-  replay: {
-    purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
-    files: "results.json files of one run, or tab-separated files of rounds",
-    examples: [
-      "replay results.json --ceiling 8 --average-ceiling 6",
-      "replay rounds.tsv --rounds 5..20 --alpha 0.001",
-      "replay results.json --config bench-gate.yml --strict"
-    ]
-  },
-  html: {
-    purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
-    files: "results.json files of one run; none for a history alone",
-    filesAreOptional: true,
-    examples: [
-      "html bench-results/results.json --out report.html",
-      "html shard-*/results.json --config gate.yml --history nightly",
-      "html --history nightly --branch main --last 90 --out history.html"
-    ]
-  },
-  ceilings: {
-    purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
-    files: "results.json files, one for each run",
-    examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
-  },
-  bisect: {
-    purpose: "Find the commit, engine or release that changed the speed of a test.",
-    files: "engine files, with --engines",
-    filesAreOptional: true,
-    examples: [
-      "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
-      "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
-      "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
-      "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10"
-    ]
-  },
-  "history add": {
-    purpose: "Keep the figures of a run in a history.",
-    files: "results.json files of one run",
-    examples: [
-      "history add results.json --history nightly --branch main",
-      "history add results.json --history releases --label 0.51.3"
-    ]
-  },
-  "history list": {
-    purpose: "List the runs of a history, and where the machine or SQLite changed.",
-    examples: [
-      "history list --history nightly",
-      "history list --history nightly --last 10 --format markdown"
-    ]
-  },
-  "history show": {
-    purpose: "Print what a history keeps of a run.",
-    run: "id of the run, the beginning of its commit, its label, or newest",
-    examples: [
-      "history show newest --history nightly",
-      "history show 0.51.3 --history releases --format json"
-    ]
-  },
-  "history trend": {
-    purpose: "Say which tests became slower or faster, since when, and by how much.",
-    examples: [
-      "history trend --history nightly --branch main",
-      "history trend --history nightly --test int/memory/writes/oltp_insert"
-    ]
-  },
-  "history export": {
-    purpose: "Print every figure of a history as comma-separated values.",
-    examples: [
-      "history export --history nightly",
-      "history export --history nightly --branch main --last 90"
-    ]
-  },
-  "history verify": {
-    purpose: "Read every file of a history, and name those that are damaged.",
-    examples: ["history verify --history nightly", "history verify --history releases"]
-  },
-  suites: {
-    purpose: "List the suites: what each times, and about how long it takes.",
-    examples: ["suites"]
-  },
-  sql: {
-    purpose: "Print the SQL that a workload times.",
-    examples: [
-      "sql --variant int --workload oltp_point_select",
-      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
-      "sql --variant tpcc --workload standard_mix_durable --dialect mysql"
-    ]
-  }
-};
-var commandGroups = {
-  history: "Keep the figures of runs, and say what became of each test over time."
-};
-function optionsOf(name) {
-  return offeredIn(options, name);
-}
-var exitStatuses = {
-  0: "pass, also with accepted regressions, or inconclusive without --strict",
-  1: "a ceiling is exceeded",
-  2: "bad usage or configuration",
-  3: "the measurement is incomplete",
-  4: "inconclusive, with --strict"
-};
-
 // src/options/describe.ts
 function describeOption(one, place) {
   const { type } = one;
@@ -3734,46 +3604,47 @@ var statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${stat
 var statusText = `
 Exit status:
 ${statuses.join("\n")}`;
-function createProgram(width, receiver) {
+function createProgram(features2, width, receiver) {
+  const commands = commandsOf(features2);
+  const names = Object.keys(commands);
   const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "Version of this tool").helpOption("-h, --help", "This help; each command has its own: run --help").helpCommand(false).exitOverride().configureOutput({
     writeOut: receiver.help,
     writeErr: () => {
     },
     getOutHelpWidth: () => width,
     getErrHelpWidth: () => width
-  }).addHelpText("after", exampleText(firstWords.map(firstExample))).addHelpText("after", statusText);
+  }).addHelpText("after", exampleText(firstWords(names).map((word) => firstExample(word, commands)))).addHelpText("after", statusText);
   const parents = /* @__PURE__ */ new Map([["", program2]]);
-  for (const name of commandNames) {
+  for (const [name, text] of Object.entries(commands)) {
     const [parent, own] = name.includes(" ") ? name.split(" ") : ["", name];
-    const within = parents.get(parent) ?? addParent(program2, parent);
+    const within = parents.get(parent) ?? addParent(program2, parent, features2, commands);
     parents.set(parent, within);
-    addCommand(within, own, name, width, receiver);
+    addCommand(within, own, name, text, features2, width, receiver);
   }
   return program2;
 }
-function addParent(program2, name) {
-  return program2.command(name).description(commandGroups[name] ?? "").helpOption("-h, --help", "This help; each command has its own: history add --help").helpCommand(false).addHelpText(
-    "after",
-    exampleText(
-      commandNames.flatMap((one) => one.startsWith(`${name} `) ? [commands[one].examples[0]] : [])
-    )
+function addParent(program2, name, features2, commands) {
+  const purposes = Object.assign(
+    {},
+    ...features2.map((one) => one.commandGroups)
   );
+  const own = Object.entries(commands).filter(([one]) => one.startsWith(`${name} `));
+  return program2.command(name).description(purposes[name] ?? "").helpOption("-h, --help", "This help; each command has its own: history add --help").helpCommand(false).addHelpText("after", exampleText(own.map(([, { examples }]) => examples[0])));
 }
-function addCommand(parent, own, name, width, receiver) {
-  const { purpose, files, filesAreOptional = false, run: run2, examples } = commands[name];
-  const options2 = optionsOf(name);
+function addCommand(parent, own, name, { purpose, files, filesAreOptional, runName, takesSettings, examples }, features2, width, receiver) {
+  const options = optionsIn(features2, name);
   const command = parent.command(own).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
-  if (files !== void 0) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
-  if (run2 !== void 0) command.argument("<run>", run2);
-  const isLong = Object.keys(options2).length > mostListed;
-  for (const [optionName, one] of Object.entries(options2)) {
+  if (files !== void 0) command.argument(filesAreOptional === true ? "[files...]" : "<files...>", files);
+  if (runName !== void 0) command.argument("<run>", runName);
+  const isLong = Object.keys(options).length > mostListed;
+  for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
     const flags = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
     const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
   const settings = new Option("--settings <file>").hideHelp();
-  if (name === "run" || name === "bisect") command.addOption(settings);
+  if (takesSettings === true) command.addOption(settings);
   let isComplete = !isLong;
   const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
     !isLong
@@ -3781,11 +3652,12 @@ function addCommand(parent, own, name, width, receiver) {
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options)
-      if (option !== all && option !== settings) option.hideHelp(false).helpGroup(groupOf(option.name()));
+      if (option !== all && option !== settings)
+        option.hideHelp(false).helpGroup(groupOf(option.name(), features2));
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
-  if ("workload" in options2 || "workloads" in options2) {
+  if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", () => isComplete ? `
 Workloads:
@@ -3793,17 +3665,17 @@ ${names.replace(/^/gm, "  ")}` : "");
   }
   if (name === "run" || name === "report" || name === "replay") command.addHelpText("after", statusText);
 }
-function groupOf(option) {
-  const group = Object.entries(optionGroups).find(([, options2]) => option in options2)?.[0] ?? "others";
+function groupOf(option, features2) {
+  const group = Object.entries(groupsOf(features2)).find(([, options]) => option in options)?.[0] ?? "others";
   return `${group.charAt(0).toUpperCase()}${group.slice(1)}:`;
 }
 function refuseSecond(value, before) {
   if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
 }
-function firstExample(word) {
-  const name = commandNames.find((one) => one === word || one.startsWith(`${word} `));
-  return name === void 0 ? word : commands[name].examples[0];
+function firstExample(word, commands) {
+  const found = Object.entries(commands).find(([name]) => name === word || name.startsWith(`${word} `));
+  return found === void 0 ? word : found[1].examples[0];
 }
 function exampleText(examples) {
   return `
@@ -3821,10 +3693,10 @@ function givenOptions(command) {
 }
 
 // src/options/cli-arguments.ts
-function parseArguments(argv, width = 80) {
+function parseArguments(argv, features2, width = 80) {
   const help = [];
   let command;
-  const program2 = createProgram(width, {
+  const program2 = createProgram(features2, width, {
     help: (text) => help.push(text),
     command: (parsed) => {
       command = parsed;
@@ -3835,141 +3707,63 @@ function parseArguments(argv, width = 80) {
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
-    throw new InputError(usageError(cause, argv), { cause });
+    throw new InputError(usageError(cause, argv, Object.keys(commandsOf(features2))), { cause });
   }
   if (command === void 0) throw new Error("commander neither parsed nor refused the command line");
-  return toCommand(command);
+  return toCommand(command, features2);
 }
-function toCommand({ name, options: { settings, ...texts }, operands }) {
-  if (settings !== void 0 && (name === "run" || name === "bisect")) {
-    const [other] = Object.keys(texts);
-    if (other !== void 0) throw new InputError(`--settings: the file has all settings; omit --${other}`);
+function toCommand({ name, options: { settings, ...texts }, operands }, features2) {
+  const { files, runName } = commandsOf(features2)[name] ?? {};
+  const [other] = Object.keys(texts);
+  if (settings !== void 0 && other !== void 0)
+    throw new InputError(`--settings: the file has all settings; omit --${other}`);
+  const offered = optionsIn(features2, name);
+  for (const [option, { required }] of Object.entries(offered))
+    if (required && texts[option] === void 0)
+      throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
+  const given = readTexts(offered, texts, asOption);
+  if (settings !== void 0 || files === void 0 && runName === void 0)
     refuseOperands(name, operands);
-    return { kind: name, given: {}, files: [], settings: String(settings) };
-  }
-  if (name === "suites") {
-    refuseOperands(name, operands);
-    return { kind: name };
-  }
-  if (name === "bisect") {
-    const given2 = readTexts(bisectOptions, texts, asOption);
-    if (given2.engines !== true) refuseOperands(name, operands);
-    return { kind: name, given: given2, files: operands };
-  }
+  const path = omitUndefined({ settings: settings === void 0 ? void 0 : String(settings) });
+  const added = addedCommands(features2)[name];
+  if (added !== void 0)
+    return { kind: "of a feature", name, command: added.read({ name, given, operands, ...path }) };
+  return toCoreCommand(name, given, operands, path);
+}
+function toCoreCommand(name, all, files, path) {
+  if (name === "suites") return { kind: name };
   if (name === "sql") {
-    const sqlOptions = offeredIn(options, name);
-    for (const [option, { required }] of Object.entries(sqlOptions))
-      if (required && texts[option] === void 0)
-        throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
-    const { "own-workloads": files, ...settings2 } = readTexts(sqlOptions, texts, asOption);
-    const { workload } = settings2;
-    const named = {
-      ...workload && { workloads: [workload] },
-      ...omitUndefined({ "own-workloads": files })
-    };
-    requireKnownWorkloads(named, void 0, asOption("workload"));
-    refuseOperands(name, operands);
-    const given2 = omitUndefined({ "own-workloads": files });
-    return { kind: name, ...defaultsOf(sqlOptions), ...settings2, given: given2 };
+    const { "own-workloads": own, ...named } = valuesOf(sqlOptions, all);
+    const given2 = omitUndefined({ "own-workloads": own });
+    requireKnownWorkloads({ workloads: [named.workload], ...given2 }, void 0, asOption("workload"));
+    return { kind: name, ...named, given: given2 };
   }
-  if (isHistoryCommand(name)) return toHistoryCommand(name, texts, operands);
-  if (name === "html") return toHtmlCommand(texts, operands);
-  const { config, ...given } = readTexts(
-    offeredIn(options, "run", "plan", "report", "replay"),
-    texts,
-    asOption
-  );
+  const { config, ...given } = all;
   requireKnownWorkloads(given, config, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
-  if (name !== "run" && name !== "plan") return { kind: name, files: operands, ...source };
-  refuseOperands(name, operands);
-  return { kind: name, ...source };
+  return name === "run" ? { kind: name, ...source, ...path } : { kind: name, files, ...source };
 }
-function toHtmlCommand(texts, files) {
-  const offered = offeredIn(options, "html");
-  const { last } = defaultsOf(offered);
-  const { config, ...given } = { last, ...readTexts(offered, texts, asOption) };
-  if (files.length === 0 && given.history === void 0)
-    throw new InputError(
-      `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`
-    );
-  const { last: most, ...settings } = given;
-  if (texts.last !== void 0 && given.history === void 0)
-    throw new InputError(`--last ${most}: there is no history to read; name its folder with --history`);
-  return { kind: "html", files, last: most, given: settings, ...omitUndefined({ config }) };
-}
-function toHistoryCommand(name, texts, operands) {
-  if (name !== "history add" && name !== "history show") refuseOperands(name, operands);
-  switch (name) {
-    case "history add": {
-      const { config, history, commit, branch, label, ...given } = readTexts(
-        offeredIn(options, name),
-        texts,
-        asOption
-      );
-      const identity = omitUndefined({ config, commit, branch, label });
-      return { kind: name, files: operands, history: folderOf(name, history), given, ...identity };
-    }
-    case "history show": {
-      const offered = offeredIn(options, name);
-      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      const [run2 = "", ...others] = operands;
-      refuseOperands(name, others);
-      return { kind: name, ...values, history: folderOf(name, history), run: run2 };
-    }
-    case "history list": {
-      const offered = offeredIn(options, name);
-      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name, ...values, history: folderOf(name, history) };
-    }
-    case "history trend": {
-      const offered = offeredIn(options, name);
-      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name, ...values, history: folderOf(name, history) };
-    }
-    case "history export": {
-      const offered = offeredIn(options, name);
-      const { history, ...values } = { ...defaultsOf(offered), ...readTexts(offered, texts, asOption) };
-      return { kind: name, ...values, history: folderOf(name, history) };
-    }
-    case "history verify": {
-      const { history } = readTexts(offeredIn(options, name), texts, asOption);
-      return { kind: name, history: folderOf(name, history) };
-    }
-  }
-}
+var sqlOptions = offeredIn(settingOptions, "sql");
 function asOption(name) {
   return `--${name}`;
 }
-function folderOf(name, history) {
-  if (history !== void 0) return history;
-  throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name)}`);
-}
-function refuseOperands(name, [operand]) {
-  if (operand !== void 0)
-    throw new InputError(
-      `unexpected argument ${formatValue(operand)}: ${name} takes options only; ${seeHelp(name)}`
-    );
-}
-function usageError({ code, message }, argv) {
-  const [word, action] = argv;
-  const group = word === "history" ? word : void 0;
-  const all = (group === void 0 ? firstWords : historyActions).join(", ");
+function usageError({ code, message }, argv, names) {
+  const [word = "", action] = argv;
+  const inGroup = names.filter((name2) => name2.startsWith(`${word} `));
+  const group = inGroup.length === 0 ? void 0 : word;
+  const all = (group === void 0 ? firstWords(names) : inGroup.map((name2) => name2.slice(word.length + 1))).join(", ");
   if (code === "commander.help") {
     const what = group === void 0 ? "no command" : `no command of ${group}`;
     return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
   }
-  const name = commandNames.find((command) => command === word || command === `${word} ${action}`) ?? group;
-  if (code === "commander.missingArgument" && name === "history show")
+  const name = names.find((command) => command === word || command === `${word} ${action}`) ?? group;
+  if (code === "commander.missingArgument" && message.includes("'run'"))
     return `no run is given: name one by its id, commit or label, or give newest; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
   const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
   return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;
-}
-function seeHelp(name) {
-  return `see sqlite-bench-gate ${name === void 0 ? "" : `${name} `}--help`;
 }
 
 // src/verdict/tightest.ts
@@ -4270,7 +4064,7 @@ var CommandOutput = class {
 // src/cli.ts
 var output = new CommandOutput(process.stdout, process.stderr);
 async function main() {
-  const command = parseArguments(process.argv.slice(2), output.columns);
+  const command = parseArguments(process.argv.slice(2), features, output.columns);
   switch (command.kind) {
     case "help":
       await output.print([command.text]);
@@ -4286,29 +4080,28 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-JZ7RZAUA.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-IK2L7BG5.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
-    default:
+    case "of a feature":
       return await runFeatureCommand(command);
   }
 }
-async function runFeatureCommand(command) {
-  const kind = command.kind;
-  const run2 = features.map(({ commands: commands2 }) => commands2?.[kind]).find((one) => one !== void 0);
-  if (run2 === void 0) throw new Error(`no feature of this build has the command ${kind}`);
-  return await run2(command, { output, abortOnSignals, features });
+async function runFeatureCommand({ name, command }) {
+  const own = addedCommands(features)[name];
+  if (own === void 0) throw new Error(`no feature of this build has the command ${name}`);
+  return await own.run(command, { output, abortOnSignals, features });
 }
 var note = (message) => output.note(message);
 async function run(command) {
-  const sources = command.settings === void 0 ? readSources(command) : parseSources(readSettingsFile(command.settings));
+  const sources = command.settings === void 0 ? readSources(command, features) : parseSources(readSettingsFile(command.settings), features);
   const part = readMachinePart(sources, features);
   if (part.confirms?.claims.length === 0) {
     output.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
   }
-  const settings = resolveRunSettings(sources, part);
-  const compare = await readEarlier(settings.history, features, note);
+  const settings = resolveRunSettings(sources, features, part);
+  const compare = await readEarlier(settings.given, features, "report", note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
@@ -4368,12 +4161,12 @@ function noteFiles({ out, html }, { run: run2 }) {
     output.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
-  const settings = resolveReportSettings(readSources(command));
+  const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule: rule2, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
-  const compare = await readEarlier(settings.history, features, note);
+  const compare = await readEarlier(settings.given, features, "report", note);
   const layout = layoutOf(settings.unit, compare(recording, verdict));
   if (settings.out !== void 0)
     writeReport(
@@ -4408,7 +4201,7 @@ function layoutOf(unit, earlier) {
   return { detail: "full", unit, features: [...features, ...earlier] };
 }
 async function ceilings(command) {
-  const settings = resolveReportSettings(readSources(command));
+  const settings = resolveReportSettings(readSources(command, features), features);
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
@@ -4417,7 +4210,7 @@ async function sql(command) {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command;
-  const catalogue = withOwnWorkloads(readSources(command).own, dialect);
+  const catalogue = withOwnWorkloads(readSources(command, features).own, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));

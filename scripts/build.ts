@@ -6,7 +6,8 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
-import { type ActionName, actionNames, entryOf } from "../src/options/actions.ts";
+import { features } from "../src/features.ts";
+import { actionsOf, entryOf } from "../src/options/actions.ts";
 import { addonDigest, addonPlatforms, packedAddonFile } from "../src/results/store/addon.ts";
 import { buildPage } from "./build-page.ts";
 import { amalgamate } from "./driver-source.ts";
@@ -103,7 +104,9 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
-    ...actionNames.filter((name) => name !== "action").map(actionEntry),
+    ...Object.entries(actionsOf(features)).flatMap(([name, action]) =>
+      name === "action" ? [] : [file(entryOf(action), actionEntry(name))],
+    ),
     file("page.js", Buffer.from(page.script)),
     file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
@@ -119,9 +122,8 @@ function outputs({ outputFiles = [] }: BuildResult, executable = false): [string
 }
 
 /** GitHub starts a file without arguments, so each action has one that says which action it is. */
-function actionEntry(action: ActionName): [string, BuiltFile] {
-  const program = `process.argv[2] = ${JSON.stringify(action)};\nawait import("./index.js");\n`;
-  return file(entryOf(action), Buffer.from(program));
+function actionEntry(name: string): Buffer {
+  return Buffer.from(`process.argv[2] = ${JSON.stringify(name)};\nawait import("./index.js");\n`);
 }
 
 function file(name: string, content: Uint8Array, executable = false): [string, BuiltFile] {

@@ -5,7 +5,8 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { actionNames } from "../src/options/actions.ts";
+import { features } from "../src/features.ts";
+import { actionsOf } from "../src/options/actions.ts";
 import { actionFile, actionYml } from "./generate/action-yml.ts";
 import { withTables } from "./generate/reference.ts";
 import { withMethods } from "./generate/statistics.ts";
@@ -14,7 +15,12 @@ const root = path.join(import.meta.dirname, "..");
 
 /** The generated files: from the text that a file has, the text that it should have. */
 export const generated: Readonly<Record<string, (text: string) => string>> = {
-  ...Object.fromEntries(actionNames.map((action) => [actionFile(action), () => actionYml(action)])),
+  ...Object.fromEntries(
+    Object.entries(actionsOf(features)).map(([name, action]) => [
+      actionFile(action),
+      () => actionYml(name, action),
+    ]),
+  ),
   "docs/reference.md": withTables,
   "docs/statistics.md": withMethods,
 };

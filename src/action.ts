@@ -16,21 +16,23 @@ import type { ActionName } from "./options/actions.ts";
 import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
-const steps: (typeof features)[number]["steps"] & object = {
+const steps = {
   "action command": commandStep,
   "action baseline": baselineStep,
-  ...Object.assign({}, ...features.map((feature) => feature.steps)),
+  ...Object.fromEntries(
+    features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step])),
+  ),
 };
 
 async function main(action: ActionName): Promise<void> {
-  refuseForeignInputs(action, process.env);
-  const step = steps[action];
+  refuseForeignInputs(action, process.env, features);
+  const step = steps[action as keyof typeof steps];
   if (step !== undefined) return await step(getInput, process.env, features);
   const isPublishing = action === "action publish";
   const context = await createActionContext(getInput, process.env, features, action);
   if ("skipReason" in context) {
     annotate.notice(`nothing is published: ${context.skipReason}`);
-    if (isPublishing) await answerCommand(getInput, process.env, false, context.skipReason);
+    if (isPublishing) await answerCommand(getInput, process.env, features, false, context.skipReason);
     return;
   }
   const idle = whyNothingToConfirm(context);
@@ -42,7 +44,7 @@ async function main(action: ActionName): Promise<void> {
   if (!isPublishing) return;
   const isMeasured =
     result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
-  await answerCommand(getInput, process.env, isMeasured && process.exitCode !== 1);
+  await answerCommand(getInput, process.env, features, isMeasured && process.exitCode !== 1);
 }
 
 /** A result with everything that features add before it is published. */
@@ -57,7 +59,7 @@ const [, , action = "action"] = process.argv as [string, string, ActionName?];
 // Before anything else: an engine may read the environment of every process of its user.
 hideEnvironment();
 try {
-  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action) : main(action));
+  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action, features) : main(action));
 } catch (cause) {
   const isExpected = cause instanceof InputError || cause instanceof PublishError;
   const { message, stack } = cause as Error;

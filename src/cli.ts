@@ -10,12 +10,13 @@ import type { Format, RunSettings, Unit } from "./model/settings.ts";
 import { suiteOf } from "./model/test.ts";
 import {
   type CeilingsCommand,
-  type Command,
+  type FeatureCommand,
   parseArguments,
   type ReportCommand,
   type RunCommand,
   type SqlCommand,
 } from "./options/cli-arguments.ts";
+import { addedCommands } from "./options/commands.ts";
 import { readEnvironment } from "./options/environment.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
@@ -45,7 +46,7 @@ import { judgeRecording } from "./verdict/judge-recording.ts";
 const output = new CommandOutput(process.stdout, process.stderr);
 
 async function main(): Promise<number> {
-  const command = parseArguments(process.argv.slice(2), output.columns);
+  const command = parseArguments(process.argv.slice(2), features, output.columns);
   switch (command.kind) {
     case "help":
       await output.print([command.text]);
@@ -64,34 +65,33 @@ async function main(): Promise<number> {
       return await (await import("./commands/html.ts")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
-    default:
+    case "of a feature":
       return await runFeatureCommand(command);
   }
 }
 
 /** Executes a command of a feature. */
-async function runFeatureCommand<Kind extends Command["kind"]>(
-  command: Extract<Command, { readonly kind: Kind }>,
-): Promise<number> {
-  const kind: Kind = command.kind;
-  const run = features.map(({ commands }) => commands?.[kind]).find((one) => one !== undefined);
-  if (run === undefined) throw new Error(`no feature of this build has the command ${kind}`);
-  return await run(command, { output, abortOnSignals, features });
+async function runFeatureCommand({ name, command }: FeatureCommand): Promise<number> {
+  const own = addedCommands(features)[name];
+  if (own === undefined) throw new Error(`no feature of this build has the command ${name}`);
+  return await own.run(command, { output, abortOnSignals, features });
 }
 
 const note = (message: string) => output.note(message);
 
 async function run(command: RunCommand): Promise<number> {
   const sources =
-    command.settings === undefined ? readSources(command) : parseSources(readSettingsFile(command.settings));
+    command.settings === undefined
+      ? readSources(command, features)
+      : parseSources(readSettingsFile(command.settings), features);
   const part = readMachinePart(sources, features);
   if (part.confirms?.claims.length === 0) {
     output.note("nothing is measured: no row of these results fails or is undecided");
     return 0;
   }
-  const settings = resolveRunSettings(sources, part);
+  const settings = resolveRunSettings(sources, features, part);
   // Before minutes of measuring, not after them.
-  const compare = await readEarlier(settings.history, features, note);
+  const compare = await readEarlier(settings.given, features, "report", note);
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
@@ -159,13 +159,13 @@ function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const settings = resolveReportSettings(readSources(command));
+  const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readWithSecondMachine(command, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
-  const compare = await readEarlier(settings.history, features, note);
+  const compare = await readEarlier(settings.given, features, "report", note);
   const layout = layoutOf(settings.unit, compare(recording, verdict));
   if (settings.out !== undefined)
     writeReport(
@@ -212,7 +212,7 @@ function layoutOf(unit: Unit, earlier: readonly Reporting[]) {
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
-  const settings = resolveReportSettings(readSources(command));
+  const settings = resolveReportSettings(readSources(command, features), features);
   const runs = command.files.map((file) => readRecording(file, givenNames(settings), features));
   await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
@@ -222,7 +222,7 @@ async function sql(command: SqlCommand): Promise<number> {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command;
-  const catalogue = withOwnWorkloads(readSources(command).own, dialect);
+  const catalogue = withOwnWorkloads(readSources(command, features).own, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));

@@ -381,6 +381,7 @@ describe("results of own workloads", () => {
         seed: 1,
         statements: "text",
         threads: 1,
+        given: {},
       } as const;
       return readUntrusted(
         files.map((file) => path.relative(folder, file)),

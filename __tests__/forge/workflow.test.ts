@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { parseConfigFile } from "../../src/options/config-file.ts";
+import { parseConfigFile } from "../options/full-build.ts";
+
 import { configurationFile, configurationPath, workflowFile } from "./workflow.ts";
 
 describe("the workflow of the forge", () => {

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { historyBranchOf } from "../../src/features/history/options.ts";
+import type { ActionName } from "../../src/options/actions.ts";
+import { parseSettingsInput } from "../../src/options/config-file.ts";
+import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
+import { parseYaml } from "../../src/yaml/yaml-file.ts";
+import { errorMessage } from "../error-message.ts";
 import {
+  parseConfigFile,
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs,
-} from "../../src/options/action-inputs.ts";
-import type { ActionName } from "../../src/options/actions.ts";
-import { parseConfigFile, parseSettingsInput } from "../../src/options/config-file.ts";
-import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
-import { resolveRunSettings, resolveUntrustedSettings } from "../../src/options/resolve.ts";
-import { parseYaml } from "../../src/yaml/yaml-file.ts";
-import { errorMessage } from "../error-message.ts";
-import { sourcesOf } from "./resolve-sources.ts";
+  resolveRunSettings,
+  resolveUntrustedSettings,
+  sourcesOf,
+} from "./full-build.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
 
@@ -93,6 +96,7 @@ describe("the action's inputs about publishing", () => {
 
   it("have defaults", () => {
     expect(readPublish({})).toEqual({
+      given: {},
       judges: "now",
       results: [],
       comment: "single",
@@ -115,6 +119,7 @@ describe("the action's inputs about publishing", () => {
       "github-token": "secret",
     };
     expect(readPublish(inputs, "action publish")).toEqual({
+      given: {},
       judges: "earlier",
       results: ["shard-*/results.json", "other.json"],
       comment: "per-variant",
@@ -129,14 +134,14 @@ describe("the action's inputs about publishing", () => {
 
   it("name where the history is", () => {
     const branch = "bench-history";
-    expect(readPublish({ "history-branch": branch }).history).toEqual({
+    expect(historyBranchOf(readPublish({ "history-branch": branch }).given)).toEqual({
       branch,
       folder: ".",
       isAddedTo: true,
     });
     const all = { "history-branch": branch, "history-path": "oltp/int", "history-add": "false" };
-    expect(readPublish(all).history).toEqual({ branch, folder: "oltp/int", isAddedTo: false });
-    expect(readPublish({ "history-path": "oltp" }).history).toBeUndefined();
+    expect(historyBranchOf(readPublish(all).given)).toEqual({ branch, folder: "oltp/int", isAddedTo: false });
+    expect(historyBranchOf(readPublish({ "history-path": "oltp" }).given)).toBeUndefined();
   });
 
   it.each([
@@ -150,7 +155,7 @@ describe("the action's inputs about publishing", () => {
     ],
     [
       { publish: "false", "history-branch": "x" },
-      "input history-branch: with publish: false, another job publishes; give the branch to that job",
+      "input history-branch: with publish: false, another job publishes; give the input to that job",
     ],
     [{ publish: "no" }, 'input publish: "no" is not true or false'],
     [
@@ -212,7 +217,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/plan, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/plan; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

@@ -1,12 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { parseArguments } from "../../src/options/cli-arguments.ts";
-import { commandNames, firstWords, historyActions, offeredIn } from "../../src/options/option.ts";
-import { options } from "../../src/options/table.ts";
+import { firstWords as wordsOf } from "../../src/options/commands.ts";
+import { offeredIn } from "../../src/options/option.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
+import { commandNames, options, parseArguments } from "./full-build.ts";
 
-const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
+const parse = (line: string) => {
+  const command = parseArguments(line.split(" ").filter((word) => word !== ""));
+  return command.kind === "of a feature" ? (command.command as { readonly kind?: string }) : command;
+};
+const firstWords = wordsOf(commandNames);
+const historyActions = commandNames.flatMap((name) => (name.startsWith("history ") ? [name.slice(8)] : []));
 const messageFor = (line: string) => errorMessage(() => parse(line));
 
 describe("run", () => {
@@ -248,15 +253,15 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, plan, report, replay, html, ceilings, bisect, history, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, html, ceilings, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, plan, report, replay, html, ceilings, bisect, history, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, html, ceilings, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "measure",
-      "unknown command 'measure': give one of run, plan, report, replay, html, ceilings, bisect, history, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'measure': give one of run, report, replay, html, ceilings, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "history",
@@ -318,7 +323,10 @@ describe("the program", () => {
 
   it.each(commandNames.map((name) => [name] as const))("gives examples of %s that can be parsed", (name) => {
     const examples = help(`${name} --help`).matchAll(/^ {2}sqlite-bench-gate (.*)$/gm);
-    const kinds = [...examples].map(([, example]) => parse(example ?? "").kind);
+    const kinds = [...examples].map(([, example = ""]) => {
+      const command = parseArguments(example.split(" "));
+      return command.kind === "of a feature" ? command.name : command.kind;
+    });
     // It has no options to show.
     const fewest = name === "suites" ? 1 : 2;
     expect(kinds.length).toBeGreaterThanOrEqual(fewest);
@@ -339,7 +347,7 @@ describe("the program", () => {
 });
 
 function help(line: string): string {
-  const command = parse(line);
+  const command = parseArguments(line.split(" "));
   if (command.kind !== "help") throw new Error(`${line} asks for no help`);
   return command.text;
 }

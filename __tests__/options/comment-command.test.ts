@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseCommentCommand } from "../../src/options/comment-command.ts";
-import { parseConfigFile } from "../../src/options/config-file.ts";
 import { errorMessage } from "../error-message.ts";
+import { parseCommentCommand, parseConfigFile } from "./full-build.ts";
 
 const parse = (body: string) => parseCommentCommand(body, "/bench");
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseConfigFile } from "../../src/options/config-file.ts";
 import { offeredIn } from "../../src/options/option.ts";
-import { settingOptions } from "../../src/options/table.ts";
 import { errorMessage } from "../error-message.ts";
+import { options, parseConfigFile } from "./full-build.ts";
 
 const messageFor = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 
-const keys = Object.keys(offeredIn(settingOptions, "file")).join(", ");
+const keys = Object.keys(offeredIn(options, "file")).join(", ");
 
 describe("a configuration file", () => {
   it("can set everything", () => {

@@ -1,13 +1,22 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { readBisectInputs, resolveBisectSettings } from "../../src/features/bisect/settings.ts";
+import { historyOptions } from "../../src/features/history/options.ts";
+import { features } from "../../src/features.ts";
 import type { Criteria } from "../../src/model/criteria.ts";
-import { readBisectInputs, readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
-import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
-import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
-import { resolveBisectSettings } from "../../src/options/resolve-bisect.ts";
+import type { Command } from "../../src/options/cli-arguments.ts";
+import { type Options, valuesOf } from "../../src/options/option.ts";
 import { defaultPage } from "../../src/options/table.ts";
-import { sourcesOf } from "./resolve-sources.ts";
+import {
+  parseAdded,
+  parseArguments,
+  readPublishInputs,
+  readSettingInputs,
+  resolveReportSettings,
+  resolveRunSettings,
+  sourcesOf,
+} from "./full-build.ts";
 
 /** Words that say that an option is left open if it is not given, and the setting that is then absent. */
 const open = {
@@ -24,14 +33,14 @@ const open = {
   plan: ["none", "planned"],
   shard: ["none", "planned"],
   confirm: ["none", "tests"],
-  shards: ["none", "shards"],
-  minutes: ["as many shards as there may be", "minutes"],
-  costs: ["built-in figures", "costs"],
+  shards: ["none", "given.shards"],
+  minutes: ["as many shards as there may be", "given.minutes"],
+  costs: ["built-in figures", "given.costs"],
   "confirmed-by": ["none", "confirmedBy"],
   threshold: ["halfway between the ends", "threshold"],
-  history: ["none", "history"],
-  branch: ["all", "history.branch"],
-  "history-branch": ["none", "history"],
+  history: ["none", "given.history"],
+  branch: ["all", "given.branch"],
+  "history-branch": ["none", "given.history-branch"],
   "pull-request": ["status and summary only", "pullRequest"],
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
@@ -46,8 +55,8 @@ const recorded = {
   alpha: ["as recorded", "criteria.rule.alpha"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   out: ["no files", "out"],
-  history: ["none", "history"],
-  branch: ["all", "history.branch"],
+  history: ["none", "given.history"],
+  branch: ["all", "given.branch"],
   "confirmed-by": ["none", "confirmedBy"],
 } as const;
 
@@ -78,11 +87,24 @@ function expectDefault(
   }
 }
 
+const ownOptions: Options = Object.assign(
+  {},
+  ...features.flatMap(({ options: own }) => Object.values(own ?? {})),
+);
+
 /**
  * Settings without the ceilings that suites have of their own, as one that is given is for all suites, and without whose names are
  * given, as a name that is given wins over that of a server's file.
  */
-function comparable({ named: _named, ...settings }: { readonly named?: unknown }): object {
+function comparable({
+  named: _named,
+  ...all
+}: {
+  readonly named?: unknown;
+  readonly given?: object;
+}): object {
+  // A feature takes the values of its own options from everything that was given.
+  const settings = "criteria" in all ? { ...all, given: valuesOf(ownOptions, { ...all.given }) } : all;
   if (!("criteria" in settings)) return settings;
   const criteria = settings.criteria as Criteria;
   const { suites: _, ...ceilings } = criteria.ceilings;
@@ -150,7 +172,8 @@ describe("a default that the help names", () => {
 
   it("of html --last is what it uses", () => {
     const [, text] = helpDefaults("html").find(([name]) => name === "last") ?? [];
-    expect(parseArguments(["html", "results.json"])).toHaveProperty("last", Number(text));
+    expect(Number(text)).toBe(historyOptions.last.default);
+    expect(parseArguments(["html", "results.json"])).not.toHaveProperty("given.last");
   });
 
   it.each(helpDefaults("sql"))("of sql --%s is %s", (name, text) => {
@@ -222,7 +245,7 @@ describe("a default that action.yml names", () => {
 
   it("of what a search needs is none, and the action says what is missing", () => {
     const needs = searching.filter(([name]) => searchNeeds.includes(name));
-    expect(needs).toEqual(["good", "bad", "build", "releases", "test"].map((name) => [name, "none"]));
+    expect(needs).toEqual(["test", "good", "bad", "build", "releases"].map((name) => [name, "none"]));
     expect(() => searchSettings({ test: "" })).toThrow("input test: name the path");
     expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
     expect(() => searchSettings({ build: "" })).toThrow("it is not said what to search");
@@ -332,10 +355,10 @@ describe("a default that the reference names", () => {
     const own = exceptions.filter(({ commands }) => /^(?:bisect|action bisect)$/.test(String(commands)));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
       "candidate, bisect: the only library of a release",
-      "good, action bisect: none",
-      "bad, action bisect: none",
       "test, bisect: that of --from-history",
       "test, action bisect: none",
+      "good, action bisect: none",
+      "bad, action bisect: none",
     ]);
   });
 
@@ -344,12 +367,12 @@ describe("a default that the reference names", () => {
       ({ commands }) => commands.some((one) => one.startsWith("history ")) && !commands.includes("replay"),
     );
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
+      "test, history trend: those that changed",
       "history, history add,history list,history show,history trend,history export,history verify: required",
       "branch, history add: unknown",
-      "test, history trend: those that changed",
       "commit, history add: the one that the results name",
     ]);
-    expect(parseArguments(["history", "add", "a.json", "--history", "nightly"])).not.toHaveProperty("branch");
-    expect(parseArguments(["history", "trend", "--history", "nightly"])).not.toHaveProperty("test");
+    expect(parseAdded(["history", "add", "a.json", "--history", "nightly"])).not.toHaveProperty("branch");
+    expect(parseAdded(["history", "trend", "--history", "nightly"])).not.toHaveProperty("test");
   });
 });

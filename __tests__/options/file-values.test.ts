@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseConfigFile } from "../../src/options/config-file.ts";
 import { errorMessage } from "../error-message.ts";
+import { parseConfigFile } from "./full-build.ts";
 
 const read = (pragmas: string) => parseConfigFile(`pragmas: ${pragmas}\n`, "gate.yml").pragmas;
 

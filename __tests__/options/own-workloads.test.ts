@@ -4,10 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
-import { resolveRunSettings } from "../../src/options/resolve.ts";
 import { parseYaml } from "../../src/yaml/yaml-file.ts";
 import { errorMessage } from "../error-message.ts";
-import { sourcesOf } from "./resolve-sources.ts";
+import { resolveRunSettings, sourcesOf } from "./full-build.ts";
 
 const configFile = (name: string, text: string) => ({
   name,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { keyVariants, storages } from "../../src/model/test.ts";
+import { engineNameOf } from "../../src/options/resolve.ts";
+import { errorMessage } from "../error-message.ts";
 import {
-  engineNameOf,
   resolveReportSettings,
   resolveRunSettings,
   resolveUntrustedSettings,
-} from "../../src/options/resolve.ts";
-import { errorMessage } from "../error-message.ts";
-import { sourcesOf } from "./resolve-sources.ts";
+  sourcesOf,
+} from "./full-build.ts";
 
 /** The ceilings that suites have of their own. */
 const suites = { test: { tpcc: 2 }, average: { tpcc: 2 } };
@@ -29,7 +29,7 @@ describe("the settings of a run", () => {
       statements: "text",
       threads: 1,
       latencies: false,
-      crossCheck: "off",
+      given: { candidate: "build/libdoltlite.so" },
       own: [],
       criteria: {
         ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
@@ -178,6 +178,7 @@ describe("the settings of a report", () => {
       unit: "time",
       html: false,
       strict: false,
+      given: {},
     });
   });
 
@@ -192,6 +193,16 @@ describe("the settings of a report", () => {
         rule: {},
       },
       format: "json",
+      given: {
+        ceiling: 2,
+        out: "merged",
+        format: "json",
+        "average-ceiling": 7,
+        "candidate-name": "Mine",
+        "baseline-name": "Stock",
+        rows: 5,
+        unit: "rows/s",
+      },
       unit: "rows/s",
       html: false,
       strict: false,

@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { readBisectInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
-import { actionNames } from "../../src/options/actions.ts";
-import { parseArguments } from "../../src/options/cli-arguments.ts";
+import { bisectInputs } from "../../src/features/bisect/options.ts";
+import { formatGivenBisect, parseGivenBisect, readBisectInputs } from "../../src/features/bisect/settings.ts";
+import { features } from "../../src/features.ts";
 import { parseSettingsInput } from "../../src/options/config-file.ts";
-import { type Option, type Options, offeredIn } from "../../src/options/option.ts";
-import { resolveRunSettings } from "../../src/options/resolve.ts";
-import { bisectOptions, formatGivenBisect, parseGivenBisect } from "../../src/options/resolve-bisect.ts";
-import { formatSources, mergeSources, parseSources } from "../../src/options/sources.ts";
-import { settingOptions } from "../../src/options/table.ts";
+import { groupsOf } from "../../src/options/offering.ts";
+import { isAction, type Option, type Options, offeredIn } from "../../src/options/option.ts";
 import { errorMessage } from "../error-message.ts";
-import { sourcesOf } from "./resolve-sources.ts";
+import {
+  formatSources,
+  mergeSources,
+  parseArguments,
+  parseSources,
+  readSettingInputs,
+  resolveRunSettings,
+  sourcesOf,
+} from "./full-build.ts";
 
 /** Texts of values that are no default, tried until the option takes one. */
 const samples = ["table_scan", "7", "3..9", "true", "writes", "x1", "0.2", "x1,x2"];
@@ -40,8 +45,15 @@ function lost(
   });
 }
 
-const { config: _config, settings: _settings, ...inputs } = offeredIn(settingOptions, ...actionNames);
-const fileOptions = offeredIn(settingOptions, "file");
+const { publishing: _publishing, ...groups } = groupsOf(features);
+const settingOptions: Options = Object.assign({}, ...Object.values(groups));
+const actionPlaces = Object.values(settingOptions).flatMap(({ offered }) => offered.filter(isAction));
+const optionsAt = (...places: readonly string[]): Options =>
+  offeredIn<Options, string>(settingOptions, ...places);
+const { config: _config, settings: _settings, ...actionOptions } = optionsAt(...actionPlaces);
+// The pattern of a test has no sample value here: a search has a test of its own.
+const { test: _test, ...inputs } = actionOptions;
+const fileOptions = optionsAt("file");
 const inputOf = (texts: Record<string, string>) => (name: string) => texts[name] ?? "";
 
 function carryInputs(texts: Record<string, string>, omitted?: string): readonly [object, object] {
@@ -73,7 +85,7 @@ describe("the settings file of the measuring process", () => {
     expect(Object.keys(options).length).toBeGreaterThan(30);
     const carry = (texts: Record<string, string>) => {
       const [[name, text] = ["", ""]] = Object.entries(texts);
-      const { type } = options[name as keyof typeof options] as Option;
+      const { type } = options[name] as Option;
       const value = type.schema.parse(type.parse(text, name));
       const settings = JSON.stringify({ [name]: type.write?.(value as never) ?? value });
       const sources = mergeSources({ given: {}, areInputs: true }, [parseSettingsInput(settings)]);
@@ -83,12 +95,10 @@ describe("the settings file of the measuring process", () => {
   });
 
   it("has every option of a run", () => {
-    const { config: _, ...options } = offeredIn(settingOptions, "run");
+    const { config: _, ...options } = optionsAt("run");
     const carry = (texts: Record<string, string>) => {
       const argv = Object.entries(texts).flatMap(([name, text]) =>
-        options[name as keyof typeof options].type.placeholder === undefined
-          ? [`--${name}`]
-          : [`--${name}`, text],
+        options[name]?.type.placeholder === undefined ? [`--${name}`] : [`--${name}`, text],
       );
       const command = parseArguments(["run", ...argv]);
       if (command.kind !== "run") throw new Error(`${command.kind} is not run`);
@@ -98,7 +108,7 @@ describe("the settings file of the measuring process", () => {
   });
 
   it("has every input of a search", () => {
-    const { test: _, ...options } = offeredIn(bisectOptions, "action bisect");
+    const { test: _, ...options } = bisectInputs;
     const test = "int/file/reads/table_scan";
     const carry = (texts: Record<string, string>) => {
       const given = readBisectInputs(inputOf({ test, ...texts })) ?? {};

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Recording } from "../../src/model/recording.ts";
-import { parseConfigFile } from "../../src/options/config-file.ts";
 import { renderCeilings } from "../../src/report/ceilings-file.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { adviseCeilings } from "../../src/verdict/advice.ts";
 import { judge } from "../../src/verdict/judge.ts";
 import { makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 import { criteria, simulate } from "../builders/simulated.ts";
+import { parseConfigFile } from "../options/full-build.ts";
 
 const five = (ratio: number) => pairs(...Array.from({ length: 5 }, () => [10_000, 10_000 * ratio] as const));
 

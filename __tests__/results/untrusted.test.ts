@@ -33,6 +33,7 @@ const plan: ExpectedRun = {
   requireBase: false,
   pragmas: {},
   allowOwnDefaults: false,
+  given: {},
   names: { baseline: "SQLite", candidate: "fork", base: "base" },
 };
 

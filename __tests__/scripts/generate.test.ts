@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { actionFile } from "../../scripts/generate/action-yml.ts";
 import { generated } from "../../scripts/generate.ts";
-import { type Action, actionNames, actions } from "../../src/options/actions.ts";
-import { parseConfigFile } from "../../src/options/config-file.ts";
-import { commandNames, type Option } from "../../src/options/option.ts";
-import { options } from "../../src/options/table.ts";
+import { features } from "../../src/features.ts";
+import { actionsOf } from "../../src/options/actions.ts";
+import type { Option } from "../../src/options/option.ts";
+import { commandNames, options, parseConfigFile } from "../options/full-build.ts";
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
 
@@ -18,7 +18,7 @@ describe.each(Object.entries(generated))("%s", (file, generate) => {
   });
 });
 
-describe.each(actionNames)("the file of %s", (action) => {
+describe.each(Object.entries(actionsOf(features)))("the file of %s", (_, action) => {
   const { inputs, outputs, runs } = parse(generated[actionFile(action)]?.("") ?? "");
 
   it("has no more than 30 inputs", () => {
@@ -37,7 +37,7 @@ describe.each(actionNames)("the file of %s", (action) => {
   });
 
   it("runs the built action, also after the job if it announces a status", () => {
-    const { folder, announces }: Action = actions[action];
+    const { folder, announces } = action;
     const main = path.join(path.relative(folder, "dist"), folder === "." ? "index.js" : `${folder}.js`);
     expect(runs).toEqual({ using: "node24", main, ...(announces && { post: main }) });
   });

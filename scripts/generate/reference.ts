@@ -1,16 +1,17 @@
 import path from "node:path";
 import { markdownTable } from "markdown-table";
-import { type Action, actionNames, actionOutputs, actions, isAction } from "../../src/options/actions.ts";
-import { commands, exitStatuses } from "../../src/options/commands.ts";
+import { features } from "../../src/features.ts";
+import { actionsOf } from "../../src/options/actions.ts";
+import { commandsOf, exitStatuses } from "../../src/options/commands.ts";
 import { describeDefault } from "../../src/options/describe.ts";
-import { commandNames, type Option, type Options, type Place } from "../../src/options/option.ts";
-import { optionGroups } from "../../src/options/table.ts";
+import { groupsOf } from "../../src/options/offering.ts";
+import { isAction, type Option, type Options, type Place } from "../../src/options/option.ts";
 
 /** The tables of `docs/reference.md`, by the names of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
   commands: commandTable,
   ...Object.fromEntries(
-    Object.entries(optionGroups).map(([name, group]) => [`options ${name}`, () => optionTable(group)]),
+    Object.entries(groupsOf(features)).map(([name, group]) => [`options ${name}`, () => optionTable(group)]),
   ),
   actions: actionTable,
   outputs: outputTable,
@@ -72,27 +73,37 @@ function usualDefault(one: Option, place: Place): string {
 function commandTable(): string {
   return table(
     ["Command", "Meaning", "Files"],
-    commandNames.map((name) => [code(name), commands[name].purpose, commands[name].files ?? ""]),
+    Object.entries(commandsOf(features)).map(([name, { purpose, files = "" }]) => [
+      code(name),
+      purpose,
+      files,
+    ]),
   );
 }
 
 function actionTable(): string {
   return table(
     ["Action", "Path", "Purpose"],
-    actionNames.map((name) => {
-      const { folder, purpose } = actions[name];
+    Object.entries(actionsOf(features)).map(([name, { folder, purpose }]) => {
       const place = path.join("sqlite-bench-gate/sqlite-bench-gate", folder, ".").replace(/\/$/, "");
       return [name, code(place), purpose];
     }),
   );
 }
 
+/** An output that means something else in several actions has a row for each meaning. */
 function outputTable(): string {
-  const of = (output: string) =>
-    actionNames.filter((name) => (actions[name] as Action).outputs.some((one) => one === output));
+  const rows = Object.entries(actionsOf(features)).flatMap(([action, { outputs }]) =>
+    Object.entries(outputs).map(([name, meaning]) => ({ action, name, meaning })),
+  );
+  const grouped = Map.groupBy(rows, ({ name, meaning }) => JSON.stringify([name, meaning]));
   return table(
     ["Output", "Meaning", "Where"],
-    Object.entries(actionOutputs).map(([name, meaning]) => [code(name), meaning, of(name).join(", ")]),
+    [...grouped.values()].map((same) => [
+      code(same[0]?.name ?? ""),
+      same[0]?.meaning ?? "",
+      same.map(({ action }) => action).join(", "),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Measuring } from "../measure/pass.ts";
 import type { Recording } from "../model/recording.ts";
-import type { HistorySettings } from "../model/settings.ts";
+import type { Offering } from "../options/offering.ts";
+import type { GivenOptions } from "../options/option.ts";
 import type { Reporting } from "../report/blocks.ts";
 import type { PageData } from "../report/html/page-data.ts";
 import type { Trusting } from "../results/expected-run.ts";
@@ -8,11 +9,8 @@ import type { KeepsFacts } from "../results/facts.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
-/** Which earlier runs are read. */
-export interface EarlierSelection extends HistorySettings {
-  /** The number of newest runs; the feature's own default if absent. */
-  readonly last?: number;
-}
+/** The place that shows a comparison with earlier runs. */
+export type EarlierView = "report" | "page";
 
 /**
  * Compares a run with the earlier runs that were read.
@@ -26,36 +24,48 @@ export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => rea
  * The parts that a feature adds to runs and their reports. A feature has the parts that it needs; the core hands each part to the
  * folder that calls it.
  */
-export interface RunFeature extends Measuring, KeepsFacts, Trusting, Judging, Reporting {
+export interface RunFeature
+  extends Measuring,
+    KeepsFacts,
+    Trusting,
+    Judging,
+    Reporting,
+    Pick<Offering, "options" | "takes" | "ceilings"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
   /**
    * Reads the runs that a report is compared with.
    *
+   * @param given the values of all options
    * @param note is told if there are none
+   * @returns undefined if the options name none
    * @throws InputError if they cannot be read
    */
   readonly readEarlier?: (
-    selection: EarlierSelection,
+    given: GivenOptions,
+    view: EarlierView,
     note: (message: string) => void,
-  ) => Promise<CompareWithEarlier>;
-  /** The page of earlier runs alone. @throws InputError if there are none, or they cannot be read */
-  readonly earlierPage?: (selection: EarlierSelection) => Promise<PageData>;
+  ) => Promise<CompareWithEarlier | undefined>;
+  /** The page of earlier runs alone; undefined if the options name none. @throws InputError if they cannot be read */
+  readonly earlierPage?: (given: GivenOptions) => Promise<PageData | undefined>;
 }
 
 /**
  * Reads the runs that a report is compared with, by the feature that keeps them.
  *
- * @param selection if it is absent, no run is read
+ * @param given the values of all options
  * @param note is told if there are none
  * @throws InputError if they cannot be read
  */
 export async function readEarlier(
-  selection: EarlierSelection | undefined,
+  given: GivenOptions,
   features: readonly RunFeature[],
+  view: EarlierView,
   note: (message: string) => void,
 ): Promise<CompareWithEarlier> {
-  const read = features.find((one) => one.readEarlier !== undefined)?.readEarlier;
-  if (selection === undefined || read === undefined) return () => [];
-  return await read(selection, note);
+  for (const feature of features) {
+    const compare = await feature.readEarlier?.(given, view, note);
+    if (compare !== undefined) return compare;
+  }
+  return () => [];
 }

@@ -1,5 +1,6 @@
 import { InputError } from "../model/errors.ts";
 import type { HtmlCommand } from "../options/cli-arguments.ts";
+import { seeHelp } from "../options/commands.ts";
 import { givenNames, resolveReportSettings } from "../options/resolve.ts";
 import { readSources } from "../options/sources.ts";
 import { defaultPage } from "../options/table.ts";
@@ -21,23 +22,26 @@ import { type RunFeature, readEarlier } from "./feature.ts";
 export async function htmlCommand(
   command: HtmlCommand,
   output: CommandOutput,
-  features: readonly RunFeature[] = [],
+  features: readonly RunFeature[],
 ): Promise<number> {
-  const { files, last } = command;
-  const settings = resolveReportSettings(readSources(command));
-  const { history, out = defaultPage } = settings;
+  const { files } = command;
+  const settings = resolveReportSettings(readSources(command, features), features);
+  const { given, out = defaultPage } = settings;
   if (files.length === 0) {
-    if (history === undefined)
-      throw new InputError("there is nothing to show: name results files or a history");
-    const page = features.find((one) => one.earlierPage !== undefined)?.earlierPage;
-    if (page === undefined) throw new Error("no feature of this build keeps a history");
-    writePage(out, renderPage(await page({ ...history, last }), await readPageFiles()));
+    const [page] = (await Promise.all(features.map((one) => one.earlierPage?.(given)))).flatMap(
+      (one) => one ?? [],
+    );
+    if (page === undefined)
+      throw new InputError(
+        `there is nothing to show: name results files, a history's folder with --history, or both; ${seeHelp("html")}`,
+      );
+    writePage(out, renderPage(page, await readPageFiles()));
     return 0;
   }
   const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
-  const compare = await readEarlier(history && { ...history, last }, features, (words) => output.note(words));
+  const compare = await readEarlier(given, features, "page", (words) => output.note(words));
   const shown = [...features, ...compare(recording, verdict)];
   writePage(out, renderPage(runPage(recording, verdict, shown), await readPageFiles()));
   return 0;

@@ -17,7 +17,7 @@ import type { RunFeature } from "./feature.ts";
  *
  * @throws InputError if the plan or the results cannot be read, or both are given
  */
-export function readMachinePart(sources: Sources, features: readonly RunFeature[] = []): MachinePart {
+export function readMachinePart(sources: Sources, features: readonly RunFeature[]): MachinePart {
   const planned = readPlannedShard(sources.values);
   const { confirm } = sources.values;
   if (confirm === undefined) return omitUndefined({ planned });
@@ -25,7 +25,7 @@ export function readMachinePart(sources: Sources, features: readonly RunFeature[
     throw new InputError(
       "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
     );
-  const { criteria } = resolveReportSettings(sources);
+  const { criteria } = resolveReportSettings(sources, features);
   const { rule: _, ...judging } = criteria;
   const first = readRecordings(confirm, {}, { features });
   if (first.confirmation !== undefined)

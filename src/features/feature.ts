@@ -2,8 +2,9 @@ import type { RunFeature } from "../commands/feature.ts";
 import type { ActionContext } from "../github/context.ts";
 import type { ActionResult } from "../github/steps.ts";
 import type { GetInput } from "../options/action-inputs.ts";
-import type { ActionName } from "../options/actions.ts";
-import type { Command } from "../options/cli-arguments.ts";
+import type { Action } from "../options/actions.ts";
+import type { AddedCommand } from "../options/commands.ts";
+import type { Offering } from "../options/offering.ts";
 import type { CommandOutput } from "../terminal/output.ts";
 import type { ShownProgress } from "../terminal/progress.ts";
 
@@ -16,11 +17,16 @@ export interface CommandWorld {
   readonly features: readonly Feature[];
 }
 
-/** Executes a command of the command line. @returns the exit status */
-export type RunCommand<Kind> = (
-  command: Extract<Command, { readonly kind: Kind }>,
-  world: CommandWorld,
-) => Promise<number>;
+/** A command that a feature adds. */
+export interface FeatureCommand extends AddedCommand {
+  /** @param command the result of `read`. @returns the exit status */
+  run(command: unknown, world: CommandWorld): Promise<number>;
+}
+
+/** An action that a feature adds. */
+export interface FeatureAction extends Action {
+  readonly step: RunStep;
+}
 
 /** The work of an action other than measuring and publishing a report. @param features all features of this build */
 export type RunStep = (
@@ -30,11 +36,10 @@ export type RunStep = (
 ) => Promise<void>;
 
 /** Everything that a feature adds to a build. A feature has the parts that it needs. */
-export interface Feature extends RunFeature {
+export interface Feature extends RunFeature, Offering {
   /** Commands that the feature adds to the command line. */
-  readonly commands?: { readonly [Kind in Command["kind"]]?: RunCommand<Kind> };
-  /** Actions of the feature. */
-  readonly steps?: Readonly<Partial<Record<ActionName, RunStep>>>;
+  readonly commands?: Readonly<Record<string, FeatureCommand>>;
+  readonly actions?: Readonly<Record<`action ${string}`, FeatureAction>>;
   /** Adds to a judged result before the action publishes it. A failure is a warning of the result. */
   readonly beforePublishing?: (context: ActionContext, made: ActionResult) => Promise<ActionResult>;
 }

@@ -3,7 +3,8 @@ import { makeBaseline } from "../measure/baseline.ts";
 import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/actions.ts";
 import { readEnvironment } from "../options/environment.ts";
-import { options } from "../options/table.ts";
+import type { Offering } from "../options/offering.ts";
+import { settingOptions } from "../options/table.ts";
 import { abortOnSignals } from "./measure-process.ts";
 
 /**
@@ -11,10 +12,14 @@ import { abortOnSignals } from "./measure-process.ts";
  *
  * @throws InputError if there is no C compiler, or the folder cannot be written
  */
-export async function baselineStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { given } = readSettingInputs(getInput);
+export async function baselineStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Offering[],
+): Promise<void> {
+  const { given } = readSettingInputs(getInput, features);
   const { compiler } = readEnvironment(environment);
-  const file = await makeBaseline(compiler, given.out ?? options.out.default, abortOnSignals().signal);
+  const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
   const output: ActionOutput = "baseline-path";
   setOutput(output, file);
   info(`SQLite is in ${file}`);

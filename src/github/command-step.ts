@@ -5,6 +5,7 @@ import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/actions.ts";
 import { type CommentCommand, parseCommentCommand } from "../options/comment-command.ts";
+import type { Offering } from "../options/offering.ts";
 import { inMarkdown } from "../report/format/escape.ts";
 import { hasWriteAccess } from "./acceptances.ts";
 import { type Api, openApi } from "./api.ts";
@@ -50,14 +51,18 @@ interface Conversation {
  * @throws InputError if the event is not a new comment on a pull request, or there is no token
  * @throws PublishError if GitHub does not answer
  */
-export async function commandStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const { token } = readPublishInputs(getInput, "action command");
+export async function commandStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Offering[],
+): Promise<void> {
+  const { token } = readPublishInputs(getInput, "action command", features);
   const workflow = readWorkflow(environment);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === undefined) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
     return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
-  const parsed = tryParse(comment.body);
+  const parsed = tryParse(comment.body, features);
   if (parsed === undefined) return info(`Comment ${comment.id} does not begin with ${word}`);
   if (token === undefined)
     throw new InputError("input github-token: a token is needed to check and answer the comment");
@@ -88,14 +93,15 @@ export async function commandStep(getInput: GetInput, environment: NodeJS.Proces
 export async function answerCommand(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
+  features: readonly Offering[],
   isPublished: boolean,
   skipReason?: string,
 ): Promise<void> {
-  const { token } = readPublishInputs(getInput, "action publish");
+  const { token } = readPublishInputs(getInput, "action publish", features);
   const workflow = readWorkflow(environment);
   if (workflow.event !== "issue_comment" || token === undefined) return;
   const { comment, issue } = readEvent(workflow);
-  if (tryParse(comment.body) === undefined) return;
+  if (tryParse(comment.body, features) === undefined) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
   try {
@@ -122,9 +128,9 @@ function readEvent({ event, payload }: Workflow): z.output<typeof commentEvent> 
   );
 }
 
-function tryParse(body: string): CommentCommand | InputError | undefined {
+function tryParse(body: string, features: readonly Offering[]): CommentCommand | InputError | undefined {
   try {
-    return parseCommentCommand(body, word);
+    return parseCommentCommand(body, word, features);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

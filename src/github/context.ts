@@ -60,7 +60,7 @@ export async function createActionContext(
   features: readonly RunFeature[],
   action: ActionName,
 ): Promise<ActionContext | { readonly skipReason: string }> {
-  const inputs = readPublishInputs(getInput, action);
+  const inputs = readPublishInputs(getInput, action, features);
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
@@ -74,7 +74,7 @@ export async function createActionContext(
   const context = {
     features,
     inputs,
-    settings: readSettings(getInput, workflow),
+    settings: readSettings(getInput, workflow, features),
     environment,
     workflow,
     trigger,
@@ -137,9 +137,13 @@ export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
   return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
 }
 
-function readSettings(getInput: GetInput, { workspace }: Workflow): Sources | InputError {
+function readSettings(
+  getInput: GetInput,
+  { workspace }: Workflow,
+  features: readonly RunFeature[],
+): Sources | InputError {
   try {
-    return readSources(readSettingInputs(getInput), workspace);
+    return readSources(readSettingInputs(getInput, features), features, workspace);
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
+import type { Offering } from "../options/offering.ts";
 import { formatSources, type Sources } from "../options/sources.ts";
 import { visible } from "../report/format/escape.ts";
 import type { KeepsFacts } from "../results/facts.ts";
@@ -49,12 +50,12 @@ export async function measureApart(
   out: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
-  features: readonly KeepsFacts[],
+  features: readonly (KeepsFacts & Offering)[],
 ): Promise<Recording> {
   // Otherwise an earlier run's results could be mistaken for those of a process that dies.
   removeReport(out);
   // The page is written by the process that publishes.
-  const told = formatSources({ ...sources, values: { ...sources.values, html: false } });
+  const told = formatSources({ ...sources, values: { ...sources.values, html: false } }, features);
   const end = await runWithSettings("run", told, environment, signal);
   const results = path.join(out, "results.json");
   if (existsSync(results)) return readRecording(results, {}, features);

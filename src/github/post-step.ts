@@ -1,5 +1,6 @@
 import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
+import type { Offering } from "../options/offering.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { openApi } from "./api.ts";
@@ -15,10 +16,11 @@ export async function finishAbandonedStep(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
   action: ActionName,
+  features: readonly Offering[],
 ): Promise<void> {
   const pending = readPendingStep();
   if (pending === undefined) return;
-  const inputs = readPublishInputs(getInput, action);
+  const inputs = readPublishInputs(getInput, action, features);
   if (inputs.token === undefined) return;
   const workflow = readWorkflow(environment);
   const trigger = readTrigger(workflow, inputs);

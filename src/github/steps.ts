@@ -53,7 +53,7 @@ export async function measureStep({
   let plannedVariants: readonly Variant[] = [];
   try {
     const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
-    const settings = resolveRunSettings(sources, readMachinePart(sources, features));
+    const settings = resolveRunSettings(sources, features, readMachinePart(sources, features));
     const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
@@ -110,8 +110,10 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } =
-      resolveUntrustedSettings(sources);
+    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
+      sources,
+      features,
+    );
     const catalogue = withOwnWorkloads(own, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);

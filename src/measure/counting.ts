@@ -30,7 +30,8 @@ export interface CountingInputs extends Pick<CountingPass, "engines" | "isOutOfT
 }
 
 /** The settings of a run that counts. */
-type CountingSettings = MeasureSettings & Required<Pick<MeasureSettings, "countRows">>;
+/** Settings with the rows of the largest table while instructions are counted. */
+export type CountingSettings = MeasureSettings & { readonly countRows: number };
 
 /** The records with their counts, and how they were counted. */
 export interface CountedRecords {

@@ -3,7 +3,7 @@ import type { Role } from "./engine.ts";
 import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
 import type { PlannedShard } from "./shard-plan.ts";
-import type { Storage, SuiteName, Test, Variant } from "./test.ts";
+import type { Storage, SuiteName, Variant } from "./test.ts";
 
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
@@ -52,21 +52,13 @@ export interface MeasureSettings {
   readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
-  /** How many rows the largest table has while instructions are counted, 1 to 10,000,000; they are not if absent. */
-  readonly countRows?: number;
-  /** Whether sysbench measures the same servers too. */
-  readonly crossCheck: (typeof crossChecks)[number];
+  /** Everything that was given, by option, from which features take the values of their own options. */
+  readonly given: Readonly<Record<string, unknown>>;
   /** The purpose of the measuring: it ends when the criteria are decided. */
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
 }
-
-/** Programs that can measure the same servers once more. */
-export const crossChecks = ["off", "sysbench"] as const;
-
-/** Units that can be counted beside the timing. */
-export const countedUnits = ["off", "instructions"] as const;
 
 /** The figure that a report shows for each engine: the time of a test, or how many rows it read or changed in a second. */
 export const units = ["time", "rows/s"] as const;
@@ -75,14 +67,6 @@ export type Unit = (typeof units)[number];
 /** How a report is written to standard output. */
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
-
-/** The runs that a report is compared with. */
-export interface HistorySettings {
-  /** The folder of a history. */
-  readonly folder: string;
-  /** Only runs of this branch; all if absent. */
-  readonly branch?: string;
-}
 
 /** Everything a run on the command line can be told. */
 export interface RunSettings extends MeasureSettings {
@@ -95,66 +79,10 @@ export interface RunSettings extends MeasureSettings {
   readonly unit: Unit;
   /** Whether the report is written as HTML too. */
   readonly html: boolean;
-  /** Absent if the report is not compared with earlier runs. */
-  readonly history?: HistorySettings;
   /** Whether progress is left out. */
   readonly quiet: boolean;
   /** Whether an inconclusive run has an exit status of its own. */
   readonly strict: boolean;
-}
-
-/** The figures that a search can compare. */
-export const searchedFigures = ["time", "instructions"] as const;
-export type SearchedFigure = (typeof searchedFigures)[number];
-
-/** Where the engines of a search come from. */
-export type BisectSource =
-  | {
-      readonly kind: "commits";
-      /** Revisions as git understands them. */
-      readonly good: string;
-      readonly bad: string;
-      /** Whether the commits of merged branches count too. */
-      readonly allParents: boolean;
-      /** A command for each commit's own working copy, and the file that it makes there. */
-      readonly build: string;
-      readonly candidate: string;
-    }
-  /** The good one first, the bad one last. */
-  | { readonly kind: "engines"; readonly files: readonly string[] }
-  | {
-      readonly kind: "releases";
-      /** On PyPI. */
-      readonly package: string;
-      readonly good: string;
-      readonly bad: string;
-      /** The end of the engine's path in the package; absent if a package has one shared library only. */
-      readonly candidate?: string;
-    };
-
-/** Everything a search for the change of one test can be told. */
-export interface BisectSettings
-  extends Pick<
-    MeasureSettings,
-    "baseline" | "rows" | "seed" | "warehouses" | "statements" | "sampleTimeout"
-  > {
-  readonly source: BisectSource;
-  readonly test: Test;
-  /** The compared figure: times, or instructions, of which one count a point is enough. */
-  readonly by: SearchedFigure;
-  /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
-  readonly threshold?: number;
-  /** The chance that some comparison errs, above 0 and below 0.5. */
-  readonly alpha: number;
-  /** How many builds may run at once, at least 1. */
-  readonly jobs: number;
-  /** Minutes that a build may take. */
-  readonly buildTimeout: number;
-  readonly out: string;
-  /** The folder of a search that ended early and is to be resumed: `out` is the same. */
-  readonly resume?: string;
-  readonly format: Format;
-  readonly quiet: boolean;
 }
 
 export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;

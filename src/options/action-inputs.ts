@@ -1,25 +1,17 @@
+import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, StatusKind } from "../model/settings.ts";
-import { type ActionName, actionNames, actions } from "./actions.ts";
+import { type ActionName, actionsOf } from "./actions.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { defaultsOf, type Option, type Options, offeredIn, readTexts, type Values } from "./option.ts";
-import { bisectOptions, type GivenBisect } from "./resolve-bisect.ts";
-import type { Source } from "./sources.ts";
-import { options, publishOptions, settingOptions } from "./table.ts";
+import { groupsOf, type Offering, optionsIn, optionsOf } from "./offering.ts";
+import { type GivenOptions, isAction, type Options, readTexts, type Values, valuesOf } from "./option.ts";
+import type { GivenSettings, Source } from "./sources.ts";
+import { publishOptions } from "./table.ts";
 
 /** An input's text; empty if it is not given. */
 export type GetInput = (name: string) => string;
-
-/** Where the history is. */
-export interface HistoryBranch {
-  readonly branch: string;
-  /** The folder of the branch, or `.`. */
-  readonly folder: string;
-  /** Whether runs of the default branch are added. */
-  readonly isAddedTo: boolean;
-}
 
 /** Who judges the results: the step that measured it, another job (`later`), or this step for a job before it (`earlier`). */
 export type Judges = "now" | "later" | "earlier";
@@ -38,8 +30,8 @@ export interface PublishSettings {
   readonly pullRequest?: number;
   /** The full hash of the commit that was measured, if the workspace does not say. */
   readonly commit?: string;
-  /** Absent if there is none. */
-  readonly history?: HistoryBranch;
+  /** The values of inputs that features have added. */
+  readonly given: GivenOptions;
   /** If it is absent, only the job summary is published. */
   readonly token?: string;
 }
@@ -50,43 +42,48 @@ export interface PublishSettings {
  *
  * @throws InputError naming the input and its place
  */
-export function refuseForeignInputs(action: ActionName, environment: NodeJS.ProcessEnv): void {
+export function refuseForeignInputs(
+  action: ActionName,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Offering[],
+): void {
   const isGiven = (name: string) => (environment[`INPUT_${name.toUpperCase()}`] ?? "").trim() !== "";
-  if (isGiven("mode"))
+  const pathOf = (name: ActionName) =>
+    path.posix.join("sqlite-bench-gate/sqlite-bench-gate", actionsOf(features)[name]?.folder ?? ".");
+  if (isGiven("mode")) {
+    const all = (Object.keys(actionsOf(features)) as ActionName[]).map(pathOf).join(", ");
     throw new InputError(
-      `input mode: each purpose has an action of its own: ${describeActions(actionNames)}; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${all}; omit mode, or use one of them`,
     );
-  const own = offeredIn(options, action);
-  for (const [name, { offered }] of Object.entries<Option>(options)) {
+  }
+  const own = optionsIn(features, action);
+  for (const [name, { offered }] of Object.entries(optionsOf(features))) {
     if (name in own || !isGiven(name)) continue;
-    const others = actionNames.filter((one) => offered.includes(one));
+    const others = offered.filter(isAction).map(pathOf).join(", ");
     if ("settings" in own && offered.includes("file"))
       throw new InputError(`input ${name}: it is no input of this action: give it in the input settings`);
-    if (others.length > 0)
-      throw new InputError(
-        `input ${name}: it is no input of this action, but of ${describeActions(others)}; omit it`,
-      );
+    if (others !== "")
+      throw new InputError(`input ${name}: it is no input of this action, but of ${others}; omit it`);
   }
 }
-
-function describeActions(names: readonly ActionName[]): string {
-  const repository = "sqlite-bench-gate/sqlite-bench-gate";
-  return names
-    .map((name) => (name === "action" ? repository : `${repository}/${actions[name].folder}`))
-    .join(", ");
-}
-
-const settingInputs = offeredIn(settingOptions, ...actionNames);
 
 /**
  * Reads the inputs that are settings.
  *
+ * @param features of the build, which have inputs of their own
  * @throws InputError naming the input, the value and what is allowed
  */
-export function readSettingInputs(getInput: GetInput): Source {
-  const { config, settings, ...given } = readInputs(settingInputs, getInput);
-  requireKnownWorkloads(given, config ?? settings, "input workloads");
-  return { given, areInputs: true, ...omitUndefined({ config, settings }) };
+export function readSettingInputs(getInput: GetInput, features: readonly Offering[]): Source {
+  const { publishing: _, ...groups } = groupsOf(features);
+  const settings = Object.entries(groups).flatMap(([, group]) => Object.entries(group));
+  const inputs = settings.filter(([, { offered }]) => offered.some(isAction));
+  const {
+    config,
+    settings: text,
+    ...given
+  } = readInputs(Object.fromEntries(inputs), getInput) as GivenSettings & Pick<Source, "config" | "settings">;
+  requireKnownWorkloads(given, config ?? text, "input workloads");
+  return { given, areInputs: true, ...omitUndefined({ config, settings: text }) };
 }
 
 /**
@@ -94,7 +91,13 @@ export function readSettingInputs(getInput: GetInput): Source {
  *
  * @throws InputError naming the input, the value and what is allowed
  */
-export function readPublishInputs(getInput: GetInput, action: ActionName): PublishSettings {
+export function readPublishInputs(
+  getInput: GetInput,
+  action: ActionName,
+  features: readonly Offering[],
+): PublishSettings {
+  const { publishing = {} } = groupsOf(features);
+  const given = readInputs(publishing, getInput);
   const {
     publish,
     comment,
@@ -105,11 +108,8 @@ export function readPublishInputs(getInput: GetInput, action: ActionName): Publi
     "pull-request": pullRequest,
     commit,
     "github-token": token,
-    "history-branch": branch,
-    "history-add": isAddedTo,
-    "history-path": folder,
     results: patterns = "",
-  } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput) };
+  } = valuesOf(publishOptions, given);
   const results = patterns
     .split("\n")
     .map((line) => line.trim())
@@ -120,9 +120,10 @@ export function readPublishInputs(getInput: GetInput, action: ActionName): Publi
     if (token === undefined && (comment !== "off" || status !== "off"))
       throw new InputError("input github-token: the comment and the status need a token");
   }
-  if (!publish && branch !== undefined)
+  const refused = Object.keys(given).find((name) => publishing[name]?.forPublisher === true);
+  if (!publish && refused !== undefined)
     throw new InputError(
-      "input history-branch: with publish: false, another job publishes; give the branch to that job",
+      `input ${refused}: with publish: false, another job publishes; give the input to that job`,
     );
   return {
     judges: action === "action publish" ? "earlier" : publish ? "now" : "later",
@@ -131,35 +132,13 @@ export function readPublishInputs(getInput: GetInput, action: ActionName): Publi
     status,
     statusName,
     policies: { onFail, onInconclusive },
-    ...(branch === undefined ? {} : { history: { branch, folder, isAddedTo } }),
+    given: Object.fromEntries(Object.entries(given).filter(([name]) => !(name in publishOptions))),
     ...omitUndefined({ pullRequest, commit, token }),
   };
 }
 
-/** The inputs of a search, but those about GitHub. */
-const bisectInputs = offeredIn(bisectOptions, "action bisect");
-
-/**
- * Reads the inputs of a search.
- *
- * @returns undefined if a search that was made is to be published
- * @throws InputError naming the input, the value and what is allowed
- */
-export function readBisectInputs(getInput: GetInput): GivenBisect | undefined {
-  if (getInput("results").trim() !== "") {
-    // An input without effect would be mistaken for one that was followed.
-    const unused = Object.keys(bisectInputs).find((name) => getInput(name).trim() !== "");
-    if (unused !== undefined)
-      throw new InputError(`input ${unused}: with results, nothing is searched; omit it`);
-    return undefined;
-  }
-  if (getInput("test").trim() === "")
-    throw new InputError("input test: name the path of the test that changed");
-  return readInputs(bisectInputs, getInput);
-}
-
-/** An empty input is not given. */
-function readInputs<All extends Options>(inputs: All, getInput: GetInput): Values<All> {
+/** Values of inputs: an empty input is not given. @throws InputError naming the input, the value and what is allowed */
+export function readInputs<All extends Options>(inputs: All, getInput: GetInput): Values<All> {
   const texts = Object.keys(inputs).map((name) => [name, getInput(name).trim()] as const);
   const given = texts.filter(([, text]) => text !== "");
   return readTexts(inputs, Object.fromEntries(given), (name) => `input ${name}`);

@@ -1,15 +1,18 @@
+import type { ActionPlace } from "./option.ts";
+
 /** An action of this repository. `action.yml` and the reference are made from it and from the options that are its inputs. */
 export interface Action {
   /** The folder of its `action.yml`. */
   readonly folder: string;
   /** A sentence. */
   readonly purpose: string;
-  readonly outputs: readonly ActionOutput[];
+  /** The meaning of each output, in a noun phrase of one line. */
+  readonly outputs: Readonly<Record<string, string>>;
   /** Whether it announces a status, which a step after the job completes if the job was killed. */
   readonly announces?: true;
 }
 
-/** The outputs: what each holds, in a noun phrase of one line. */
+/** The outputs of the core. */
 export const actionOutputs = {
   outcome: "Outcome of the gate: pass, accepted, fail or inconclusive; fail also if the measurement failed",
   "failed-tests":
@@ -23,16 +26,10 @@ export const actionOutputs = {
     "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
   "history-run": "Id of the run that was added to the history; empty if none was",
   "history-commit": "Commit of the history's branch that has this run",
-  "results-path":
-    "Path of results.json, which holds every sample and from which the run can be judged again; of a search, of bisect.json",
-  "report-path": "Path of report.md, the report of the job summary; of a search, of bisect.md",
-  "html-path":
-    "Path of report.html, one file for any browser, empty unless the input html asks for it; of a history, path of its page",
-  "first-changed":
-    "Hash of the first commit that changed the test, or the first release; empty if it is not a single one",
+  "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
+  "report-path": "Path of report.md, the report of the job summary",
+  "html-path": "Path of report.html, one file for any browser, empty unless the input html asks for it",
   "comment-urls": "JSON array of the addresses of the comments",
-  matrix: "Shards as the matrix of a job, for fromJSON; the input plan of the jobs that measure them",
-  "plan-hash": "Hash of the plan, for the names of its artifacts",
   "baseline-path": "Path of the SQLite that was compiled",
   command:
     "JSON object with the commit, the base branch and the settings that a comment asks for; empty if it is refused or asks for nothing",
@@ -40,20 +37,10 @@ export const actionOutputs = {
 
 export type ActionOutput = keyof typeof actionOutputs;
 
-const judged = [
-  ...([
-    "outcome",
-    "failed-tests",
-    "accepted-tests",
-    "worst-multiplier",
-    "worst-test",
-    "changed-tests",
-  ] as const),
-  ...(["history-run", "history-commit", "results-path", "report-path", "html-path", "comment-urls"] as const),
-];
+const { "baseline-path": baselinePath, command, ...judged } = actionOutputs;
 
-/** Every action, by the place that its inputs have in the table of options. */
-export const actions = {
+/** The actions of the core, by the place that its inputs have in the table of options. */
+const actions = {
   action: {
     folder: ".",
     purpose:
@@ -67,43 +54,29 @@ export const actions = {
     outputs: judged,
     announces: true,
   },
-  "action plan": {
-    folder: "plan",
-    purpose: "Divides the tests of a run between several machines.",
-    outputs: ["matrix", "plan-hash"],
-  },
   "action baseline": {
     folder: "baseline",
     purpose: "Compiles stock SQLite once for several machines.",
-    outputs: ["baseline-path"],
+    outputs: { "baseline-path": baselinePath },
   },
   "action command": {
     folder: "command",
     purpose: "Checks and answers a comment on a pull request that asks for a run.",
-    outputs: ["command"],
-  },
-  "action history": {
-    folder: "history",
-    purpose: "Writes the page of the history that a branch holds, index.html, for a step that publishes it.",
-    outputs: ["html-path"],
-  },
-  "action bisect": {
-    folder: "bisect",
-    purpose:
-      "Searches for the commit or release that changed the speed of a test, or publishes such a search.",
-    outputs: ["first-changed", "results-path", "report-path", "comment-urls"],
+    outputs: { command },
   },
 } as const satisfies Readonly<Record<string, Action>>;
 
-export type ActionName = keyof typeof actions;
+/** Where an action has its inputs in the table of options. */
+export type ActionName = ActionPlace;
 
-export const actionNames = Object.keys(actions) as readonly ActionName[];
-
-export function isAction(place: string): place is ActionName {
-  return place in actions;
+/** The actions of a build, by name. */
+export function actionsOf(
+  features: readonly { readonly actions?: Readonly<Record<`action ${string}`, Action>> }[],
+): Readonly<Record<ActionName, Action>> {
+  return Object.assign({}, actions, ...features.map((feature) => feature.actions));
 }
 
 /** The file of `dist` that an action runs. */
-export function entryOf(action: ActionName): string {
-  return action === "action" ? "index.js" : `${actions[action].folder}.js`;
+export function entryOf({ folder }: Action): string {
+  return folder === "." ? "index.js" : `${folder}.js`;
 }

@@ -1,14 +1,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { commandGroups, commands, exitStatuses, optionsOf } from "./commands.ts";
+import { type CommandText, commandsOf, exitStatuses, firstWords } from "./commands.ts";
 import { describeOption } from "./describe.ts";
-import { type CommandName, commandNames, firstWords } from "./option.ts";
-import { optionGroups } from "./table.ts";
+import { groupsOf, type Offering, optionsIn } from "./offering.ts";
 
 /** A command line, all of it still text. */
 export interface Parsed {
-  readonly name: CommandName;
+  readonly name: string;
   /** By name, without dashes; `true` for an option without a value. */
   readonly options: Readonly<Record<string, string | true>>;
   /** Arguments that are not options. */
@@ -30,12 +29,18 @@ const mostListed = 20;
 const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 const statusText = `\nExit status:\n${statuses.join("\n")}`;
 
+/** The texts of commands by name. */
+type Texts = Readonly<Record<string, CommandText>>;
+
 /**
  * The command line for commander. Its errors are CommanderError.
  *
+ * @param features of the build
  * @param width of the help, in columns
  */
-export function createProgram(width: number, receiver: Receiver): Command {
+export function createProgram(features: readonly Offering[], width: number, receiver: Receiver): Command {
+  const commands: Texts = commandsOf(features);
+  const names = Object.keys(commands);
   const program = new Command(programName)
     .description("How many times slower or faster than stock SQLite is this build, and may it be merged?")
     .version(version, "-V, --version", "Version of this tool")
@@ -48,43 +53,44 @@ export function createProgram(width: number, receiver: Receiver): Command {
       getOutHelpWidth: () => width,
       getErrHelpWidth: () => width,
     })
-    .addHelpText("after", exampleText(firstWords.map(firstExample)))
+    .addHelpText("after", exampleText(firstWords(names).map((word) => firstExample(word, commands))))
     .addHelpText("after", statusText);
   const parents = new Map([["", program]]);
-  for (const name of commandNames) {
+  for (const [name, text] of Object.entries(commands)) {
     const [parent, own] = name.includes(" ") ? (name.split(" ") as [string, string]) : ["", name];
-    const within = parents.get(parent) ?? addParent(program, parent);
+    const within = parents.get(parent) ?? addParent(program, parent, features, commands);
     parents.set(parent, within);
-    addCommand(within, own, name, width, receiver);
+    addCommand(within, own, name, text, features, width, receiver);
   }
   return program;
 }
 
 /** A command that has commands of its own: `history`. */
-function addParent(program: Command, name: string): Command {
+function addParent(program: Command, name: string, features: readonly Offering[], commands: Texts): Command {
+  const purposes: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...features.map((one) => one.commandGroups),
+  );
+  const own = Object.entries(commands).filter(([one]) => one.startsWith(`${name} `));
   return program
     .command(name)
-    .description(commandGroups[name] ?? "")
+    .description(purposes[name] ?? "")
     .helpOption("-h, --help", "This help; each command has its own: history add --help")
     .helpCommand(false)
-    .addHelpText(
-      "after",
-      exampleText(
-        commandNames.flatMap((one) => (one.startsWith(`${name} `) ? [commands[one].examples[0]] : [])),
-      ),
-    );
+    .addHelpText("after", exampleText(own.map(([, { examples }]) => examples[0])));
 }
 
 /** @param own its name within its parent */
 function addCommand(
   parent: Command,
   own: string,
-  name: CommandName,
+  name: string,
+  { purpose, files, filesAreOptional, runName, takesSettings, examples }: CommandText,
+  features: readonly Offering[],
   width: number,
   receiver: Receiver,
 ): void {
-  const { purpose, files, filesAreOptional = false, run, examples } = commands[name];
-  const options = optionsOf(name);
+  const options = optionsIn(features, name);
   const command = parent
     .command(own)
     .description(purpose)
@@ -92,8 +98,8 @@ function addCommand(
     // Refused later: errors in the options' values say more about what went wrong.
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
-  if (files !== undefined) command.argument(filesAreOptional ? "[files...]" : "<files...>", files);
-  if (run !== undefined) command.argument("<run>", run);
+  if (files !== undefined) command.argument(filesAreOptional === true ? "[files...]" : "<files...>", files);
+  if (runName !== undefined) command.argument("<run>", runName);
   const isLong = Object.keys(options).length > mostListed;
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
@@ -103,7 +109,7 @@ function addCommand(
   }
   // The action hands its settings to the measuring process in a file.
   const settings = new Option("--settings <file>").hideHelp();
-  if (name === "run" || name === "bisect") command.addOption(settings);
+  if (takesSettings === true) command.addOption(settings);
   let isComplete = !isLong;
   const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
     !isLong,
@@ -111,7 +117,8 @@ function addCommand(
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
     for (const option of command.options)
-      if (option !== all && option !== settings) option.hideHelp(false).helpGroup(groupOf(option.name()));
+      if (option !== all && option !== settings)
+        option.hideHelp(false).helpGroup(groupOf(option.name(), features));
     command.help();
   });
   command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
@@ -123,8 +130,8 @@ function addCommand(
 }
 
 /** A heading of the complete help. */
-function groupOf(option: string): string {
-  const group = Object.entries(optionGroups).find(([, options]) => option in options)?.[0] ?? "others";
+function groupOf(option: string, features: readonly Offering[]): string {
+  const group = Object.entries(groupsOf(features)).find(([, options]) => option in options)?.[0] ?? "others";
   return `${group.charAt(0).toUpperCase()}${group.slice(1)}:`;
 }
 
@@ -134,9 +141,9 @@ function refuseSecond(value: string, before: unknown): string {
 }
 
 /** The first example of a command, or of the first of its commands. */
-function firstExample(word: string): string {
-  const name = commandNames.find((one) => one === word || one.startsWith(`${word} `));
-  return name === undefined ? word : commands[name].examples[0];
+function firstExample(word: string, commands: Texts): string {
+  const found = Object.entries(commands).find(([name]) => name === word || name.startsWith(`${word} `));
+  return found === undefined ? word : found[1].examples[0];
 }
 
 function exampleText(examples: readonly string[]): string {

@@ -1,36 +1,52 @@
-import { type CommandName, type Option, offeredIn } from "./option.ts";
-import { options } from "./table.ts";
+import { formatValue } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
+import type { GivenOptions } from "./option.ts";
 
-interface CommandText {
+/** How the help describes a command. */
+export interface CommandText {
   readonly purpose: string;
   /** A description of the files that it takes; absent if it takes none. */
   readonly files?: string;
   /** Whether it can do without files. */
   readonly filesAreOptional?: true;
-  /** How the run of a history is named that it takes; absent if it takes none. */
-  readonly run?: string;
+  /** A description of the one run of a history that it takes; absent if it takes none. */
+  readonly runName?: string;
+  /** Whether an action can give it all settings in a file. */
+  readonly takesSettings?: true;
   /** Arguments after the program's name. The program's own help shows the first. */
   readonly examples: readonly [string, ...string[]];
 }
 
-export const commands: Readonly<Record<CommandName, CommandText>> = {
+/** A command line with the values of its options. */
+export interface GivenCommand {
+  readonly name: string;
+  readonly given: GivenOptions;
+  /** Arguments that are not options: none if the command takes neither files nor a run. */
+  readonly operands: readonly string[];
+  /** The path of a settings file, which has all settings; `given` is empty then. */
+  readonly settings?: string;
+}
+
+/** A command that a feature adds. */
+export interface AddedCommand extends CommandText {
+  /**
+   * Reads a command line.
+   *
+   * @throws InputError with one line that names the option, the value and what is allowed
+   */
+  readonly read: (command: GivenCommand) => unknown;
+}
+
+const measuring = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
+    takesSettings: true,
     examples: [
       "run --candidate build/libdoltlite.so",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
       "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2",
-    ],
-  },
-  plan: {
-    purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
-    examples: [
-      "plan --shards 4",
-      "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
-      "plan --config bench-gate.yml --shards 8 --history nightly",
-      "plan --candidate server.yml --suites server,tpcc --storages file --shards 4",
     ],
   },
   report: {
@@ -66,58 +82,9 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
   },
-  bisect: {
-    purpose: "Find the commit, engine or release that changed the speed of a test.",
-    files: "engine files, with --engines",
-    filesAreOptional: true,
-    examples: [
-      "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
-      "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
-      "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
-      "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10",
-    ],
-  },
-  "history add": {
-    purpose: "Keep the figures of a run in a history.",
-    files: "results.json files of one run",
-    examples: [
-      "history add results.json --history nightly --branch main",
-      "history add results.json --history releases --label 0.51.3",
-    ],
-  },
-  "history list": {
-    purpose: "List the runs of a history, and where the machine or SQLite changed.",
-    examples: [
-      "history list --history nightly",
-      "history list --history nightly --last 10 --format markdown",
-    ],
-  },
-  "history show": {
-    purpose: "Print what a history keeps of a run.",
-    run: "id of the run, the beginning of its commit, its label, or newest",
-    examples: [
-      "history show newest --history nightly",
-      "history show 0.51.3 --history releases --format json",
-    ],
-  },
-  "history trend": {
-    purpose: "Say which tests became slower or faster, since when, and by how much.",
-    examples: [
-      "history trend --history nightly --branch main",
-      "history trend --history nightly --test int/memory/writes/oltp_insert",
-    ],
-  },
-  "history export": {
-    purpose: "Print every figure of a history as comma-separated values.",
-    examples: [
-      "history export --history nightly",
-      "history export --history nightly --branch main --last 90",
-    ],
-  },
-  "history verify": {
-    purpose: "Read every file of a history, and name those that are damaged.",
-    examples: ["history verify --history nightly", "history verify --history releases"],
-  },
+} as const satisfies Readonly<Record<string, CommandText>>;
+
+const describing = {
   suites: {
     purpose: "List the suites: what each times, and about how long it takes.",
     examples: ["suites"],
@@ -130,16 +97,41 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
       "sql --variant tpcc --workload standard_mix_durable --dialect mysql",
     ],
   },
-};
+} as const satisfies Readonly<Record<string, CommandText>>;
 
-/** Commands that have commands of their own. */
-export const commandGroups: Readonly<Record<string, string>> = {
-  history: "Keep the figures of runs, and say what became of each test over time.",
-};
+/** The commands of the core. */
+export type CoreCommand = keyof typeof measuring | keyof typeof describing;
 
-/** By name, in the order of the help. */
-export function optionsOf(name: CommandName): Readonly<Record<string, Option>> {
-  return offeredIn(options, name);
+/** The commands of a build, in the order of the help. */
+export function commandsOf(
+  features: readonly { readonly commands?: Readonly<Record<string, AddedCommand>> }[],
+): Readonly<Record<CoreCommand, CommandText> & Record<string, CommandText>> {
+  return { ...measuring, ...addedCommands(features), ...describing };
+}
+
+/** The commands that features add, by name. */
+export function addedCommands<Command extends AddedCommand>(
+  features: readonly { readonly commands?: Readonly<Record<string, Command>> }[],
+): Readonly<Record<string, Command>> {
+  return Object.assign({}, ...features.map(({ commands }) => commands));
+}
+
+/** The possible first words of a command line. */
+export function firstWords(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => name.replace(/ .*/, "")))];
+}
+
+/** @throws InputError if an argument is no option */
+export function refuseOperands(name: string, [operand]: readonly string[]): void {
+  if (operand !== undefined)
+    throw new InputError(
+      `unexpected argument ${formatValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+    );
+}
+
+/** @param name of a command, or of a group of commands */
+export function seeHelp(name?: string): string {
+  return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
 }
 
 /** The meaning of the program's exit statuses. */

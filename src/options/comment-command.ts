@@ -2,8 +2,8 @@ import { formatValue } from "../messages/format-value.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { offeredIn, readTexts } from "./option.ts";
-import { settingOptions } from "./table.ts";
+import { type Offering, optionsIn } from "./offering.ts";
+import { readTexts } from "./option.ts";
 
 /** The request of a comment such as `/bench variants=int rounds=11`. */
 export interface CommentCommand {
@@ -15,10 +15,6 @@ export interface CommentCommand {
   readonly yaml: string;
 }
 
-/** Options that change the measured tests; never a path, a name or a ceiling. */
-const commandOptions = offeredIn(settingOptions, "comment");
-const names = ["commit", ...Object.keys(commandOptions)];
-
 /** Characters of values: none of them means anything to a shell or in an expression. */
 const value = /^[\w.,-]{1,200}$/;
 
@@ -26,10 +22,18 @@ const value = /^[\w.,-]{1,200}$/;
  * Reads a comment.
  *
  * @param word that begins a command, e.g. `/bench`
+ * @param features of the build, whose options comments can give
  * @returns undefined if the comment is not a command
  * @throws InputError naming the argument, its value and what is allowed
  */
-export function parseCommentCommand(body: string, word: string): CommentCommand | undefined {
+export function parseCommentCommand(
+  body: string,
+  word: string,
+  features: readonly Offering[],
+): CommentCommand | undefined {
+  // They change the measured tests; never a path, a name or a ceiling.
+  const options = optionsIn(features, "comment");
+  const names = ["commit", ...Object.keys(options)];
   const [first, ...parts] = body.trim().split(/\s+/);
   if (first !== word) return undefined;
   if (/[\r\n]/.test(body.trim()))
@@ -53,7 +57,7 @@ export function parseCommentCommand(body: string, word: string): CommentCommand 
     throw new InputError(`argument commit: ${formatValue(commit)} is not 7 to 64 digits of a commit's hash`);
   const settings = Object.fromEntries(given);
   const source = (name: string) => `argument ${name}`;
-  const values = readTexts(commandOptions, settings, source);
+  const values = readTexts(options, settings, source);
   requireKnownWorkloads(values, undefined, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}\n`);
   return { ...(commit === undefined ? {} : { commit }), settings, yaml: yaml.join("") };

@@ -7,12 +7,14 @@ import { workloadNamesOf } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
 import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 import { ceilingRules } from "./file-values.ts";
-import { offeredIn, schemaOf, type Values } from "./option.ts";
+import { type Offering, optionsIn } from "./offering.ts";
+import { type GivenOptions, offeredIn, schemaOf, type Values } from "./option.ts";
 import { settingOptions } from "./table.ts";
 import { choices } from "./value-types.ts";
 
 const fileOptions = offeredIn(settingOptions, "file");
-export type FileSettings = Values<typeof fileOptions>;
+/** The settings of the core, and those of features. */
+export type FileSettings = Values<typeof fileOptions> & GivenOptions;
 
 /** Settings as a person writes them: YAML that is parsed, and not checked yet, since the settings can name own workloads. */
 export interface SettingsText extends YamlFile {
@@ -57,14 +59,18 @@ export function readConfigFile(name: string, root: string | undefined): Settings
  * @param catalogue whose workloads the file can name
  * @throws InputError naming the text, the line and column, the setting, the value and what is allowed
  */
-export function checkSettings(file: SettingsText, catalogue: Catalogue): FileSettings {
+export function checkSettings(
+  file: SettingsText,
+  catalogue: Catalogue,
+  features: readonly Offering[],
+): FileSettings {
   const { workloads, ceilings } = fileOptions;
   const options = {
-    ...fileOptions,
+    ...optionsIn(features, "file"),
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ceilings: { ...ceilings, type: ceilingRules(catalogue) },
   };
-  return checkYaml(file, file.name, schemaOf(options));
+  return checkYaml(file, file.name, schemaOf(options)) as FileSettings;
 }
 
 /**
@@ -72,6 +78,11 @@ export function checkSettings(file: SettingsText, catalogue: Catalogue): FileSet
  *
  * @throws InputError like checkSettings
  */
-export function parseConfigFile(text: string, name: string, catalogue: Catalogue = suites): FileSettings {
-  return checkSettings({ name, folder: path.dirname(name), ...parseYaml(text, name) }, catalogue);
+export function parseConfigFile(
+  text: string,
+  name: string,
+  features: readonly Offering[],
+  catalogue: Catalogue = suites,
+): FileSettings {
+  return checkSettings({ name, folder: path.dirname(name), ...parseYaml(text, name) }, catalogue, features);
 }

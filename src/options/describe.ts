@@ -1,5 +1,4 @@
-import { isAction } from "./actions.ts";
-import type { Option, Place } from "./option.ts";
+import { isAction, type Option, type Place } from "./option.ts";
 
 /** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. */
 export function describeOption(one: Option, place: Place): string {

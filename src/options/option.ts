@@ -1,30 +1,17 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import { mapping } from "../yaml/schema.ts";
-import type { ActionName } from "./actions.ts";
 import type { ValueType } from "./value-types.ts";
 
-export const historyActions = ["add", "list", "show", "trend", "export", "verify"] as const;
-export type HistoryAction = (typeof historyActions)[number];
+/** A name by which actions have their inputs in the table of options: `action`, `action publish`. */
+export type ActionPlace = "action" | `action ${string}`;
 
-const historyNames = historyActions.map((action) => `history ${action}` as const);
+/** Where an option can be given: the name of a command, an action, `file` for a configuration file, `comment` for a comment. */
+export type Place = string;
 
-export const commandNames = [
-  ...(["run", "plan", "report", "replay", "html", "ceilings", "bisect"] as const),
-  ...historyNames,
-  ...(["suites", "sql"] as const),
-];
-export type CommandName = (typeof commandNames)[number];
-
-export function isHistoryCommand(name: CommandName): name is `history ${HistoryAction}` {
-  return name.startsWith("history ");
+export function isAction(place: Place): place is ActionPlace {
+  return place === "action" || place.startsWith("action ");
 }
-
-/** The possible first words of a command line. */
-export const firstWords = [...new Set(commandNames.map((name) => name.replace(/ .*/, "")))];
-
-/** Where an option can be given: on the command line, as an input of an action, in a configuration file, in a comment. */
-export type Place = CommandName | ActionName | "file" | "comment";
 
 /** Everything about one option: the parsers, the help, `action.yml` and the reference are made from it. */
 export interface Option<Schema extends z.ZodType = z.ZodType> {
@@ -52,6 +39,8 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly required?: true;
   /** The commands that are refused without it, if others are not. */
   readonly requiredIn?: readonly Place[];
+  /** Whether the action refuses the input with `publish: false`: the job that publishes needs it. */
+  readonly forPublisher?: true;
   /** Whether a command line is refused if it has the option twice; otherwise the last value counts. */
   readonly once?: true;
 }
@@ -82,6 +71,24 @@ type Defaults<All extends Options> = {
 
 /** Values by option name; an option that is not given is absent. */
 export type Values<All extends Options> = z.output<z.ZodObject<Schemas<All>, z.core.$strict>>;
+
+/** Values by option name, each checked by the schema of its option. A feature reads its own with `valuesOf`. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
+
+/**
+ * The values of some options, with their defaults.
+ *
+ * @param given values that the options' schemas have checked, and values of other options
+ */
+export function valuesOf<All extends Options>(options: All, given: GivenOptions): Filled<All> {
+  const own = Object.entries(given).filter(([name, value]) => name in options && value !== undefined);
+  return { ...defaultsOf(options), ...Object.fromEntries(own) } as Filled<All>;
+}
+
+/** Values of which none is absent that has a default. */
+export type Filled<All extends Options> = Values<All> & {
+  readonly [Name in keyof Defaults<All>]: z.output<All[Name & keyof All]["type"]["schema"]>;
+};
 
 /** The options that can be given in at least one of some places. */
 export function offeredIn<All extends Options, const Where extends Place>(

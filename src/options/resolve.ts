@@ -6,19 +6,20 @@ import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { OwnWorkload } from "../model/own-workload.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, HistorySettings, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { suiteCeilings } from "../suite/suites.ts";
-import { defaultsOf, offeredIn } from "./option.ts";
+import type { Offering } from "./offering.ts";
+import { defaultsOf, type GivenOptions, offeredIn } from "./option.ts";
 import type { GivenSettings, Sources } from "./sources.ts";
 import { settingOptions } from "./table.ts";
 import { maxNameLength } from "./value-types.ts";
 
-const runOptions = offeredIn(settingOptions, "run", "plan", "file", "report");
+const runOptions = offeredIn(settingOptions, "run", "file", "report");
 const defaults = defaultsOf(runOptions);
 
 /** How to judge recorded samples again. */
@@ -31,8 +32,8 @@ export interface ReportSettings {
   readonly html: boolean;
   /** The folder for the files, or the file of the command html; if it is absent, no files are written, or the default file. */
   readonly out?: string;
-  /** Absent if the report is not compared with earlier runs. */
-  readonly history?: HistorySettings;
+  /** Everything that was given, from which features take the values of their own options. */
+  readonly given: GivenOptions;
   readonly strict: boolean;
   /** If a name is absent, the recorded one is kept. */
   readonly candidateName?: string;
@@ -53,8 +54,8 @@ export interface UntrustedSettings {
   readonly threads: number;
   /** The SQL of the engines. */
   readonly dialect: Dialect;
-  /** Rows of the largest table while instructions are counted; absent if they need not be. */
-  readonly countRows?: number;
+  /** Everything that was given, from which features take the values of their own options. */
+  readonly given: GivenOptions;
   /** The pragmas that the engines must have been measured with. */
   readonly pragmas: Pragmas;
   /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
@@ -76,61 +77,27 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
 /**
  * The settings of a run. Given values take precedence over the defaults; rules for ceilings take precedence over a `ceiling`.
  *
+ * @param features of the build, whose options set ceilings too
  * @param part of the run that this machine measures; all of it if absent
  * @throws InputError if no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
   { values: given, from, own }: Sources,
+  features: readonly Offering[],
   part: MachinePart = {},
 ): RunSettings {
-  const {
-    candidate,
-    "candidate-name": candidateName,
-    "baseline-name": baselineName,
-    "base-name": baseName,
-    ceiling: _test,
-    "average-ceiling": _average,
-    ceilings: _rules,
-    "base-ceilings": baseCeilings,
-    rounds,
-    alpha,
-    precision,
-    counts,
-    "count-rows": countRows,
-    "max-minutes": maxMinutes,
-    "sample-timeout": sampleTimeout,
-    "require-durability": requireDurability = false,
-    "counter-ceiling": _counters,
-    "cross-check": crossCheck,
-    "count-ceiling": _instructions,
-    accept = [],
-    "require-base": requireBase = false,
-    "allow-own-defaults": _onlyOfPublishing,
-    "own-workloads": _files,
-    "confirm-elsewhere": confirmElsewhere,
-    plan: _plan,
-    shard: _shard,
-    shards: _shards,
-    minutes: _minutes,
-    costs: _costs,
-    confirm: _confirm,
-    "confirmed-by": _confirmedBy,
-    workloads,
-    resume,
-    out,
-    history: historyFolder,
-    branch,
-    ...others
-  } = { ...defaults, suites: defaultSuites(given, own), ...given };
+  const settings = { ...defaults, suites: defaultSuites(given, own), ...given };
+  const { candidate, suites, variants, base, rounds, precision, resume, out } = settings;
+  const { "require-base": requireBase = false, "confirm-elsewhere": confirmElsewhere } = settings;
   if (candidate === undefined)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
     );
   // A configuration file can be shared by runs of several suites.
-  if (from.variants !== undefined && from.variants.kind !== "file" && !others.suites.includes("oltp"))
+  if (from.variants !== undefined && from.variants.kind !== "file" && !suites.includes("oltp"))
     throw new InputError(
-      `variants is ${others.variants.join(", ")}, but suites is ${others.suites.join(", ")}: variants are the primary keys ` +
+      `variants is ${variants.join(", ")}, but suites is ${suites.join(", ")}: variants are the primary keys ` +
         "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
   if (precision !== undefined && typeof rounds === "number")
@@ -138,7 +105,7 @@ export function resolveRunSettings(
       `precision is ${precision}, but rounds is ${rounds}, which gives each test exactly that many pairs: ` +
         "omit precision, or give a range of rounds such as 3..11",
     );
-  if (requireBase && others.base === undefined)
+  if (requireBase && base === undefined)
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base",
     );
@@ -147,22 +114,32 @@ export function resolveRunSettings(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: ` +
         "a run is resumed in its own folder, so omit --out",
     );
-  const history = resolveHistory(historyFolder, branch);
   const named = roles.filter((role) => given[`${role}-name`] !== undefined);
+  const { "baseline-name": baselineName, "base-name": baseName, alpha, threads, workloads } = settings;
+  const { "max-minutes": maxMinutes, "sample-timeout": sampleTimeout, baseline } = settings;
   return {
-    ...others,
-    ...omitUndefined({ workloads: chosenNames(workloads) }),
-    own,
-    out: resume ?? out,
-    ...omitUndefined({ resume, history }),
     candidate,
-    candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
+    ...omitUndefined({ baseline, base }),
+    candidateName: settings["candidate-name"] ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
     baseName,
     ...(named.length === 0 ? {} : { named }),
+    rows: settings.rows,
+    warehouses: settings.warehouses,
+    suites,
+    variants,
+    storages: settings.storages,
+    ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: testsOf(part) }),
+    own,
+    ...omitUndefined({ maxMinutes, sampleTimeout }),
+    seed: settings.seed,
+    statements: settings.statements,
+    threads,
+    // The throughput of several connections says nothing of how long one statement takes.
+    latencies: settings.latencies || threads > 1,
+    pragmas: settings.pragmas,
     criteria: {
-      ceilings: ceilingsOf(given),
-      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
+      ...criteriaOf(given, features),
       rule: {
         rounds,
         alpha,
@@ -170,17 +147,28 @@ export function resolveRunSettings(
         ...(confirmElsewhere ? { confirmElsewhere } : {}),
         ...omitUndefined({ precision, confirms: part.confirms?.claims }),
       },
-      ...(requireDurability ? { requireDurability } : {}),
-      ...(accept.length > 0 ? { accept } : {}),
-      ...(requireBase ? { requireBase } : {}),
     },
     confirmElsewhere,
-    crossCheck,
-    // The throughput of several connections says nothing of how long one statement takes.
-    latencies: others.latencies || others.threads > 1,
-    // Counts are exact on any machine, so a second machine has nothing to confirm.
-    ...(counts === "off" || part.confirms !== undefined ? {} : { countRows }),
-    ...omitUndefined({ maxMinutes, sampleTimeout, planned: part.planned, tests: testsOf(part) }),
+    given,
+    out: resume ?? out,
+    ...omitUndefined({ resume }),
+    format: settings.format,
+    unit: settings.unit,
+    html: settings.html,
+    quiet: settings.quiet,
+    strict: settings.strict,
+  };
+}
+
+/** Everything that is judged by, but the rule that decides how long a test is measured. */
+function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<Criteria, "rule"> {
+  const { "require-durability": requireDurability, "require-base": requireBase, accept = [] } = given;
+  return {
+    ceilings: ceilingsOf(given, features),
+    baseCeilings: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
+    ...(requireDurability === true ? { requireDurability } : {}),
+    ...(accept.length > 0 ? { accept } : {}),
+    ...(requireBase === true ? { requireBase } : {}),
   };
 }
 
@@ -204,49 +192,30 @@ function machinesOf({ planned }: MachinePart): Pick<Rule, "machines"> {
 /**
  * How to judge recorded samples, in the same order of precedence.
  *
- * @throws InputError if a branch is given without a history
+ * @param features of the build, whose options set ceilings too
  */
-export function resolveReportSettings({ values: given }: Sources): ReportSettings {
+export function resolveReportSettings(
+  { values: given }: Sources,
+  features: readonly Offering[],
+): ReportSettings {
   const {
     out,
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    "base-ceilings": baseCeilings,
-    "require-durability": requireDurability = false,
-    accept = [],
-    "require-base": requireBase = false,
     rounds,
     alpha,
-    history: historyFolder,
-    branch,
   } = given;
   const { format, unit, html, strict } = { ...defaults, ...given };
   return {
-    criteria: {
-      ceilings: ceilingsOf(given),
-      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
-      rule: omitUndefined({ rounds, alpha }),
-      ...(requireDurability ? { requireDurability } : {}),
-      ...(accept.length > 0 ? { accept } : {}),
-      ...(requireBase ? { requireBase } : {}),
-    },
+    criteria: { ...criteriaOf(given, features), rule: omitUndefined({ rounds, alpha }) },
     format,
     unit,
     html,
     strict,
+    given,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
-    ...omitUndefined({ history: resolveHistory(historyFolder, branch) }),
   };
-}
-
-/** @throws InputError if a branch is given without a history */
-function resolveHistory(folder: string | undefined, branch: string | undefined): HistorySettings | undefined {
-  if (folder !== undefined) return { folder, ...omitUndefined({ branch }) };
-  if (branch === undefined) return undefined;
-  throw new InputError(
-    `--branch is ${formatValue(branch)}, but no history is given: name its folder with --history, or omit --branch`,
-  );
 }
 
 /**
@@ -254,7 +223,7 @@ function resolveHistory(folder: string | undefined, branch: string | undefined):
  *
  * @throws InputError if settings contradict each other
  */
-export function resolveUntrustedSettings(sources: Sources): UntrustedSettings {
+export function resolveUntrustedSettings(sources: Sources, features: readonly Offering[]): UntrustedSettings {
   const { values: given, own } = sources;
   const {
     rounds,
@@ -264,8 +233,6 @@ export function resolveUntrustedSettings(sources: Sources): UntrustedSettings {
     seed,
     statements,
     threads,
-    counts,
-    "count-rows": countRows,
     suites,
     variants,
     storages,
@@ -279,7 +246,7 @@ export function resolveUntrustedSettings(sources: Sources): UntrustedSettings {
     suites: defaultSuites(given, own),
     ...given,
   };
-  const { criteria } = resolveReportSettings(sources);
+  const { criteria } = resolveReportSettings(sources, features);
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
@@ -301,7 +268,7 @@ export function resolveUntrustedSettings(sources: Sources): UntrustedSettings {
     seed,
     statements,
     threads,
-    ...(counts === "off" ? {} : { countRows }),
+    given,
     pragmas,
     allowOwnDefaults: engines["allow-own-defaults"],
     out,
@@ -336,14 +303,8 @@ function chosenNames(workloads: readonly string[] | undefined): readonly string[
 }
 
 /** The ceilings that are given, and the defaults of the others. A figure that is given is for all suites. */
-function ceilingsOf(given: GivenSettings): Ceilings {
-  const {
-    ceiling: test,
-    "average-ceiling": average,
-    "count-ceiling": instructions,
-    "counter-ceiling": counters,
-    ceilings: rules,
-  } = { ...defaults, ...given };
+function ceilingsOf(given: GivenSettings, features: readonly Offering[]): Ceilings {
+  const { ceiling: test, "average-ceiling": average, ceilings: rules } = { ...defaults, ...given };
   const suites = {
     ...(given.ceiling === undefined ? { test: suiteCeilings } : {}),
     ...(given["average-ceiling"] === undefined ? { average: suiteCeilings } : {}),
@@ -352,9 +313,8 @@ function ceilingsOf(given: GivenSettings): Ceilings {
     test,
     average,
     ...(Object.keys(suites).length === 0 ? {} : { suites }),
-    instructions,
     rules,
-    ...omitUndefined({ counters }),
+    ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given))),
   };
 }
 

@@ -6,21 +6,22 @@ import type { OwnWorkload } from "../model/own-workload.ts";
 import { kinds, storages } from "../model/test.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { mapping } from "../yaml/schema.ts";
-import { actionNames } from "./actions.ts";
+import { actionsOf } from "./actions.ts";
 import { checkSettings, parseSettingsInput, readConfigFile, type SettingsText } from "./config-file.ts";
 import { ceilingRules } from "./file-values.ts";
-import { type Option, type Options, offeredIn, schemaOf, type Values } from "./option.ts";
+import { type Offering, optionsIn } from "./offering.ts";
+import { type GivenOptions, type Option, type Options, offeredIn, schemaOf, type Values } from "./option.ts";
 import { readOwnWorkloads } from "./own-workloads.ts";
 import { settingOptions } from "./table.ts";
 
 const {
   config: _,
   settings: __,
-  ...sourceOptions
-} = offeredIn(settingOptions, ...(["run", "plan", "file", "report"] as const), ...actionNames);
+  ...coreSettings
+} = offeredIn(settingOptions, "run", "file", "report", "action", "action publish");
 
-/** Values of options that are settings, from one source or from several. */
-export type GivenSettings = Values<typeof sourceOptions>;
+/** Values of options that are settings, from one source or from several: those of the core, and those of features. */
+export type GivenSettings = Values<typeof coreSettings> & GivenOptions;
 
 /** A command line or the action's inputs. */
 export interface Source {
@@ -55,15 +56,20 @@ export interface Sources {
 /**
  * Reads the files that a command line or inputs name.
  *
+ * @param features of the build, whose options files can set
  * @param root the folder that no file may lead out of; any may if it is absent
  * @throws InputError if a file cannot be read or is wrong
  */
-export function readSources({ config, settings, ...source }: Source, root?: string): Sources {
+export function readSources(
+  { config, settings, ...source }: Source,
+  features: readonly Offering[],
+  root?: string,
+): Sources {
   const texts = [
     ...(config === undefined ? [] : [readConfigFile(config, root)]),
     ...(settings === undefined ? [] : [parseSettingsInput(settings)]),
   ];
-  return mergeSources(source, texts, readOwnWorkloads(source.given["own-workloads"], texts, root));
+  return mergeSources(source, features, texts, readOwnWorkloads(source.given["own-workloads"], texts, root));
 }
 
 /**
@@ -74,11 +80,12 @@ export function readSources({ config, settings, ...source }: Source, root?: stri
  */
 export function mergeSources(
   { given, areInputs }: Pick<Source, "given" | "areInputs">,
+  features: readonly Offering[],
   texts: readonly SettingsText[] = [],
   own: readonly OwnWorkload[] = [],
 ): Sources {
   const catalogue = withOwnWorkloads(own);
-  const inTexts = texts.map((text) => ({ text, values: checkSettings(text, catalogue) }));
+  const inTexts = texts.map((text) => ({ text, values: checkSettings(text, catalogue, features) }));
   const placed = inTexts.map(({ text, values }) =>
     originsOf(values, (name) => ({
       kind: text.isInput ? "input" : "file",
@@ -117,9 +124,14 @@ const ownWorkload = mapping({
 
 const origin = mapping({ kind: z.enum(origins), place: z.string() });
 
+/** The options that a run, a file or an action of a build can set. */
+function settingsOf(features: readonly Offering[]): Options {
+  return optionsIn(features, "run", "report", "file", ...Object.keys(actionsOf(features)));
+}
+
 /** The settings file of another process of the same version: JSON, which parseSources reads. */
-export function formatSources(sources: Sources): string {
-  return JSON.stringify({ ...sources, values: writtenValues(sourceOptions, sources.values) });
+export function formatSources(sources: Sources, features: readonly Offering[]): string {
+  return JSON.stringify({ ...sources, values: writtenValues(settingsOf(features), sources.values) });
 }
 
 /** Values as their schemas read them. */
@@ -136,31 +148,30 @@ export function writtenValues(options: Options, values: Readonly<Record<string, 
  *
  * @throws InputError if the text is not such a file
  */
-export function parseSources(text: string): Sources {
+export function parseSources(text: string, features: readonly Offering[]): Sources {
   const file = mapping({
     values: z.unknown(),
     from: z.record(z.string(), origin),
     own: z.array(ownWorkload),
   });
-  const { values, from, own } = checked(file, text);
-  const ceilings = { ...sourceOptions.ceilings, type: ceilingRules(withOwnWorkloads(own)) };
-  return { values: checked(schemaOf({ ...sourceOptions, ceilings }), values), from, own };
+  const { values, from, own } = checked(file, parseJson(text));
+  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(withOwnWorkloads(own)) };
+  const schema = schemaOf({ ...settingsOf(features), ceilings });
+  return { values: checked(schema, values) as GivenSettings, from, own };
 }
 
-/**
- * Values of options, from the settings file of another process.
- *
- * @param value JSON text, or the parsed value
- * @throws InputError if a value is wrong
- */
-export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
-  let parsed = value;
+/** A settings file's JSON. @throws InputError if the text is not JSON */
+export function parseJson(text: string): unknown {
   try {
-    if (typeof value === "string") parsed = JSON.parse(value);
+    return JSON.parse(text);
   } catch (cause) {
     throw new InputError(`settings file: ${(cause as Error).message}`, { cause });
   }
-  const { data, error } = schema.safeParse(parsed);
+}
+
+/** Values of a settings file. @throws InputError if a value is wrong */
+export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
   const [issue] = error.issues;
   throw new InputError(`settings file: ${issue?.path.join(".")}: ${issue?.message}`);

@@ -1,17 +1,14 @@
 import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
-import { commentModes, countedUnits, crossChecks, formats, statusKinds, units } from "../model/settings.ts";
+import { commentModes, formats, statusKinds, units } from "../model/settings.ts";
+import { mostShards } from "../model/shard-plan.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
-import { machines } from "./machine-options.ts";
-import { commandNames, isHistoryCommand, option } from "./option.ts";
-import { searching } from "./search-options.ts";
+import { option } from "./option.ts";
 import {
-  branchFolder,
-  branchName,
   choice,
   choices,
   commitHash,
@@ -24,17 +21,16 @@ import {
   openChoices,
   path,
   paths,
-  percentage,
   rounds,
-  runLabel,
   statusName,
+  testPattern,
   text,
   wholeNumber,
 } from "./value-types.ts";
 
 /**
- * Every option. An entry is all that it takes to offer one: zod schemas, the command line with its help, `action.yml` and
- * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`).
+ * Every option of the core. An entry is all that it takes to offer one: zod schemas, the command line with its help, `action.yml` and
+ * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`). Features have options of their own.
  */
 
 /** The file that the command html writes by default. */
@@ -46,27 +42,18 @@ const maxWarehouses = 100;
 /** A note on ceilings. */
 const suiteDefaults = "The default for the suite `tpcc` is 2.";
 
-const measuring = ["run", "plan", "file"] as const;
-/** Options that a plan does not depend on. */
-const onlyMeasuring = ["run", "file"] as const;
-/** Options that a search for a change takes too. */
-const searched = ["bisect", "action bisect"] as const;
+export const measuring = ["run", "file"] as const;
 /** Options that a comment may set: the subject of measuring, never a path, a name or a ceiling. */
-const askable = [...measuring, "comment"] as const;
-const askableTiming = [...askable, ...searched] as const;
-const onlyAskable = [...onlyMeasuring, "comment"] as const;
-const judging = ["run", "report", "replay", "html", "history add", "file"] as const;
-/** Inputs of the actions that have settings. An action has few of them: the input `settings` takes all others. */
-const configured = ["action", "action publish", "action plan"] as const;
-/** Inputs of the actions that publish a report. */
-const reporting = ["action", "action publish"] as const;
-/** Inputs of the actions that read a history. */
-const historical = [...reporting, "action plan", "action history"] as const;
+export const askable = [...measuring, "comment"] as const;
+export const judging = ["run", "report", "replay", "html", "file"] as const;
+/**
+ * Inputs of the actions that publish a report. An action has few inputs that are settings: the input `settings` takes all others.
+ */
+export const reporting = ["action", "action publish"] as const;
 const recorded = {
   report: "as recorded",
   replay: "as recorded",
   html: "as recorded",
-  "history add": "as recorded",
 } as const;
 
 const engines = {
@@ -76,14 +63,13 @@ const engines = {
     note:
       "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
       "servers only: a file that ends in .yml says that the SQL is MySQL's.",
-    offered: [...measuring, "action", "action plan", ...searched],
-    otherwiseIn: { bisect: "the only library of a release" },
+    offered: [...measuring, "action"],
   }),
   baseline: option(path("path"), {
     common: true,
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: [...onlyMeasuring, "action", ...searched],
+    offered: [...measuring, "action"],
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
@@ -114,13 +100,13 @@ const engines = {
   config: option(path("file"), {
     common: true,
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "plan", "report", "replay", "html", "ceilings", "history add", ...configured],
+    offered: ["run", "report", "replay", "html", "ceilings", ...reporting],
     otherwise: "none",
   }),
   settings: option(text(), {
     help: "YAML of settings, as in the configuration file, over which they take precedence; other inputs take precedence over both",
     note: "For every setting that the action has no input of its own for. Paths are relative to the workspace.",
-    offered: configured,
+    offered: reporting,
     otherwise: "none",
   }),
 };
@@ -130,14 +116,14 @@ const tests = {
     common: true,
     help: "Suites of workloads",
     note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
-    offered: [...askable, ...configured],
+    offered: [...askable, ...reporting],
     default: ["oltp"],
   }),
   variants: option(choices("variant", keyVariants), {
     common: true,
     help: "Primary-key shapes of the oltp suite's tables",
     note: "Other suites have tables of their own.",
-    offered: [...askable, ...configured],
+    offered: [...askable, ...reporting],
     default: keyVariants,
   }),
   storages: option(choices("storage", storages), {
@@ -150,7 +136,7 @@ const tests = {
     common: true,
     help: "Exact names of workloads",
     note: "`run --help-all` lists them.",
-    offered: [...askable, ...configured],
+    offered: [...askable, ...reporting],
     otherwise: "all",
   }),
   "own-workloads": option(paths(), {
@@ -158,8 +144,13 @@ const tests = {
     note:
       "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
       "file, paths are relative to it.",
-    offered: [...measuring, "sql", ...configured],
+    offered: [...measuring, "sql", ...reporting],
     otherwise: "none",
+  }),
+  test: option(testPattern(), {
+    help: "Path of a test, or of several with * for any part",
+    offered: [],
+    otherwise: "all",
   }),
   variant: option(choice("variant", variants), {
     help: "Primary-key shape of the tables, or another suite's tables",
@@ -175,20 +166,20 @@ const tests = {
     common: true,
     help: "Size of the largest table",
     unit: "rows",
-    offered: [...askableTiming, "sql", ...configured],
+    offered: [...askable, "sql", ...reporting],
     default: 100_000,
   }),
   warehouses: option(wholeNumber(1, maxWarehouses), {
     help: "Warehouses of the suite tpcc",
     note: "Each has the tables' rows again, except for items. Other suites ignore it.",
     unit: "warehouses",
-    offered: [...askableTiming, "sql"],
+    offered: [...askable, "sql"],
     default: 1,
   }),
   seed: option(wholeNumber(0, 2 ** 32 - 1), {
     help: "Seed of all random values",
     note: "The same seed gives the same SQL in the same order.",
-    offered: [...measuring, ...searched, "sql"],
+    offered: [...measuring, "sql"],
     default: 1,
   }),
   dialect: option(choice("dialect", dialects), {
@@ -211,14 +202,14 @@ const samples = {
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
       "exactly that many pairs, and a multiplier over its ceiling is a failure.",
     unit: "pairs",
-    offered: ["run", "plan", "replay", "file", "comment", ...configured],
+    offered: ["run", "replay", "file", "comment", ...reporting],
     default: defaultCriteria.rule.rounds,
     otherwiseIn: { replay: recorded.replay },
   }),
   alpha: option(numberWithin(0, 0.5), {
     help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
     note: "One exact number of rounds ignores it.",
-    offered: ["run", "replay", ...searched, "file"],
+    offered: ["run", "replay", "file"],
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay },
   }),
@@ -228,21 +219,21 @@ const samples = {
       "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
       "rounds excludes it.",
     unit: "percent",
-    offered: onlyAskable,
+    offered: askable,
     otherwise: "as many pairs as the decision takes",
   }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
     note: "Tests that are undecided by then are inconclusive.",
     unit: "minutes",
-    offered: [...onlyAskable, "action"],
+    offered: [...askable, "action"],
     otherwise: "no limit",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
     help: "Time that an engine may take for one sample",
     note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
     unit: "seconds",
-    offered: [...onlyMeasuring, ...searched],
+    offered: measuring,
     otherwise: "60 times the baseline's time, at least 30 seconds",
   }),
   statements: option(choice("form", statementForms), {
@@ -250,7 +241,7 @@ const samples = {
     note:
       "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
       "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: askableTiming,
+    offered: askable,
     default: "text",
   }),
   threads: option(wholeNumber(1, mostThreads), {
@@ -263,30 +254,8 @@ const samples = {
   }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: onlyAskable,
+    offered: askable,
     default: false,
-  }),
-  "cross-check": option(choice("program", crossChecks), {
-    help: "Another program that measures the same servers, for comparison: sysbench",
-    note:
-      "It measures the tests that both have: `oltp_point_select`, `oltp_read_only`, `oltp_update_index`, `oltp_update_non_index`, " +
-      "`oltp_write_only`. The report says whether its figures lie in the intervals of the run. Install the package `sysbench`.",
-    offered: onlyMeasuring,
-    default: "off",
-  }),
-  counts: option(choice("unit", countedUnits), {
-    help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
-    note:
-      "Linux on x86-64 only. Install Debian's or Ubuntu's package `valgrind`. Counts are exact on any machine; see the " +
-      "[guide](counts.md).",
-    offered: askable,
-    default: "off",
-  }),
-  "count-rows": option(wholeNumber(1, 10_000_000), {
-    help: "Size of the largest table while instructions are counted",
-    unit: "rows",
-    offered: askable,
-    default: 10_000,
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",
@@ -317,22 +286,6 @@ const verdicts = {
     default: defaultCriteria.ceilings.rules,
     otherwiseIn: { file: "none" },
   }),
-  "counter-ceiling": option(percentage(), {
-    help: "Largest growth of an engine's counter against the base",
-    note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
-    unit: "percent",
-    offered: judging,
-    otherwise: "changes are listed only",
-  }),
-  "count-ceiling": option(percentage(), {
-    help: "Largest growth of a test's instructions against the base",
-    note:
-      "For runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take " +
-      "precedence.",
-    unit: "percent",
-    offered: judging,
-    default: defaultCriteria.ceilings.instructions ?? 1,
-  }),
   accept: option(acceptances(), {
     help: "Regressions that are accepted on purpose: path, by, until and reason of each",
     note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
@@ -358,7 +311,7 @@ const verdicts = {
     note:
       "Otherwise, if the base fails a test, that test is only compared with the baseline. For the action `publish`, a base is also " +
       "required if the configuration file names `base`, or own workloads that are compared with it alone.",
-    offered: [...judging, "action publish", "action plan"],
+    offered: [...judging, "action publish"],
     default: false,
   }),
   "allow-own-defaults": option(flag(), {
@@ -371,10 +324,42 @@ const verdicts = {
   }),
 };
 
+/** The part of a run that a machine measures, and its confirmation by a second machine. */
+const machines = {
+  plan: option(text(), {
+    help: "Plan from which the tests are taken: a file with what the command plan prints, or its text",
+    note: "The other options must be those that the plan was made with. For the action `publish`, the plan whose shards are expected.",
+    offered: ["run", "action", "action publish"],
+    otherwise: "none",
+  }),
+  shard: option(wholeNumber(1, mostShards), {
+    help: "Number of the plan's shard to measure, from 1",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirm-elsewhere": option(flag(), {
+    help: "Another machine measures again what fails or stays undecided, and only what both say fails the run",
+    note: "The other machine takes a tenth of `alpha`. Give it to the first run; the second one takes `--confirm`.",
+    offered: ["run", "file"],
+    default: false,
+  }),
+  confirm: option(paths(), {
+    help: "Results of another machine whose failing and undecided tests are measured, and no others",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirmed-by": option(paths(), {
+    help: "Results of the other machine, which was given --confirm with these",
+    note: "A row that fails on one machine only is inconclusive, with both figures. Written results have both machines.",
+    offered: ["report", "action publish"],
+    otherwise: "none",
+  }),
+};
+
 const output = {
   format: option(choice("format", formats), {
     help: "Format of the report on standard output",
-    offered: ["run", "report", "replay", "bisect", "history list", "history show", "history trend"],
+    offered: ["run", "report", "replay"],
     default: "text",
   }),
   strict: option(flag(), {
@@ -395,17 +380,7 @@ const output = {
     note:
       "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
       "write.",
-    offered: [
-      "run",
-      "report",
-      "replay",
-      "html",
-      ...searched,
-      "action",
-      "action publish",
-      "action baseline",
-      "action history",
-    ],
+    offered: ["run", "report", "replay", "html", "action", "action publish", "action baseline"],
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
   }),
@@ -418,46 +393,14 @@ const output = {
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
     note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
-    offered: ["run", "bisect"],
+    offered: ["run"],
     otherwise: "none",
     once: true,
   }),
   quiet: option(flag(), {
     help: "No progress on standard error",
-    offered: ["run", "bisect"],
+    offered: ["run"],
     default: false,
-  }),
-};
-
-/** The commands that read a history. */
-const reading = ["history list", "history trend", "history export"] as const;
-
-const histories = {
-  history: option(path("folder"), {
-    help: "Folder of the history",
-    note:
-      "`run`, `report` and `replay` then say what is slower or faster than in its newest runs; `html` draws it. `bisect` " +
-      "reads it with `--from-history`.",
-    offered: ["run", "plan", "report", "replay", "html", "bisect", ...commandNames.filter(isHistoryCommand)],
-    otherwise: "none",
-    requiredIn: commandNames.filter(isHistoryCommand),
-  }),
-  branch: option(branchName(), {
-    help: "Branch of the run that is added, or of the runs that are used",
-    offered: ["run", "plan", "report", "replay", "html", "bisect", "history add", ...reading],
-    otherwise: "all",
-    otherwiseIn: { "history add": "unknown" },
-  }),
-  label: option(runLabel(), {
-    help: "Name of the run that is added, such as a release",
-    offered: ["history add"],
-    otherwise: "none",
-  }),
-  last: option(wholeNumber(1, 500), {
-    help: "Number of the newest runs that are used",
-    unit: "runs",
-    offered: ["html", ...reading],
-    default: 200,
   }),
 };
 
@@ -469,9 +412,8 @@ const publishing = {
   }),
   results: option(text(), {
     help: "Paths or patterns of the results.json files to publish, one per line",
-    helpIn: { "action bisect": "Path of the bisect.json of a search to publish, instead of searching" },
     note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
-    offered: ["action publish", "action bisect"],
+    offered: ["action publish"],
     otherwise: "none",
   }),
   comment: option(choice("comment", commentModes), {
@@ -481,7 +423,7 @@ const publishing = {
       "outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two " +
       "update a comment that exists in any case. Needs the permission " +
       "`pull-requests: write`.",
-    offered: [...reporting, "action bisect"],
+    offered: reporting,
     default: "single",
   }),
   status: option(choice("status", statusKinds), {
@@ -512,71 +454,37 @@ const publishing = {
   "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
     help: "Number of the pull request to report on, for workflow_dispatch, repository_dispatch and schedule",
     note: "The measured commit must be its head or a merge of it: the commit in the workspace, or the input `commit`.",
-    offered: [...reporting, "action bisect"],
+    offered: reporting,
     otherwise: "status and summary only",
   }),
   commit: option(commitHash(), {
     help: "Commit that was measured, if it is not the one checked out in the workspace",
     note: "If the event or the pull request determines what is judged, another commit is refused.",
-    offered: ["history add", ...reporting],
-    otherwise: "the workspace's, or the event's if the workspace has none",
-    otherwiseIn: { "history add": "the one that the results name" },
-  }),
-  "history-branch": option(branchName(), {
-    help: "Branch that holds the history, which reports are compared with, and runs of the default branch are added to",
-    note:
-      "It is made if it is not there. Other runs, such as those of pull requests, are only compared. Adding needs the " +
-      "permission `contents: write`.",
-    offered: historical,
-    otherwise: "none",
-  }),
-  "history-add": option(flag(), {
-    help: "Whether complete runs of the default branch are added to the history, or also only compared",
     offered: reporting,
-    default: true,
-  }),
-  "history-path": option(branchFolder(), {
-    help: "Folder of that branch, if it holds several histories",
-    offered: historical,
-    default: ".",
+    otherwise: "the workspace's, or the event's if the workspace has none",
   }),
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: [...historical, "action command", "action bisect"],
+    offered: [...reporting, "action command"],
     otherwise: "the job's token",
     inputDefault: "$" + "{{ github.token }}",
   }),
 };
 
 /** Options for measuring, judging and writing. */
-export const settingOptions = {
-  ...engines,
-  ...tests,
-  ...samples,
-  ...verdicts,
-  ...machines,
-  ...output,
-  ...histories,
-};
+export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...machines, ...output };
 
 /** Options for the action's work on GitHub. */
 export const publishOptions = publishing;
 
-/** Options that only a search takes. */
-export const searchOptions = searching;
-
-/** The tables of the reference, and the parts of the complete help. */
-export const optionGroups = {
+/** The options of the core by group, in the order of the help: the tables of the reference, and the parts of the complete help. */
+export const coreGroups = {
   engines,
   tests,
   samples,
   verdicts,
   machines,
   output,
-  history: histories,
-  searching,
   publishing,
 };
-
-export const options = { ...settingOptions, ...searching, ...publishOptions };

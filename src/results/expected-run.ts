@@ -19,8 +19,8 @@ export interface ExpectedRun {
   readonly statements: StatementForm;
   /** Connections that executed each test at once. */
   readonly threads: number;
-  /** Rows of the largest table while instructions are counted; absent if they need not be. */
-  readonly countRows?: number;
+  /** Everything that was given, from which features take the values of their own options. */
+  readonly given: Readonly<Record<string, unknown>>;
   /** The pairs that screening takes of each test at least, or the exact number. */
   readonly rounds: number;
   /** Whether the base has to be measured too. */

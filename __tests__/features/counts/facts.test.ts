@@ -35,12 +35,12 @@ describe("results of a job that is to count instructions", () => {
     ["a reason", results([taken("baseline"), { role: "candidate", uncounted: "a shell" }], 10_000)],
     ["none of suites that are not counted", results(undefined, 10_000, "cold")],
   ])("can have %s", (_, recording) => {
-    expect(() => requireCounts(recording, { catalogue, countRows: 10_000 })).not.toThrow();
+    expect(() => requireCounts(recording, { catalogue, given: { counts: "instructions" } })).not.toThrow();
   });
 
   it("are refused without a count or a reason", () => {
     const message = errorMessage(() =>
-      requireCounts(results([taken("baseline")], 10_000), { catalogue, countRows: 10_000 }),
+      requireCounts(results([taken("baseline")], 10_000), { catalogue, given: { counts: "instructions" } }),
     );
     expect(message).toMatch(
       /the candidate's instructions are missing, and the configuration has counts: measure again$/,
@@ -51,12 +51,14 @@ describe("results of a job that is to count instructions", () => {
     [undefined, "no"],
     [1000, "1000"],
   ])("are refused with another number of rows, %s", (rows, words) => {
-    const message = errorMessage(() => requireCounts(results([], rows), { catalogue, countRows: 10_000 }));
+    const message = errorMessage(() =>
+      requireCounts(results([], rows), { catalogue, given: { counts: "instructions" } }),
+    );
     expect(message).toContain(`instructions were counted with ${words} rows, and 10000 are configured`);
   });
 
   it("need no counts if the configuration has none", () => {
-    expect(() => requireCounts(results(undefined, undefined), { catalogue })).not.toThrow();
+    expect(() => requireCounts(results(undefined, undefined), { catalogue, given: {} })).not.toThrow();
   });
 });
 

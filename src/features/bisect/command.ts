@@ -4,17 +4,7 @@ import { createContext } from "../../measure/context.ts";
 import type { Progress } from "../../measure/progress.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { BisectSettings } from "../../model/settings.ts";
-import type { BisectCommand } from "../../options/cli-arguments.ts";
 import { readEnvironment } from "../../options/environment.ts";
-import {
-  type GivenBisect,
-  parseGivenBisect,
-  resolveBisectSettings,
-  resolveHistoryQuestion,
-  resolveStepSettings,
-  type StepSettings,
-} from "../../options/resolve-bisect.ts";
 import { readSettingsFile } from "../../options/sources.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { version } from "../../platform/version.ts";
@@ -37,9 +27,28 @@ import { changeEnds } from "./change-ends.ts";
 import { type BisectContext, bisect } from "./measure/bisection.ts";
 import { judgeStep } from "./measure/step.ts";
 import type { Bisection } from "./model/bisection.ts";
+import type { BisectSettings } from "./model/settings.ts";
 import { renderBisectionHtml } from "./report/html.ts";
 import { renderBisectionMarkdown, renderBisectionText } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
+import {
+  type GivenBisect,
+  parseGivenBisect,
+  resolveBisectSettings,
+  resolveHistoryQuestion,
+  resolveStepSettings,
+  type StepSettings,
+} from "./settings.ts";
+
+/** Searches for the point that changed a test's speed. */
+export interface BisectCommand {
+  readonly kind: "bisect";
+  readonly given: GivenBisect;
+  /** The path of a settings file, which has all settings; `given` is empty then. */
+  readonly settings?: string;
+  /** Engine files; empty unless they are searched. */
+  readonly files: readonly string[];
+}
 
 /** Statuses of `git bisect run`: https://git-scm.com/docs/git-bisect#_bisect_run */
 const stepStatuses = { good: 0, bad: 1, untestable: 125, stop: 128 } as const;
@@ -69,7 +78,7 @@ function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const question = resolveHistoryQuestion(given);
   if (question === undefined) return given;
   const { test, by, history } = question;
-  const { folder, ...filter } = history;
+  const { history: folder, ...filter } = history;
   const runs = readHistory(folder, filter).map(({ run }) => run);
   const { words, ...ends } = changeEnds(runs, test, by);
   if (given.quiet !== true) output.note(words);

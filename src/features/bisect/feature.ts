@@ -1,12 +1,49 @@
+import { type GivenCommand, refuseOperands } from "../../options/commands.ts";
 import type { Feature } from "../feature.ts";
+import type { BisectCommand } from "./command.ts";
+import { searching, takenOptions } from "./options.ts";
+import type { GivenBisect } from "./settings.ts";
 
 /** A search for the commit, engine or release that changed the speed of a test. */
 export const bisect: Feature = {
   name: "bisect",
-  // Loaded when needed, like all commands but `run` and `report`: --help would take longer.
-  commands: { bisect: async (command, world) => (await import("./command.ts")).runBisect(command, world) },
-  steps: {
-    "action bisect": async (getInput, environment) =>
-      (await import("./step.ts")).bisectStep(getInput, environment),
+  options: { searching },
+  takes: takenOptions,
+  commands: {
+    bisect: {
+      purpose: "Find the commit, engine or release that changed the speed of a test.",
+      files: "engine files, with --engines",
+      filesAreOptional: true,
+      examples: [
+        "bisect --good v1.0 --bad HEAD --build make --candidate libengine.so --test int/memory/writes/oltp_insert",
+        "bisect --engines a.so b.so c.so --test int/memory/reads/table_scan",
+        "bisect --from-history int/memory/writes/oltp_insert --history nightly --build make --candidate libengine.so",
+        "bisect --releases doltlite --good 0.20.0 --bad 0.51.3 --test int/memory/reads/table_scan --threshold 1.10",
+      ],
+      takesSettings: true,
+      read: readBisectCommand,
+      // Loaded when needed, like all commands but `run` and `report`: --help would take longer.
+      run: async (command: BisectCommand, world) => (await import("./command.ts")).runBisect(command, world),
+    },
+  },
+  actions: {
+    "action bisect": {
+      folder: "bisect",
+      purpose:
+        "Searches for the commit or release that changed the speed of a test, or publishes such a search.",
+      outputs: {
+        "first-changed":
+          "Hash of the first commit that changed the test, or the first release; empty if it is not a single one",
+        "results-path": "Path of bisect.json",
+        "report-path": "Path of bisect.md",
+        "comment-urls": "JSON array of the addresses of the comments",
+      },
+      step: async (...inputs) => (await import("./step.ts")).bisectStep(...inputs),
+    },
   },
 };
+
+function readBisectCommand({ name, given, operands: files, ...settings }: GivenCommand): BisectCommand {
+  if (given.engines !== true) refuseOperands(name, files);
+  return { kind: "bisect", given: given as GivenBisect, files, ...settings };
+}

@@ -1,8 +1,8 @@
 import { runWithSettings } from "../../github/measure-process.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
-import { formatGivenBisect, type GivenBisect } from "../../options/resolve-bisect.ts";
 import { findBisection, removeBisection } from "./bisection-file.ts";
 import type { Bisection } from "./model/bisection.ts";
+import { formatGivenBisect, type GivenBisect } from "./settings.ts";
 
 /**
  * Searches for the change of a test, in a process that never had the job's secrets: the search builds and loads the code of many commits.

@@ -7,16 +7,10 @@ import { annotate, writeCommentUrls, writeSummary } from "../../github/job-log.t
 import { abortOnSignals } from "../../github/measure-process.ts";
 import { readWorkflow, type Workflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
-import {
-  type GetInput,
-  type PublishSettings,
-  readBisectInputs,
-  readPublishInputs,
-} from "../../options/action-inputs.ts";
-import type { ActionOutput } from "../../options/actions.ts";
-import { defaultFolder } from "../../options/resolve-bisect.ts";
+import { type GetInput, type PublishSettings, readPublishInputs } from "../../options/action-inputs.ts";
 import { visible } from "../../report/format/escape.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
+import type { Feature } from "../feature.ts";
 import { bisectionFiles, readBisectionFile } from "./bisection-file.ts";
 import type { Bisection } from "./model/bisection.ts";
 import {
@@ -28,6 +22,7 @@ import {
 import { renderBisectionText } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
 import { searchApart } from "./search-apart.ts";
+import { defaultFolder, readBisectInputs } from "./settings.ts";
 
 /** Events that only people with write access to the repository, or its own workflows, cause. */
 const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
@@ -40,8 +35,12 @@ const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
  * @throws MeasurementError if nothing was measured
  * @throws PublishError if the comment cannot be written
  */
-export async function bisectStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const inputs = readPublishInputs(getInput, "action bisect");
+export async function bisectStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Feature[],
+): Promise<void> {
+  const inputs = readPublishInputs(getInput, "action bisect", features);
   const given = readBisectInputs(getInput);
   const workflow = readWorkflow(environment);
   if (!allowedEvents.includes(workflow.event))
@@ -80,9 +79,9 @@ function readFinished({ results }: PublishSettings, { workspace }: Workflow): Bi
 function writeAnswer(bisection: Bisection, out: string | undefined): string | undefined {
   const { next } = replaySearch(bisection);
   const answer = next.kind === "answer" ? next.answer : undefined;
-  write("first-changed", answer?.kind === "point" ? (bisection.points[answer.point]?.id ?? "") : "");
-  write("results-path", out === undefined ? "" : path.join(out, bisectionFiles.json));
-  write("report-path", out === undefined ? "" : path.join(out, bisectionFiles.markdown));
+  setOutput("first-changed", answer?.kind === "point" ? (bisection.points[answer.point]?.id ?? "") : "");
+  setOutput("results-path", out === undefined ? "" : path.join(out, bisectionFiles.json));
+  setOutput("report-path", out === undefined ? "" : path.join(out, bisectionFiles.markdown));
   if (answer === undefined) return "the search ended before it had an answer";
   return answer.kind === "no end" ? `an end of the search cannot be used: ${answer.message}` : undefined;
 }
@@ -104,8 +103,4 @@ async function comment(
     annotate.notice(`the comment on pull request ${pullRequest} is unchanged: run ${update.run.id} is newer`);
   if (update.state === "shared")
     setFailed("two steps of this run searched for the same test: the comment has the other's answer");
-}
-
-function write(name: ActionOutput, value: string): void {
-  setOutput(name, value);
 }

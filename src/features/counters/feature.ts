@@ -1,7 +1,11 @@
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
+import { option, valuesOf } from "../../options/option.ts";
+import { judging } from "../../options/table.ts";
+import { percentage } from "../../options/value-types.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { ExpectedRun } from "../../results/expected-run.ts";
 import { findWorkload } from "../../suite/workloads.ts";
@@ -26,9 +30,21 @@ const counterJudge: Judge<CounterChange, Counters> = {
   },
 };
 
+const counterOptions = {
+  "counter-ceiling": option(percentage(), {
+    help: "Largest growth of an engine's counter against the base",
+    note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    unit: "percent",
+    offered: judging,
+    otherwise: "changes are listed only",
+  }),
+};
+
 /** The engine's own counters, such as chunks written, compared with the base. */
 export const counters: Feature = {
   name: "counters",
+  options: { verdicts: counterOptions },
+  ceilings: (given) => omitUndefined({ counters: valuesOf(counterOptions, given)["counter-ceiling"] }),
   judge: counterJudge,
   trust: requireCounters,
   report: { againstBase: counterTexts, warnings: counterWarnings },

@@ -8,6 +8,7 @@ import type { Recording } from "../../model/recording.ts";
 import { suiteOf, testPath } from "../../model/test.ts";
 import type { ExpectedRun } from "../../results/expected-run.ts";
 import type { FactsFormat, FactsShard } from "../../results/facts.ts";
+import { countRows } from "./options.ts";
 
 export const countFacts: FactsFormat<Counts> = {
   schema: countsSchema,
@@ -77,13 +78,14 @@ function disagreements(shards: readonly FactsShard<Counts>[]): string[] {
  */
 export function requireCounts(
   recording: Recording,
-  { catalogue, countRows }: Pick<ExpectedRun, "catalogue" | "countRows">,
+  { catalogue, given }: Pick<ExpectedRun, "catalogue" | "given">,
 ): void {
-  if (countRows === undefined) return;
+  const rows = countRows(given);
+  if (rows === undefined) return;
   const counts = countsOf(recording);
-  if (counts?.rows !== countRows)
+  if (counts?.rows !== rows)
     throw new InputError(
-      `input results: instructions were counted with ${counts?.rows ?? "no"} rows, and ${countRows} are configured: measure again with ` +
+      `input results: instructions were counted with ${counts?.rows ?? "no"} rows, and ${rows} are configured: measure again with ` +
         "counts and count-rows as configured",
     );
   const counted = new Map(counts.tests.map((one) => [one.test, one.counts]));

@@ -1,12 +1,15 @@
 import type { Feature } from "../feature.ts";
 import { countFacts, requireCounts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
+import { countCeilings, countOptions } from "./options.ts";
 import { countingPass } from "./pass.ts";
 import { instructionReport } from "./report.ts";
 
 /** Counts of the instructions that each test takes on a simulated processor, compared with the base. */
 export const counts: Feature = {
   name: "counts",
+  options: countOptions,
+  ceilings: countCeilings,
   pass: countingPass,
   facts: countFacts,
   trust: requireCounts,

@@ -6,16 +6,18 @@ import { formatValue } from "../../messages/format-value.ts";
 import { perEngine } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { createCounts, type StoredCount, storedCountSchema } from "../../model/instructions.ts";
+import type { MeasureSettings } from "../../model/settings.ts";
 import { type Test, testPath } from "../../model/test.ts";
+import { countRows } from "./options.ts";
 
 /** Counts instructions after the rounds, if the settings ask for counts. */
 export const countingPass: Pass = {
   part: "count instructions",
-  isWanted: ({ countRows }) => countRows !== undefined,
+  isWanted: (settings) => wantedRows(settings) !== undefined,
   measure: async (settings, context, { samples, kept, keep, ...inputs }) => {
-    const { countRows } = settings;
-    if (countRows === undefined) throw new Error("the settings do not ask for counts");
-    const { records, counting } = await countInstructions({ ...settings, countRows }, context, {
+    const rows = wantedRows(settings);
+    if (rows === undefined) throw new Error("the settings do not ask for counts");
+    const { records, counting } = await countInstructions({ ...settings, countRows: rows }, context, {
       ...inputs,
       records: samples.tests,
       compileOptions: perEngine(inputs.engines, (_, role) => samples.findings?.engines[role]?.compileOptions),
@@ -28,6 +30,11 @@ export const countingPass: Pass = {
     return createCounts(records, counting);
   },
 };
+
+/** Counts are exact on any machine, so a second machine has nothing to confirm. */
+function wantedRows({ given, criteria }: MeasureSettings): number | undefined {
+  return criteria.rule.confirms === undefined ? countRows(given) : undefined;
+}
 
 /** @throws InputError if a value is not one that this version keeps, or is of a test that is not planned */
 function readKept(kept: readonly unknown[], planned: readonly Test[]): StoredCount[] {

@@ -1,7 +1,6 @@
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
-import type { PlanSettings } from "../../options/resolve-plan.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { formatMatrix } from "../../shards/matrix.ts";
@@ -11,6 +10,7 @@ import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
 import { divideIntoShards } from "./plan-shards.ts";
+import type { PlanSettings } from "./settings.ts";
 
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;
@@ -53,7 +53,7 @@ function readCosts(
   kept: readonly HistoryRun[],
 ): KnownCosts {
   const read =
-    history && readHistory(history.folder, { last: mostRuns, ...omitUndefined({ branch: history.branch }) });
+    history && readHistory(history.history, { last: mostRuns, ...omitUndefined({ branch: history.branch }) });
   const runs = [...kept, ...(read ?? []).map(({ run }) => run)].filter(({ suite }) => suite?.rows === rows);
   return new Map([
     ...costsOfHistory(runs),

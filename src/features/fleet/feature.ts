@@ -1,8 +1,43 @@
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { GivenCommand } from "../../options/commands.ts";
+import { requireKnownWorkloads } from "../../options/known-workloads.ts";
+import type { Source } from "../../options/sources.ts";
 import type { Feature } from "../feature.ts";
+import { planOptions, takenOptions } from "./options.ts";
 
 /** Plans that divide the tests of a run between machines. */
 export const fleet: Feature = {
   name: "fleet",
-  commands: { plan: async (command, world) => (await import("./command.ts")).planCommand(command, world) },
-  steps: { "action plan": async (...inputs) => (await import("./step.ts")).planStep(...inputs) },
+  options: { machines: planOptions },
+  takes: takenOptions,
+  commands: {
+    plan: {
+      purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
+      examples: [
+        "plan --shards 4",
+        "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",
+        "plan --config bench-gate.yml --shards 8 --history nightly",
+        "plan --candidate server.yml --suites server,tpcc --storages file --shards 4",
+      ],
+      read: readPlanCommand,
+      run: async (command: Source, world) => (await import("./command.ts")).planCommand(command, world),
+    },
+  },
+  actions: {
+    "action plan": {
+      folder: "plan",
+      purpose: "Divides the tests of a run between several machines.",
+      outputs: {
+        matrix: "Shards as the matrix of a job, for fromJSON; the input plan of the jobs that measure them",
+        "plan-hash": "Hash of the plan, for the names of its artifacts",
+      },
+      step: async (...inputs) => (await import("./step.ts")).planStep(...inputs),
+    },
+  },
 };
+
+function readPlanCommand({ given: all }: GivenCommand): Source {
+  const { config, ...given } = all as Source["given"] & Pick<Source, "config">;
+  requireKnownWorkloads(given, config, "--workloads");
+  return { given, ...omitUndefined({ config }) };
+}

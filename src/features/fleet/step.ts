@@ -6,15 +6,15 @@ import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
-import type { ActionOutput } from "../../options/actions.ts";
-import { resolvePlanSettings } from "../../options/resolve-plan.ts";
 import { readSources } from "../../options/sources.ts";
 import { parseMatrix } from "../../shards/matrix.ts";
 import type { Feature } from "../feature.ts";
 import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "../history/branch.ts";
 import { readRunFiles } from "../history/files/read-history.ts";
+import { historyBranchOf } from "../history/options.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { divideRun, mostRuns } from "./divide-run.ts";
+import { resolvePlanSettings } from "./settings.ts";
 
 /** A step is given its inputs in its environment, of which Linux takes 128 KiB for a variable. */
 const mostCharacters = 120_000;
@@ -30,17 +30,17 @@ export async function planStep(
   environment: NodeJS.ProcessEnv,
   features: readonly Feature[],
 ): Promise<void> {
-  const sources = readSources(readSettingInputs(getInput), environment.GITHUB_WORKSPACE);
-  const kept = await readKept(getInput, environment);
-  const { matrix, tests, known } = divideRun(resolvePlanSettings(sources), kept, features);
+  const sources = readSources(readSettingInputs(getInput, features), features, environment.GITHUB_WORKSPACE);
+  const kept = await readKept(getInput, environment, features);
+  const { matrix, tests, known } = divideRun(resolvePlanSettings(sources, features), kept, features);
   if (matrix.length > mostCharacters)
     throw new InputError(
       `the plan has ${matrix.length} characters, and a job's input takes ${mostCharacters}: measure fewer suites or ` +
         "variants at once",
     );
   const { hash, shards } = parseMatrix(matrix, "the plan");
-  write("matrix", matrix);
-  write("plan-hash", hash);
+  setOutput("matrix", matrix);
+  setOutput("plan-hash", hash);
   info(
     `The plan ${hash} has ${shards.length} shards of ${shards.map(({ length }) => length).join(", ")} tests; of ${known} of ` +
       `${tests} tests an earlier run says how long they take`,
@@ -48,10 +48,15 @@ export async function planStep(
 }
 
 /** The newest runs of the history that a branch holds, in order of time; none if no branch is named, or it cannot be read. */
-async function readKept(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<HistoryRun[]> {
-  const inputs = readPublishInputs(getInput, "action plan");
-  if (inputs.history === undefined) return [];
-  const { branch, folder } = inputs.history;
+async function readKept(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Feature[],
+): Promise<HistoryRun[]> {
+  const inputs = readPublishInputs(getInput, "action plan", features);
+  const history = historyBranchOf(inputs.given);
+  if (history === undefined) return [];
+  const { branch, folder } = history;
   const shown = `the history on branch ${branch}`;
   const workflow = readWorkflow(environment);
   try {
@@ -69,8 +74,4 @@ async function readKept(getInput: GetInput, environment: NodeJS.ProcessEnv): Pro
     annotate.warning(`${shown} does not say how long tests take: ${explain(cause)}`);
     return [];
   }
-}
-
-function write(name: ActionOutput, value: string): void {
-  setOutput(name, value);
 }

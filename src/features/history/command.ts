@@ -2,17 +2,8 @@ import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Format } from "../../model/settings.ts";
-import type {
-  HistoryAddCommand,
-  HistoryCommand,
-  HistoryExportCommand,
-  HistoryListCommand,
-  HistoryShowCommand,
-  HistoryTrendCommand,
-  HistoryVerifyCommand,
-} from "../../options/cli-arguments.ts";
 import { givenNames, resolveReportSettings } from "../../options/resolve.ts";
-import { readSources } from "../../options/sources.ts";
+import { readSources, type Source } from "../../options/sources.ts";
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal, visible } from "../../report/format/escape.ts";
 import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
 import type { Table } from "../../report/format/table.ts";
@@ -25,6 +16,7 @@ import type { CommandWorld, Feature } from "../feature.ts";
 import { addRunFile, findHistory, listRuns } from "./files/folder.ts";
 import { missingRuns, readRun } from "./files/read-history.ts";
 import { encodeRun, runId } from "./files/run-file.ts";
+import type { HistorySelection } from "./options.ts";
 import { readRuns } from "./read-runs.ts";
 import { historyCsv } from "./report/csv.ts";
 import { instructionSummary, instructionTrendText } from "./report/instruction-trends.ts";
@@ -37,6 +29,56 @@ import { instructionTrends } from "./runs/instruction-trends.ts";
 import { marksOf } from "./runs/marks.ts";
 import { findRun, pathMatcher } from "./runs/select.ts";
 import { trendsOf } from "./runs/trends.ts";
+
+/** Adds a run to a history. */
+export interface HistoryAddCommand extends Source {
+  readonly kind: "history add";
+  /** Results files of one run, at least one. */
+  readonly files: readonly string[];
+  readonly history: string;
+  readonly commit?: string;
+  readonly branch?: string;
+  readonly label?: string;
+}
+
+export interface HistoryListCommand extends HistorySelection {
+  readonly kind: "history list";
+  readonly format: Format;
+}
+
+export interface HistoryShowCommand {
+  readonly kind: "history show";
+  readonly history: string;
+  /** How the run is named. */
+  readonly run: string;
+  readonly format: Format;
+}
+
+export interface HistoryTrendCommand extends HistorySelection {
+  readonly kind: "history trend";
+  /** A path with `*` for any part; changed tests if absent. */
+  readonly test?: string;
+  readonly format: Format;
+}
+
+export interface HistoryExportCommand extends HistorySelection {
+  readonly kind: "history export";
+  /** A path with `*` for any part; all if absent. */
+  readonly test?: string;
+}
+
+export interface HistoryVerifyCommand {
+  readonly kind: "history verify";
+  readonly history: string;
+}
+
+export type HistoryCommand =
+  | HistoryAddCommand
+  | HistoryListCommand
+  | HistoryShowCommand
+  | HistoryTrendCommand
+  | HistoryExportCommand
+  | HistoryVerifyCommand;
 
 /**
  * Executes a command about a history.
@@ -69,7 +111,7 @@ async function add(
   features: readonly Feature[],
 ): Promise<number> {
   const { files, history, commit, branch, label } = command;
-  const settings = resolveReportSettings(readSources(command));
+  const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());

@@ -1,11 +1,13 @@
-import type { CompareWithEarlier, EarlierSelection } from "../../commands/feature.ts";
+import type { CompareWithEarlier, EarlierView } from "../../commands/feature.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
+import type { GivenOptions } from "../../options/option.ts";
 import { visible } from "../../report/format/escape.ts";
 import type { PageData } from "../../report/html/page-data.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { readHistory } from "./files/read-history.ts";
+import { type HistorySelection, historyOptions, selectionOf } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
 import { readRuns } from "./read-runs.ts";
 import { earlierRuns } from "./report.ts";
@@ -18,26 +20,36 @@ import { trendsOf } from "./runs/trends.ts";
  * Reads the newest runs of a history's folder, which a run is compared with.
  *
  * @param note is told if there is no run before it
+ * @returns undefined if no history is given
  * @throws InputError if there is no history, or it cannot be read
  */
 export function readEarlier(
-  selection: EarlierSelection,
+  given: GivenOptions,
+  view: EarlierView,
   note: (message: string) => void,
-): CompareWithEarlier {
-  const runs = readEarlierRuns(selection, note);
+): CompareWithEarlier | undefined {
+  const selection = selectionOf(given);
+  if (selection === undefined) return undefined;
+  const last = selection.last ?? (view === "page" ? mostDrawn : mostRuns);
+  const runs = readEarlierRuns({ ...selection, last }, note);
   return (recording, verdict) => {
     const comparison = compareWithRuns(runs, recording, verdict, note);
     return comparison === undefined ? [] : [earlierRuns(comparison)];
   };
 }
 
-/** The page of a history alone. @throws InputError if the history has no run, or cannot be read */
-export function earlierPage({ folder, ...filter }: EarlierSelection): PageData {
-  return historyPage(trendsOf(readRuns({ history: folder, ...filter }).map(({ run }) => run)));
+/** The page of a history alone; undefined if no history is given. @throws InputError if the history has no run, or cannot be read */
+export function earlierPage(given: GivenOptions): PageData | undefined {
+  const selection = selectionOf(given);
+  if (selection === undefined) return undefined;
+  return historyPage(trendsOf(readRuns({ last: mostDrawn, ...selection }).map(({ run }) => run)));
 }
 
+/** The newest runs of a history that a page draws, unless it is told otherwise. */
+const mostDrawn = historyOptions.last.default;
+
 /** The newest runs of a history that a report is compared with; changes before them are old news. */
-const mostRuns = 100;
+export const mostRuns = 100;
 
 /**
  * The newest runs of a history's folder that a run is compared with.
@@ -46,10 +58,10 @@ const mostRuns = 100;
  * @throws InputError if there is no history, or it cannot be read
  */
 function readEarlierRuns(
-  { folder, branch, last = mostRuns }: EarlierSelection,
+  { history: folder, branch, last }: HistorySelection,
   note: (message: string) => void,
 ): HistoryRun[] {
-  const runs = readHistory(folder, { last, ...omitUndefined({ branch }) }).map(({ run }) => run);
+  const runs = readHistory(folder, omitUndefined({ branch, last })).map(({ run }) => run);
   if (runs.length === 0) {
     const which =
       branch === undefined ? "the history has no runs" : `no run is of the branch ${formatValue(branch)}`;

@@ -1,25 +1,24 @@
-import type { HistoryCommand } from "../../options/cli-arguments.ts";
-import type { CommandWorld, Feature } from "../feature.ts";
-
-const command = async (given: HistoryCommand, world: CommandWorld) =>
-  (await import("./command.ts")).historyCommand(given, world);
+import type { Feature } from "../feature.ts";
+import { commands } from "./command-line.ts";
+import { historyInputs, historyOptions, takenOptions } from "./options.ts";
 
 /** The figures of earlier runs, and what became of each test over time. */
 export const history: Feature = {
   name: "history",
-  readEarlier: async (selection, note) => (await import("./earlier-runs.ts")).readEarlier(selection, note),
-  earlierPage: async (selection) => (await import("./earlier-runs.ts")).earlierPage(selection),
+  options: { history: historyOptions, publishing: historyInputs },
+  takes: takenOptions,
+  readEarlier: async (...inputs) => (await import("./earlier-runs.ts")).readEarlier(...inputs),
+  earlierPage: async (given) => (await import("./earlier-runs.ts")).earlierPage(given),
   beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
-  steps: {
-    "action history": async (getInput, environment) =>
-      (await import("./page-step.ts")).pageStep(getInput, environment),
+  actions: {
+    "action history": {
+      folder: "history",
+      purpose:
+        "Writes the page of the history that a branch holds, index.html, for a step that publishes it.",
+      outputs: { "html-path": "Path of the page" },
+      step: async (...inputs) => (await import("./page-step.ts")).pageStep(...inputs),
+    },
   },
-  commands: {
-    "history add": command,
-    "history list": command,
-    "history show": command,
-    "history trend": command,
-    "history export": command,
-    "history verify": command,
-  },
+  commands,
+  commandGroups: { history: "Keep the figures of runs, and say what became of each test over time." },
 };

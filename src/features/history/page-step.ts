@@ -6,11 +6,13 @@ import { writePageOutput } from "../../github/job-log.ts";
 import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
-import { options } from "../../options/table.ts";
+import { settingOptions } from "../../options/table.ts";
 import { renderPage } from "../../report/html/page.ts";
 import { readPageFiles, writePage } from "../../results/write.ts";
+import type { Feature } from "../feature.ts";
 import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "./branch.ts";
 import { readRunFiles } from "./files/read-history.ts";
+import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
 import { trendsOf } from "./runs/trends.ts";
 
@@ -22,10 +24,14 @@ const fileName = "index.html";
  *
  * @throws InputError if there is no such history, it cannot be read, or the page cannot be written
  */
-export async function pageStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
-  const inputs = readPublishInputs(getInput, "action history");
-  const { given } = readSettingInputs(getInput);
-  const { history } = inputs;
+export async function pageStep(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Feature[],
+): Promise<void> {
+  const inputs = readPublishInputs(getInput, "action history", features);
+  const { given } = readSettingInputs(getInput, features);
+  const history = historyBranchOf(inputs.given);
   if (history === undefined) throw new InputError("input history-branch: name the branch of the history");
   const shown = `the history on branch ${history.branch}`;
   const target = historyBranch(readWorkflow(environment), history.branch, inputs);
@@ -34,7 +40,7 @@ export async function pageStep(getInput: GetInput, environment: NodeJS.ProcessEn
       ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause })
       : cause;
   });
-  const file = path.join(given.out ?? options.out.default, fileName);
+  const file = path.join(given.out ?? settingOptions.out.default, fileName);
   writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
   info(`${file} shows ${runs.length} runs`);
   writePageOutput(file);
@@ -47,7 +53,7 @@ async function readBranch(target: Parameters<typeof BranchCopy.fetch>[0], folder
     const files = await historyFiles(copy, folder);
     if (!hasHistory(files, shown) || runFiles(files).length === 0)
       throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
-    return readRunFiles(runFiles(files), shown, { last: options.last.default }).map(({ run }) => run);
+    return readRunFiles(runFiles(files), shown, { last: historyOptions.last.default }).map(({ run }) => run);
   } finally {
     copy.close();
   }

@@ -2,9 +2,9 @@ import path from "node:path";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { HistorySelection } from "../../options/cli-arguments.ts";
 import { readHistory } from "./files/read-history.ts";
 import { runId } from "./files/run-file.ts";
+import type { HistorySelection } from "./options.ts";
 import type { ListedRun } from "./report/list.ts";
 
 /**
@@ -12,11 +12,7 @@ import type { ListedRun } from "./report/list.ts";
  *
  * @throws InputError if there is no such run
  */
-export function readRuns({
-  history,
-  ...filter
-}: Pick<HistorySelection, "history"> & Partial<HistorySelection>): ListedRun[] {
-  const { branch, last } = filter;
+export function readRuns({ history, branch, last }: HistorySelection): ListedRun[] {
   const runs = readHistory(history, omitUndefined({ branch, last }));
   if (runs.length === 0)
     throw new InputError(

@@ -4,7 +4,6 @@ import { annotate } from "../../github/job-log.ts";
 import type { ActionResult } from "../../github/steps.ts";
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { HistoryBranch } from "../../options/action-inputs.ts";
 import type { Judged } from "../../report/result.ts";
 import {
   explain,
@@ -15,16 +14,15 @@ import {
   runFiles,
   within,
 } from "./branch.ts";
+import { mostRuns } from "./earlier-runs.ts";
 import { ignoreName, ignoreText, markerName, markerText } from "./files/history-files.ts";
 import { readRunFiles } from "./files/read-history.ts";
 import { encodeRun, runId } from "./files/run-file.ts";
+import { type HistoryBranch, historyBranchOf } from "./options.ts";
 import { earlierRuns } from "./report.ts";
 import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
 import type { HistoryRun } from "./runs/run.ts";
-
-/** The newest runs that a run is compared with; changes before them are old news. */
-const mostRuns = 100;
 
 /**
  * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. A failure is a warning: it never loses the result.
@@ -32,7 +30,7 @@ const mostRuns = 100;
 export async function historyStep(context: ActionContext, made: ActionResult): Promise<ActionResult> {
   const { inputs } = context;
   const { result } = made;
-  const { history } = inputs;
+  const history = historyBranchOf(inputs.given);
   if (history === undefined || result.state !== "judged") return made;
   const shown = `the history on branch ${history.branch}`;
   let copy: BranchCopy;

@@ -1,5 +1,5 @@
-import type { BisectSettings } from "../../../model/settings.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
+import type { BisectSettings } from "../model/settings.ts";
 import { parseBuildCommand } from "./build-command.ts";
 import { openCommits } from "./commits.ts";
 import { openEngineFiles } from "./engine-files.ts";

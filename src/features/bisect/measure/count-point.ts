@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { RunContext } from "../../../measure/context.ts";
+import type { CountingSettings } from "../../../measure/counting.ts";
 import { countTests } from "../../../measure/counting.ts";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
@@ -7,7 +8,6 @@ import { perEngine, type Role, rolesOf } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import type { CountedRecord } from "../../../model/instructions.ts";
 import type { TestRecord } from "../../../model/recording.ts";
-import type { MeasureSettings } from "../../../model/settings.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { suites } from "../../../suite/suites.ts";
 import { countOf, isTaken } from "../../../verdict/instructions.ts";
@@ -20,7 +20,7 @@ import type { BisectedPair, Untestable } from "../model/bisection.ts";
  * @throws InputError if nothing can be counted here, or an engine cannot be used
  */
 export async function countPoint(
-  settings: MeasureSettings & Required<Pick<MeasureSettings, "countRows">>,
+  settings: CountingSettings,
   test: Test,
   context: RunContext,
 ): Promise<PointPairs> {

@@ -8,10 +8,11 @@ import type { Role } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
-import type { BisectSettings, MeasureSettings } from "../../../model/settings.ts";
+import type { MeasureSettings } from "../../../model/settings.ts";
 import { suiteOf, testPath } from "../../../model/test.ts";
 import { pairsOf } from "../../../verdict/pairs.ts";
 import { chunkRatiosOf } from "../../../verdict/trials.ts";
+import type { BisectSettings } from "../model/settings.ts";
 import { countPoint, type PointPairs } from "./count-point.ts";
 
 /** The files of a point's engine, and of the good end's. */
@@ -81,7 +82,7 @@ function runSettings(
     own: [],
     threads: 1,
     latencies: false,
-    crossCheck: "off",
+    given: {},
     confirmElsewhere: false,
     pragmas: {},
     criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds }, requireBase: true },

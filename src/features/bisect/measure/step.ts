@@ -1,7 +1,7 @@
 import type { RunContext } from "../../../measure/context.ts";
 import { MeasurementError } from "../../../model/errors.ts";
-import type { BisectSettings } from "../../../model/settings.ts";
 import type { BisectedPair } from "../model/bisection.ts";
+import type { BisectSettings } from "../model/settings.ts";
 import { exactPairs, exactStateOf } from "../search/exact.ts";
 import { stateOf } from "../search/point.ts";
 import { pointLooks } from "../search/side.ts";

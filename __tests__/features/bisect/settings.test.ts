@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import type { BisectCommand } from "../../../src/features/bisect/command.ts";
+import {
+  resolveBisectSettings,
+  resolveHistoryQuestion,
+  resolveStepSettings,
+} from "../../../src/features/bisect/settings.ts";
+import { parseAdded } from "../../options/full-build.ts";
+
+const test = ["--test", "int/memory/writes/oltp_insert"];
+const commits = ["--good", "v1", "--bad", "HEAD", "--build", "make x.so", "--candidate", "x.so", ...test];
+
+function parse(...parameters: readonly string[]) {
+  return parseAdded(["bisect", ...parameters]) as BisectCommand;
+}
+
+function resolve(...parameters: readonly string[]) {
+  const { given, files } = parse(...parameters);
+  return resolveBisectSettings(given, files);
+}
+
+describe("the settings of a search", () => {
+  it("in commits are their ends, their build and the test", () => {
+    expect(resolve(...commits)).toEqual({
+      source: {
+        kind: "commits",
+        good: "v1",
+        bad: "HEAD",
+        allParents: false,
+        build: "make x.so",
+        candidate: "x.so",
+      },
+      test: { variant: "int", storage: "memory", kind: "writes", workload: "oltp_insert" },
+      by: "time",
+      alpha: 0.01,
+      rows: 100_000,
+      seed: 1,
+      warehouses: 1,
+      statements: "text",
+      jobs: 1,
+      buildTimeout: 60,
+      format: "text",
+      quiet: false,
+      out: "bench-results",
+    });
+  });
+
+  it("in engine files are these", () => {
+    expect(resolve("--engines", "a.so", "b.so", ...test).source).toEqual({
+      kind: "engines",
+      files: ["a.so", "b.so"],
+    });
+  });
+
+  it("in releases are the package and its ends", () => {
+    const ends = ["--good", "0.20.0", "--bad", "0.51.3"];
+    expect(resolve("--releases", "doltlite", ...ends, ...test, "--threshold", "1.1")).toMatchObject({
+      source: { kind: "releases", package: "doltlite", good: "0.20.0", bad: "0.51.3" },
+      threshold: 1.1,
+    });
+  });
+
+  it("resume in their own folder", () => {
+    expect(resolve(...commits, "--resume", "earlier")).toMatchObject({ out: "earlier", resume: "earlier" });
+    expect(() => resolve(...commits, "--resume", "earlier", "--out", "later")).toThrow("so omit --out");
+  });
+
+  it.each([
+    [["--good", "a", "--bad", "b", ...test], "it is not said what to search: give one of --build COMMAND"],
+    [[...commits, "--releases", "x"], "--build and --releases are both given"],
+    [["--bad", "b", "--build", "make", "--candidate", "x", ...test], "--good is missing"],
+    [["--good", "b", "--build", "make", "--candidate", "x", ...test], "--bad is missing"],
+    [["--good", "a", "--bad", "b", "--build", "make", ...test], "--candidate is missing"],
+    [[...commits, "--threshold", "1"], "--threshold: 1 is no change"],
+    [["--engines", "a", "b", "--good", "a", ...test], "--good: it has no effect with --engines"],
+    [
+      ["--releases", "x", "--good", "1", "--bad", "2", "--all-parents", ...test],
+      "--all-parents: it has no effect",
+    ],
+    [[...commits, "--test", "int/memory/writes/oltp_inser"], 'did you mean "int/memory/writes/oltp_insert"?'],
+  ])("%j are refused", (parameters, message) => {
+    expect(() => resolve(...parameters)).toThrow(message);
+  });
+
+  it("are refused without a test, and with files that are not asked for", () => {
+    expect(() => resolve(...commits.slice(0, -2))).toThrow("--test is missing");
+    expect(() => parse(...commits, "a.so")).toThrow('unexpected argument "a.so"');
+  });
+});
+
+describe("what a search asks a history", () => {
+  const build = ["--build", "make", "--candidate", "x.so"];
+  const from = ["--from-history", "int/memory/writes/oltp_insert", ...build];
+  const ask = (...parameters: readonly string[]) => resolveHistoryQuestion(parse(...parameters).given);
+
+  it("is the last change of a test, by commits or by releases", () => {
+    expect(ask(...from, "--history", "nightly", "--branch", "main")).toEqual({
+      test: "int/memory/writes/oltp_insert",
+      history: { history: "nightly", branch: "main" },
+      by: "commit",
+    });
+    const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
+    expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
+  });
+
+  it("is nothing if the test and the ends are given", () => {
+    expect(ask(...commits)).toBeUndefined();
+    expect(() => resolve(...commits, "--history", "nightly")).toThrow("--history: it has no effect");
+  });
+
+  it("is refused without a history, or with a test beside it", () => {
+    expect(() => ask(...from)).toThrow("--history is missing");
+    expect(() => ask(...from, "--history", "h", ...test)).toThrow(
+      "--test: it has no effect with --from-history",
+    );
+  });
+});
+
+describe("the settings of a step", () => {
+  const step = ["--step", "--engines", "good.so", "--candidate", "x.so", "--threshold", "1.1", ...test];
+
+  it("are the good engine, the present one and the line", () => {
+    const { given, files } = parse(...step);
+    expect(resolveStepSettings(given, files)).toMatchObject({
+      source: { kind: "engines", files: ["good.so"] },
+      candidate: "x.so",
+      threshold: 1.1,
+    });
+  });
+
+  it("can have a build", () => {
+    const { given, files } = parse(...step, "--build", "make", "--build-timeout", "5");
+    expect(resolveStepSettings(given, files)).toMatchObject({ build: "make", buildTimeout: 5 });
+  });
+
+  it.each([
+    [step.filter((word) => word !== "good.so"), "one engine file"],
+    [[...step, "--jobs", "2"], "--jobs: it has no effect with --step"],
+    [[...step, "other.so"], "one engine file"],
+    [step.filter((word) => word !== "--candidate" && word !== "x.so"), "the engine as it is now"],
+    [step.filter((word) => word !== "--threshold" && word !== "1.1"), "the line between good and bad"],
+  ])("%j are refused", (parameters, message) => {
+    const { given, files } = parse(...parameters);
+    expect(() => resolveStepSettings(given, files)).toThrow(message);
+  });
+});

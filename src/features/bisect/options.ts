@@ -1,0 +1,134 @@
+import { taken, unchanged } from "../../options/offering.ts";
+import { offeredIn, option } from "../../options/option.ts";
+import { settingOptions } from "../../options/table.ts";
+import {
+  choice,
+  flag,
+  maxMinutes,
+  multiplier,
+  numberWithin,
+  testPattern,
+  text,
+  wholeNumber,
+} from "../../options/value-types.ts";
+import { historyOptions } from "../history/options.ts";
+import { searchedFigures } from "./model/settings.ts";
+
+const searched = ["bisect", "action bisect"] as const;
+
+/** Options that only a search for a change takes; as inputs, of the action bisect. */
+export const searching = {
+  good: option(text(), {
+    help: "Commit or release before the change",
+    offered: searched,
+    otherwise: "the first of --engines",
+    otherwiseIn: { "action bisect": "none" },
+  }),
+  bad: option(text(), {
+    help: "Commit or release after the change",
+    offered: searched,
+    otherwise: "the last of --engines",
+    otherwiseIn: { "action bisect": "none" },
+  }),
+  build: option(text(), {
+    help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
+    offered: searched,
+    otherwise: "none",
+  }),
+  engines: option(flag(), {
+    help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
+    offered: ["bisect"],
+    default: false,
+  }),
+  releases: option(text(), {
+    help: "Search in the releases of this package of PyPI",
+    offered: searched,
+    otherwise: "none",
+  }),
+  "from-history": option(testPattern(), {
+    help: "Path of the test whose last change in --history says what is good and bad",
+    note: "The runs of the history need commits or, with `--releases`, labels.",
+    offered: ["bisect"],
+    otherwise: "none",
+  }),
+  by: option(choice("figure", searchedFigures), {
+    help: "The figure that a search compares: times, or the instructions that the test takes",
+    note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
+    offered: searched,
+    default: "time",
+  }),
+  threshold: option(multiplier(), {
+    help: "Line between good and bad, as a ratio to the good end: below 1 finds what became faster",
+    offered: searched,
+    otherwise: "halfway between the ends",
+  }),
+  "all-parents": option(flag(), {
+    help: "Search in the commits of merged branches too",
+    offered: searched,
+    default: false,
+  }),
+  jobs: option(wholeNumber(1, 64), {
+    help: "Builds that may run at once",
+    note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
+    offered: searched,
+    default: 1,
+  }),
+  "build-timeout": option(numberWithin(0, maxMinutes), {
+    help: "Time that a build may take",
+    unit: "minutes",
+    offered: searched,
+    default: 60,
+  }),
+  step: option(flag(), {
+    help: "Judge --candidate as it is now against one engine file, for git bisect run",
+    note: "Exit status 0: good, 1: bad, 125: cannot be tested, 128: stop.",
+    offered: ["bisect"],
+    default: false,
+  }),
+};
+
+const library = { otherwise: "the only library of a release" };
+const test = { help: "Path of the test that changed" };
+
+/** The settings of others that a search takes as options and as inputs. */
+const common = unchanged(
+  "baseline",
+  "rows",
+  "warehouses",
+  "seed",
+  "alpha",
+  "sample-timeout",
+  "statements",
+  "out",
+);
+
+/** The settings of others that only the command takes. */
+const onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
+
+/** The options of others that a search takes. */
+export const takenOptions = {
+  bisect: {
+    ...common,
+    ...onlyCommand,
+    candidate: library,
+    test: { ...test, otherwise: "that of --from-history" },
+  },
+  "action bisect": {
+    ...common,
+    ...unchanged("comment", "pull-request", "github-token"),
+    candidate: {},
+    test: { ...test, otherwise: "none" },
+    results: { help: "Path of the bisect.json of a search to publish, instead of searching" },
+  },
+};
+
+const all = { ...settingOptions, ...historyOptions };
+
+/** The options of the command `bisect`. */
+export const bisectOptions = { ...searching, ...taken(all, takenOptions.bisect) };
+
+/** The inputs of the action `bisect`, but those about GitHub. */
+export const bisectInputs = {
+  ...offeredIn(searching, "action bisect"),
+  ...taken(settingOptions, takenOptions["action bisect"]),
+};

@@ -1,0 +1,60 @@
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { OwnWorkload } from "../../model/own-workload.ts";
+import type { Offering } from "../../options/offering.ts";
+import { valuesOf } from "../../options/option.ts";
+import { resolveUntrustedSettings, type UntrustedSettings } from "../../options/resolve.ts";
+import type { Sources } from "../../options/sources.ts";
+import type { Selection } from "../../suite/plan-tests.ts";
+import { type HistorySelection, selectionOf } from "../history/options.ts";
+import { planOptions } from "./options.ts";
+
+/** How the tests of a run are to be divided between machines. */
+export interface PlanSettings
+  extends Pick<
+    UntrustedSettings,
+    "selection" | "own" | "dialect" | "rows" | "warehouses" | "seed" | "statements" | "threads"
+  > {
+  readonly selection: Selection;
+  readonly own: readonly OwnWorkload[];
+  /** The most shards, 1 to 256. */
+  readonly shards: number;
+  /** That a shard may be expected to take; all shards are made if absent. */
+  readonly minutes?: number;
+  /** A results file that says how long tests take. */
+  readonly costs?: string;
+  /** A history that says it. */
+  readonly history?: HistorySelection;
+  /** Two, or three with a base. */
+  readonly engines: number;
+  /** The pairs that screening takes at least, or the exact number. */
+  readonly rounds: number;
+}
+
+/**
+ * The settings of a plan, in the order of precedence of a run's settings.
+ *
+ * @throws InputError if settings contradict each other, or the number of shards is missing
+ */
+export function resolvePlanSettings(sources: Sources, features: readonly Offering[]): PlanSettings {
+  const { shards, minutes, costs } = valuesOf(planOptions, sources.values);
+  if (shards === undefined)
+    throw new InputError("shards is missing: give the most machines that there are, such as 4");
+  const { criteria, selection, own, dialect, rows, warehouses, seed, statements, threads } =
+    resolveUntrustedSettings(sources, features);
+  const { rounds } = criteria.rule;
+  return {
+    selection,
+    own,
+    dialect,
+    rows,
+    warehouses,
+    seed,
+    statements,
+    threads,
+    shards,
+    engines: criteria.requireBase ? 3 : 2,
+    rounds: typeof rounds === "number" ? rounds : rounds.min,
+    ...omitUndefined({ minutes, costs, history: selectionOf(sources.values) }),
+  };
+}

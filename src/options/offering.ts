@@ -1,0 +1,89 @@
+import type { Ceilings } from "../model/criteria.ts";
+import type { Action } from "./actions.ts";
+import type { AddedCommand } from "./commands.ts";
+import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
+import { coreGroups } from "./table.ts";
+
+/** How an option differs in a place that a feature adds. */
+export interface Difference {
+  readonly help?: string;
+  /** The effect of leaving the option out. */
+  readonly otherwise?: string;
+  readonly required?: true;
+}
+
+/** The part of a feature that adds options, commands and actions. */
+export interface Offering {
+  /** Options of its own, by the group of the help that lists them: a group of the core, or another one. */
+  readonly options?: Readonly<Record<string, Options>>;
+  /** The options of others that the feature's own places take, by place and name. */
+  readonly takes?: Readonly<Record<Place, Readonly<Record<string, Difference>>>>;
+  readonly commands?: Readonly<Record<string, AddedCommand>>;
+  /** The purpose of each first word that several of its commands have. */
+  readonly commandGroups?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<Record<`action ${string}`, Action>>;
+  /** Ceilings that its options set. Others keep their defaults. */
+  readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
+}
+
+/** The options of a build by group, in the order of the help: those of the core, and those of its features. */
+export function groupsOf(features: readonly Offering[]): Readonly<Record<string, Options>> {
+  const groups = new Map<string, Options>(Object.entries(coreGroups));
+  for (const { options = {} } of features)
+    for (const [group, added] of Object.entries(options))
+      groups.set(group, { ...groups.get(group), ...added });
+  const { publishing, ...others } = Object.fromEntries(groups);
+  const taken = Object.entries({ ...others, publishing: publishing ?? {} }).map(([group, options]) => [
+    group,
+    Object.fromEntries(Object.entries(options).map(([name, one]) => [name, takenBy(features, name, one)])),
+  ]);
+  return Object.fromEntries(taken);
+}
+
+/** The options of a build. */
+export function optionsOf(features: readonly Offering[]): Options {
+  return Object.assign({}, ...Object.values(groupsOf(features)));
+}
+
+/** The options of a build that can be given in at least one of some places. */
+export function optionsIn(features: readonly Offering[], ...where: readonly Place[]): Options {
+  return offeredIn(optionsOf(features), ...where);
+}
+
+/** An option with the places of features that take it. */
+function takenBy(features: readonly Offering[], name: string, one: Option): Option {
+  const places = features.flatMap(({ takes = {} }) =>
+    Object.entries(takes).flatMap(([place, options]) => {
+      const difference = options[name];
+      return difference === undefined ? [] : [[place, difference] as const];
+    }),
+  );
+  if (places.length === 0) return one;
+  const differing = <Kind extends keyof Difference>(kind: Kind) =>
+    places.flatMap(([place, difference]) =>
+      difference[kind] === undefined ? [] : [[place, difference[kind]] as const],
+    );
+  return {
+    ...one,
+    offered: [...one.offered, ...places.map(([place]) => place)],
+    helpIn: { ...one.helpIn, ...Object.fromEntries(differing("help")) },
+    otherwiseIn: { ...one.otherwiseIn, ...Object.fromEntries(differing("otherwise")) },
+    requiredIn: [...(one.requiredIn ?? []), ...differing("required").map(([place]) => place)],
+  };
+}
+
+/** Options that places take just as others do. */
+export function unchanged<const Name extends string>(...names: readonly Name[]): Record<Name, Difference> {
+  return Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Difference>;
+}
+
+/** The options that a place takes from others. */
+export function taken<All extends Options, Name extends string>(
+  options: All,
+  names: Readonly<Record<Name, Difference>>,
+): Pick<All, Name & keyof All> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name in names)) as Pick<
+    All,
+    Name & keyof All
+  >;
+}

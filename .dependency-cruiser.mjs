@@ -57,7 +57,7 @@ const uses = {
   counters: [],
   counts: [],
   "cross-check": [],
-  history: [],
+  history: ["counts"],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

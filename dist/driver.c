@@ -1114,11 +1114,11 @@ DRIVER_API uint64_t beginInstructions(void);
 ** Ends counting. Callgrind writes the profile.
 **
 ** @param begun what beginInstructions() returned
-** @returns the instructions since then, if they are counted by src/counter; otherwise 0
+** @returns the instructions since then, if they are counted by src/features/counts; otherwise 0
 */
 DRIVER_API uint64_t endInstructions(uint64_t begun);
 
-/* How many threads this process has ever started beside its first, if src/counter counts; otherwise 0. */
+/* How many threads this process has ever started beside its first, if src/features/counts counts; otherwise 0. */
 DRIVER_API uint64_t startedThreads(void);
 
 /* -------- page-faults.h -------- */
@@ -4672,7 +4672,7 @@ DRIVER_API Command parseCommand(char *line) {
 
 /* -------- instructions.c -------- */
 
-/* "SG" and "CT" in the upper half, and a number: src/counter, and https://valgrind.org/docs/manual/cl-manual.html */
+/* "SG" and "CT" in the upper half, and a number: src/features/counts, and https://valgrind.org/docs/manual/cl-manual.html */
 #define READ_INSTRUCTIONS 0x53470001u
 #define READ_THREADS 0x53470002u
 #define DUMP_PROFILE 0x43540000u
@@ -5331,7 +5331,7 @@ static Sample runWorkload(Chunks chunks, size_t inTurn, bool hashing, const char
 }
 
 /*
-** How many threads have run beside this one since the process had started so many: those that there are, or, if src/counter knows them,
+** How many threads have run beside this one since the process had started so many: those that there are, or, if src/features/counts knows them,
 ** all that were started.
 */
 static uint64_t threadsSince(uint64_t before) {
@@ -5643,7 +5643,7 @@ static void requireOptions(void) {
 }
 
 static void replyServing(int64_t prepareNs, const char *uncounted) {
-  /* Executed statements may have started threads that have ended: src/counter knows of them. */
+  /* Executed statements may have started threads that have ended: src/features/counts knows of them. */
   const int running = countThreads(), started = 1 + (int)startedThreads();
   fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
     started > running ? started : running, canPopulatePages() ? "true" : "false");

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-IJ6CBSAG.js";
+} from "./chunk-LBPDLTX7.js";
 import {
   runPage
 } from "./chunk-Q3UCSMXQ.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-AFRTADDZ.js";
+} from "./chunk-O6LNPXCF.js";
 import {
   PublishError,
   abortOnSignals,
@@ -116,7 +116,7 @@ import {
   judgeRecording,
   parseAcceptanceLines
 } from "./chunk-KBPWC4S2.js";
-import "./chunk-43KN7CJK.js";
+import "./chunk-4NSAWZJJ.js";
 import {
   joinBlocks
 } from "./chunk-GLF2JGTF.js";
@@ -133,7 +133,7 @@ import {
   resolveRunSettings,
   resolveUntrustedSettings
 } from "./chunk-QAZ5BKLA.js";
-import "./chunk-4MWHWVCX.js";
+import "./chunk-3KVMG7JR.js";
 import {
   mergeRecordings
 } from "./chunk-WHVHHTSB.js";

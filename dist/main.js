@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-IJ6CBSAG.js";
+} from "./chunk-LBPDLTX7.js";
 import {
   addedCommands,
   commandsOf,
@@ -28,10 +28,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-LRUC46EU.js";
+} from "./chunk-XVEOJDWZ.js";
 import {
   readEnvironment
-} from "./chunk-AFRTADDZ.js";
+} from "./chunk-O6LNPXCF.js";
 import {
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";
@@ -57,7 +57,7 @@ import {
   judgeRecording,
   recordedRule
 } from "./chunk-KBPWC4S2.js";
-import "./chunk-43KN7CJK.js";
+import "./chunk-4NSAWZJJ.js";
 import "./chunk-GLF2JGTF.js";
 import {
   count,
@@ -72,7 +72,7 @@ import {
   resolveRunSettings
 } from "./chunk-QAZ5BKLA.js";
 import "./chunk-R5SHPABJ.js";
-import "./chunk-4MWHWVCX.js";
+import "./chunk-3KVMG7JR.js";
 import {
   readRecording,
   readRecordings

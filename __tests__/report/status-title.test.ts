@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Count } from "../../src/model/instructions.ts";
+import type { Count } from "../../src/features/counts/counts.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";

@@ -17,11 +17,11 @@ DRIVER_API uint64_t beginInstructions(void);
 ** Ends counting. Callgrind writes the profile.
 **
 ** @param begun what beginInstructions() returned
-** @returns the instructions since then, if they are counted by src/counter; otherwise 0
+** @returns the instructions since then, if they are counted by src/features/counts; otherwise 0
 */
 DRIVER_API uint64_t endInstructions(uint64_t begun);
 
-/* How many threads this process has ever started beside its first, if src/counter counts; otherwise 0. */
+/* How many threads this process has ever started beside its first, if src/features/counts counts; otherwise 0. */
 DRIVER_API uint64_t startedThreads(void);
 
 #endif

@@ -1,7 +1,6 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { readFileSync, statfsSync } from "node:fs";
 import os from "node:os";
-import type { CountingEnvironment } from "../model/instructions.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts } from "../model/recording.ts";
 
@@ -64,38 +63,4 @@ function fileSystem(folder: string): string {
   if (process.platform !== "linux") return "unknown";
   const { type } = statfsSync(folder);
   return fileSystems[type] ?? `type 0x${type.toString(16)}`;
-}
-
-/** Features of x86-64 processors that Valgrind's passes on if the machine has them: https://valgrind.org/docs/manual/ */
-const passedOn = [
-  "aes",
-  "avx",
-  "avx2",
-  "bmi1",
-  "bmi2",
-  "cx16",
-  "f16c",
-  "fma",
-  "abm",
-  "pclmulqdq",
-  "rdrand",
-  "rdseed",
-];
-const passedOnToo = ["sse3", "pni", "sse4_1", "sse4_2", "ssse3"];
-
-/** The machine's facts that counts of instructions depend on, apart from Valgrind. */
-export function readCountedMachine(): Pick<CountingEnvironment, "cpuFeatures" | "libc"> {
-  const flags = /^flags\s*:(.*)$/m.exec(readFileSync("/proc/cpuinfo", "latin1"))?.[1]?.split(" ") ?? [];
-  const cpuFeatures = [...passedOn, ...passedOnToo].filter((feature) => flags.includes(feature)).toSorted();
-  return { cpuFeatures, libc: libcOf(readFileSync("/proc/self/maps", "latin1")) };
-}
-
-/** @param maps of this process: https://man7.org/linux/man-pages/man5/proc_pid_maps.5.html */
-function libcOf(maps: string): string {
-  const file = /\s(\/\S*\/(?:libc\.so\.6|libc-[\d.]+\.so|ld-musl-\S+))$/m.exec(maps)?.[1];
-  if (file === undefined) return "unknown";
-  const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 12);
-  const { glibcVersionRuntime } = (process.report.getReport() as { header: { glibcVersionRuntime?: string } })
-    .header;
-  return `${glibcVersionRuntime === undefined ? "libc" : `glibc ${glibcVersionRuntime}`} ${hash}`;
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Count, TakenCount } from "../../../src/features/counts/counts.ts";
+import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
 import { features } from "../../../src/features.ts";
 import type { Role } from "../../../src/model/engine.ts";
-import type { Count, TakenCount } from "../../../src/model/instructions.ts";
-import { countsOf, withCounts } from "../../../src/model/instructions.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { parseRecording } from "../../../src/results/json/schema.ts";

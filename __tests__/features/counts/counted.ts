@@ -1,4 +1,4 @@
-import { type CountedRecord, createCounts } from "../../../src/model/instructions.ts";
+import { type CountedRecord, createCounts } from "../../../src/features/counts/counts.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 
 /** The parts of a recording that hold records with their counts. */

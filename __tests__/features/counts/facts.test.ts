@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Count } from "../../../src/features/counts/counts.ts";
+import { countsOf } from "../../../src/features/counts/counts.ts";
 import { requireCounts } from "../../../src/features/counts/facts.ts";
 import { counts } from "../../../src/features/counts/feature.ts";
-import type { Count } from "../../../src/model/instructions.ts";
-import { countsOf } from "../../../src/model/instructions.ts";
 import type { Recording, RunFacts } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";

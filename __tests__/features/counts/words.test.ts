@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Count, CountedRecord } from "../../../src/features/counts/counts.ts";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
-import type { Count, CountedRecord } from "../../../src/model/instructions.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";

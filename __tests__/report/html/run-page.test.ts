@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Count } from "../../../src/features/counts/counts.ts";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
-import type { Count } from "../../../src/model/instructions.ts";
 import { testPath } from "../../../src/model/test.ts";
 import type { Block } from "../../../src/report/block.ts";
 import type { TestData } from "../../../src/report/html/page-data.ts";

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
-import { type Counts, countsOf, countsSchema } from "../../model/instructions.ts";
 import { limits } from "../../model/limits.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { suiteOf, testPath } from "../../model/test.ts";
 import type { ExpectedRun } from "../../results/expected-run.ts";
 import type { FactsFormat, FactsShard } from "../../results/facts.ts";
+import { type Counts, countsOf, countsSchema } from "./counts.ts";
 import { countRows } from "./options.ts";
 
 export const countFacts: FactsFormat<Counts> = {

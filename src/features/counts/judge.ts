@@ -1,4 +1,3 @@
-import { countsOf, withCounts } from "../../model/instructions.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { Judge } from "../../verdict/finding.ts";
@@ -7,7 +6,8 @@ import {
   type InstructionChange,
   type Instructions,
   instructionsOfVariant,
-} from "../../verdict/instructions.ts";
+} from "./compare.ts";
+import { countsOf, withCounts } from "./counts.ts";
 import { instructionReason } from "./words.ts";
 
 const unknownOptions = { baseline: undefined, candidate: undefined };

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { countInstructions } from "../../measure/counting.ts";
 import type { Pass } from "../../measure/pass.ts";
 import { describeIssues } from "../../messages/describe-issues.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { perEngine } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { createCounts, type StoredCount, storedCountSchema } from "../../model/instructions.ts";
 import type { MeasureSettings } from "../../model/settings.ts";
 import { type Test, testPath } from "../../model/test.ts";
+import { createCounts, type StoredCount, storedCountSchema } from "./counts.ts";
+import { countInstructions } from "./measure/counting.ts";
 import { countRows } from "./options.ts";
 
 /** Counts instructions after the rounds, if the settings ask for counts. */

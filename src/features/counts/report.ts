@@ -1,4 +1,3 @@
-import { countsOf } from "../../model/instructions.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
@@ -7,8 +6,9 @@ import { type Escape, inPage } from "../../report/format/escape.ts";
 import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
 import type { InstructionsData } from "../../report/html/page-data.ts";
-import { type InstructionChange, type Instructions, instructionsOf } from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import { type InstructionChange, type Instructions, instructionsOf } from "./compare.ts";
+import { countsOf } from "./counts.ts";
 import {
   countingText,
   functionText,

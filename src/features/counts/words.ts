@@ -1,17 +1,12 @@
 import { truncateList } from "../../messages/truncate.ts";
-import type { Counting, Profile } from "../../model/instructions.ts";
 import { testPath } from "../../model/test.ts";
 import type { TestColumn } from "../../report/blocks.ts";
 import type { EngineNames } from "../../report/format/engine-names.ts";
 import { asQuotation, type Escape, escapeClaim } from "../../report/format/escape.ts";
 import { amountPer, count, plural, signedHundredths } from "../../report/format/figures.ts";
-import {
-  type CountedSession,
-  type InstructionChange,
-  instructionsOf,
-  leastChange,
-} from "../../verdict/instructions.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import { type CountedSession, type InstructionChange, instructionsOf, leastChange } from "./compare.ts";
+import type { Counting, Profile } from "./counts.ts";
 
 /** The most rows of a table of changes; the results file has all. */
 export const mostChanges = 10;

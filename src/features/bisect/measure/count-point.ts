@@ -1,16 +1,16 @@
 import { rmSync } from "node:fs";
 import type { RunContext } from "../../../measure/context.ts";
-import type { CountingSettings } from "../../../measure/counting.ts";
-import { countTests } from "../../../measure/counting.ts";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { perEngine, type Role, rolesOf } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
-import type { CountedRecord } from "../../../model/instructions.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import { suites } from "../../../suite/suites.ts";
-import { countOf, isTaken } from "../../../verdict/instructions.ts";
+import { countOf, isTaken } from "../../counts/compare.ts";
+import type { CountedRecord } from "../../counts/counts.ts";
+import type { CountingSettings } from "../../counts/measure/counting.ts";
+import { countTests } from "../../counts/measure/counting.ts";
 import type { BisectedPair, Untestable } from "../model/bisection.ts";
 
 /**

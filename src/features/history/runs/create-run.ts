@@ -1,11 +1,11 @@
 import type { EngineFacts, SettingsInForce } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
-import { countsOf } from "../../../model/instructions.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { MachineFacts, Recording, SuiteFacts } from "../../../model/recording.ts";
-import { type Instructions, instructionsOf } from "../../../verdict/instructions.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
+import { type Instructions, instructionsOf } from "../../counts/compare.ts";
+import { countsOf } from "../../counts/counts.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
 /** Facts about a run that its results file does not state. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { leastChange } from "../../../verdict/instructions.ts";
+import { leastChange } from "../../counts/compare.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath } from "./run.ts";
 
 /** A run's count of a test, of the candidate. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
-import { countingEnvironmentSchema } from "../../../model/instructions.ts";
 import { commitHashPattern, count, hex, limits, name, text } from "../../../model/limits.ts";
 import { machineSchema as recordedMachineSchema } from "../../../model/recording.ts";
+import { countingEnvironmentSchema } from "../../counts/counts.ts";
 
 /** The result of a test in a run: its outcome, or why it has no multiplier. */
 export const testResults = ["pass", "accepted", "fail", "inconclusive", "failed", "missing"] as const;

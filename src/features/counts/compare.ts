@@ -1,0 +1,238 @@
+import type { Ceilings } from "../../model/criteria.ts";
+import type { PerEngine, Role } from "../../model/engine.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Work } from "../../model/sample.ts";
+import { type Test, testOnly, testPath, type Variant } from "../../model/test.ts";
+import { instructionCeiling } from "../../verdict/ceilings.ts";
+import type { FeatureVerdict, FeatureVerdicts, Finding, UndecidedTest } from "../../verdict/finding.ts";
+import type { Count, CountedRecord, Profile, TakenCount } from "./counts.ts";
+
+/** A test for which the candidate takes another number of instructions than the base. */
+export interface InstructionChange extends Finding {
+  /** (candidate - base) / base. */
+  readonly share: number;
+  /** The executed work, on either. */
+  readonly work: Work;
+  /** The functions that changed; absent if nobody looked. */
+  readonly profile?: Profile;
+}
+
+/** The instructions of a test's statements on the engines that were counted. */
+export interface CountedTest {
+  readonly statements: number;
+  readonly instructions: Partial<Readonly<Record<Role, number>>>;
+}
+
+/** Tests whose counts share their random part: the tests of a variant on a storage. */
+export interface CountedSession extends Pick<Test, "variant" | "storage"> {
+  /** How many tests were counted on candidate and base. */
+  readonly compared: number;
+  /** How many tests were counted twice, on some engine. */
+  readonly repeated: number;
+  /** By what share of the lesser two counts of one engine and test differ at most; 0 if none do, or none was counted twice. */
+  readonly floor: number;
+}
+
+/** The instructions of the candidate and the base. */
+export interface Instructions extends FeatureVerdict<InstructionChange> {
+  /** Paths of the tests that were to be counted. */
+  readonly asked: ReadonlySet<string>;
+  /** Counts by test path, of tests that were counted on some engine. */
+  readonly tests: ReadonlyMap<string, CountedTest>;
+  /** In report order. */
+  readonly sessions: readonly CountedSession[];
+  /** Changes of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
+  readonly changes: readonly InstructionChange[];
+  /** Tests that were to be counted and were not, on some engine, in report order. */
+  readonly uncounted: readonly UndecidedTest[];
+  /** Undecided tests that have a ceiling against a base, and could fail it. */
+  readonly undecided: readonly UndecidedTest[];
+  /** Why no ceiling is applied; absent if they are. */
+  readonly unjudged?: string;
+}
+
+/** Undefined if none were counted. */
+export function instructionsOf({
+  features,
+}: {
+  readonly features: FeatureVerdicts;
+}): Instructions | undefined {
+  return features.instructions?.judged as Instructions | undefined;
+}
+
+/** As a share of the base's count: smaller changes are not listed, unless they are over their ceiling. */
+export const leastChange = 0.0005;
+
+/**
+ * Compares the counts of each test on base and candidate; undefined if none were asked for.
+ *
+ * @param compileOptions as the engines report them: after a change of compiler or options even the sign of a difference says
+ *   nothing of time, so that no ceiling is applied. SQLite does not report the compiler's own, such as -O
+ * @param untrusted whether whoever measured may have made the options up: then what would fail is undecided
+ */
+export function compareInstructions(
+  records: readonly CountedRecord[],
+  compileOptions: PerEngine<readonly string[] | undefined>,
+  ceilings: Ceilings,
+  untrusted = false,
+): Instructions | undefined {
+  const asked = records.filter(({ counts }) => counts !== undefined);
+  if (asked.length === 0) return undefined;
+  const unjudged = optionsThatDiffer(compileOptions);
+  const { instructions: _, ...others } = ceilings;
+  const judged: Ceilings = unjudged === undefined ? ceilings : { ...others, rules: [] };
+  const sessions = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name, alike]) => [name, countedSession(alike)]),
+  );
+  const floorOf = (test: Test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const both = asked.flatMap((record) => {
+    const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
+    return isTaken(base) && isTaken(candidate) ? [{ record, base, candidate }] : [];
+  });
+  const changes = both.flatMap(({ record, base, candidate }) => {
+    const change = changeOf(record, base, candidate, judged);
+    const isLarge = change.outcome === "fail" || Math.abs(change.share) >= leastChange;
+    const isSeen = isLarge && shareApart(base.instructions, candidate.instructions) > floorOf(record);
+    return isSeen ? [change] : [];
+  });
+  return {
+    asked: new Set(asked.map(testPath)),
+    tests: countedTests(asked),
+    sessions: [...sessions.values()],
+    changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    uncounted: asked.flatMap((record) => uncountedOf(record, ["baseline", "candidate", "base"])),
+    undecided: asked.flatMap((record) => {
+      const ceiling = instructionCeiling(untrusted ? ceilings : judged, record);
+      const why =
+        ceiling === undefined ? undefined : whyUndecided(record, ceiling, floorOf(record), unjudged);
+      return why === undefined ? [] : [{ test: testOnly(record), why }];
+    }),
+    ...omitUndefined({ unjudged }),
+  };
+}
+
+/** The instructions of one variant's tests. */
+export function instructionsOfVariant(instructions: Instructions, variant: Variant): Instructions {
+  const isOwn = ({ test }: { readonly test: Test }) => test.variant === variant;
+  return {
+    ...instructions,
+    sessions: instructions.sessions.filter((one) => one.variant === variant),
+    changes: instructions.changes.filter(isOwn),
+    uncounted: instructions.uncounted.filter(isOwn),
+    undecided: instructions.undecided.filter(isOwn),
+  };
+}
+
+function changeOf(
+  record: CountedRecord,
+  base: TakenCount,
+  candidate: TakenCount,
+  ceilings: Ceilings,
+): InstructionChange {
+  const test = testOnly(record);
+  const share = (candidate.instructions - base.instructions) / base.instructions;
+  const ceiling = instructionCeiling(ceilings, test);
+  const isOver = ceiling !== undefined && share * 100 > ceiling;
+  return {
+    test,
+    base: base.instructions,
+    candidate: candidate.instructions,
+    share,
+    work: candidate.work,
+    ...omitUndefined({ profile: record.profile, ceiling }),
+    outcome: isOver ? "fail" : "pass",
+  };
+}
+
+function countedTests(records: readonly CountedRecord[]): Map<string, CountedTest> {
+  const tests = new Map<string, CountedTest>();
+  for (const record of records) {
+    const taken = record.counts?.filter(isTaken) ?? [];
+    const [first] = taken;
+    if (first === undefined) continue;
+    const instructions = Object.fromEntries(taken.map((one) => [one.role, one.instructions]));
+    tests.set(testPath(record), { statements: first.work.statements, instructions });
+  }
+  return tests;
+}
+
+/** Why a test's ceiling says nothing; undefined if it does, or there is no base. */
+function whyUndecided(
+  record: CountedRecord,
+  ceiling: number,
+  floor: number,
+  unjudged: string | undefined,
+): string | undefined {
+  const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
+  if (base === undefined) return undefined;
+  if (!isTaken(base) || !isTaken(candidate))
+    return uncountedOf(record, ["candidate", "base"])[0]?.why ?? "not counted";
+  if (floor * 100 > ceiling) return `two counts of one engine differ by more than ${ceiling}%`;
+  const isOver = (candidate.instructions / base.instructions - 1) * 100 > ceiling;
+  return isOver && unjudged !== undefined
+    ? `the builds report other compile options: ${unjudged}`
+    : undefined;
+}
+
+function sessionOf({ variant, storage }: Test): string {
+  return `${variant}/${storage}`;
+}
+
+/** @param records of one session, at least one */
+function countedSession(records: readonly CountedRecord[]): CountedSession {
+  const [{ variant, storage }] = records as [CountedRecord, ...CountedRecord[]];
+  const isCompared = (record: CountedRecord) =>
+    isTaken(countOf(record, "base")) && isTaken(countOf(record, "candidate"));
+  const isRepeated = ({ counts = [] }: CountedRecord) =>
+    counts.some((count) => isTaken(count) && count.again !== undefined);
+  return {
+    variant,
+    storage,
+    compared: records.filter(isCompared).length,
+    repeated: records.filter(isRepeated).length,
+    floor: Math.max(0, ...records.map(differenceOf)),
+  };
+}
+
+/** The largest share by which two counts of an engine differ. */
+function differenceOf({ counts = [] }: CountedRecord): number {
+  const shares = counts
+    .filter(isTaken)
+    .map(({ instructions, again = instructions }) => shareApart(instructions, again));
+  return Math.max(0, ...shares);
+}
+
+/** By what share of the lesser two counts differ: the same whichever of them came first. */
+function shareApart(one: number, other: number): number {
+  return Math.max(one, other) / Math.min(one, other) - 1;
+}
+
+/** An engine's count of a test; undefined if there was to be none. */
+export function countOf(
+  { counts = [] }: Pick<CountedRecord, "counts">,
+  role: Count["role"],
+): Count | undefined {
+  return counts.find((count) => count.role === role);
+}
+
+export function isTaken(count: Count | undefined): count is TakenCount {
+  return count !== undefined && "instructions" in count;
+}
+
+function uncountedOf(record: CountedRecord, roles: readonly Count["role"][]): UndecidedTest[] {
+  const refused = roles.map((role) => countOf(record, role)).find((count) => count && !isTaken(count));
+  if (refused === undefined || isTaken(refused)) return [];
+  return [{ test: testOnly(record), why: `${refused.role}: ${refused.uncounted}` }];
+}
+
+/** `COMPILER=gcc-12.2.0 on the base only`; undefined if both report the same, or one does not report any. */
+function optionsThatDiffer({
+  base,
+  candidate,
+}: PerEngine<readonly string[] | undefined>): string | undefined {
+  if (base === undefined || candidate === undefined) return undefined;
+  const only = (own: readonly string[], others: readonly string[], whose: string) =>
+    own.filter((option) => !others.includes(option)).map((option) => `${option} on the ${whose} only`);
+  const different = [...only(base, candidate, "base"), ...only(candidate, base, "candidate")];
+  return different.length === 0 ? undefined : different.slice(0, 5).join(", ");
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from "node:os";
+import { type Engine, EngineFailure } from "../../../engines/engine.ts";
+import type { SimulatedProcessor } from "../../../engines/valgrind.ts";
+import type { RunContext } from "../../../measure/context.ts";
+import type { Workspace } from "../../../measure/workspace.ts";
+import type { PerEngine } from "../../../model/engine.ts";
+import type { Test } from "../../../model/test.ts";
+import type { CountingBasis, StoredCount, TakenCount } from "../counts.ts";
+import { type CountedPart, profilesOf } from "./count-session.ts";
+
+/** The parts that the sessions of a pass share. */
+export interface CountingPass extends Pick<RunContext, "progress" | "signal">, KeptCounts {
+  readonly engines: PerEngine<Engine>;
+  /** Whether no other test is to be begun, since the run's time is over. */
+  readonly isOutOfTime: () => boolean;
+  readonly processor: SimulatedProcessor;
+  readonly workspace: Workspace;
+  readonly timeoutMs: number;
+}
+
+/** Counts outlast a run that is killed, and are not taken again if it is resumed. */
+export interface KeptCounts {
+  /** The counts that a resumed run had kept. */
+  readonly earlier: readonly StoredCount[];
+  /** Keeps a count at once. */
+  readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;
+}
+
+/** Works on as many at once as there are processors. An error of one ends the others between two items. */
+export async function inParallel<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const workOn = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  const stopOthers = (cause: unknown) => {
+    left.length = 0;
+    throw cause;
+  };
+  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
+  for (const worker of await Promise.allSettled(workers))
+    if (worker.status === "rejected") throw worker.reason;
+}
+
+/** The engine of a part on the simulated processor, or why it cannot be there. */
+export function engineOf(pass: CountingPass, part: CountedPart): Engine | string {
+  const engine = pass.engines[part.role];
+  if (engine === undefined) throw new Error(`the run has no ${part.role} engine`);
+  return engine.on(pass.processor, profilesOf(pass.workspace, part));
+}
+
+/** @throws anything but an EngineFailure */
+export function describeUncounted(cause: unknown, signal: AbortSignal): string {
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  const hint = /SIGILL/.test(cause.message)
+    ? "; Valgrind's processor has no AVX-512: build for one without it, such as -march=x86-64-v3"
+    : "";
+  return `under Valgrind ${cause.message}${hint}`;
+}

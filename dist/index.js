@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-LBPDLTX7.js";
+} from "./chunk-DIUA2PG4.js";
 import {
   runPage
 } from "./chunk-Q3UCSMXQ.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-O6LNPXCF.js";
+} from "./chunk-KS7UI6MQ.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,19 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-FFRF4ZRM.js";
+} from "./chunk-JZBF7N52.js";
 import {
   footer,
   link,
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";
 import "./chunk-EXOBDI3A.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-JSQ7MARO.js";
+import "./chunk-ID5XNXSE.js";
 import {
   readWorkflow
 } from "./chunk-UVSXCDGP.js";
@@ -84,6 +90,7 @@ import {
 import {
   requireKnownWorkloads
 } from "./chunk-UII5AXQ2.js";
+import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
@@ -222,9 +229,9 @@ async function makeBaseline(compiler, folder, signal) {
 }
 
 // src/github/baseline-step.ts
-async function baselineStep(getInput2, environment2, features2) {
+async function baselineStep(getInput2, environment, features2) {
   const { given } = readSettingInputs(getInput2, features2);
-  const { compiler } = readEnvironment(environment2);
+  const { compiler } = readEnvironment(environment);
   const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
   const output = "baseline-path";
   setOutput(output, file);
@@ -444,9 +451,9 @@ var pullRequest2 = object({
   }),
   base: object({ ref: string() })
 });
-async function commandStep(getInput2, environment2, features2) {
+async function commandStep(getInput2, environment, features2) {
   const { token } = readPublishInputs(getInput2, "action command", features2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment);
   const { comment, issue } = readEvent(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
@@ -473,9 +480,9 @@ async function commandStep(getInput2, environment2, features2) {
   const output = "command";
   setOutput(output, command);
 }
-async function answerCommand(getInput2, environment2, features2, isPublished, skipReason) {
+async function answerCommand(getInput2, environment, features2, isPublished, skipReason) {
   const { token } = readPublishInputs(getInput2, "action publish", features2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment);
   if (workflow.event !== "issue_comment" || token === void 0) return;
   const { comment, issue } = readEvent(workflow);
   if (tryParse(comment.body, features2) === void 0) return;
@@ -551,53 +558,32 @@ async function reply({ api, repository, number: number2 }, body) {
 import { randomBytes } from "node:crypto";
 
 // src/github/checkout.ts
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path2 from "node:path";
-var timeoutMs = 3e4;
-function readCheckout(folder, variables) {
+async function readCheckout(folder, variables) {
   if (!existsSync(path2.join(folder, ".git"))) return void 0;
-  const git = (...parameters) => execFileSync("git", ["-c", "safe.directory=*", "-c", "protocol.allow=never", ...parameters], {
-    cwd: folder,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-    timeout: timeoutMs,
-    env: environment(folder, variables)
-  });
+  const options = { policy: readingOnly(variables), folder };
   try {
-    const commit2 = git("rev-parse", "--verify", "HEAD^{commit}").trim();
-    const [header = ""] = git("cat-file", "commit", commit2).split("\n\n", 1);
+    const commit2 = await git(["rev-parse", "--verify", "HEAD^{commit}"], options);
+    const [header = ""] = (await git(["cat-file", "commit", commit2], options)).split("\n\n", 1);
     return {
       commit: commit2,
       parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
     };
   } catch (cause) {
-    const { stderr, message, code } = cause;
-    const reason = code === "ENOENT" ? "git is not installed" : (stderr || message).trim().split("\n")[0];
+    if (!(cause instanceof GitError)) throw cause;
     throw new InputError(
-      `the commit in the workspace ${folder} cannot be read (${reason}): install git, or name the commit that was measured in the input commit; nothing is published`,
+      `the commit in the workspace ${folder} cannot be read (${cause.message}): install git, or name the commit that was measured in the input commit; nothing is published`,
       { cause }
     );
   }
 }
-function environment(folder, { PATH, HOME }) {
-  return {
-    PATH,
-    HOME,
-    LC_ALL: "C",
-    GIT_CEILING_DIRECTORIES: path2.dirname(folder),
-    GIT_NO_LAZY_FETCH: "1",
-    GIT_NO_REPLACE_OBJECTS: "1",
-    GIT_OPTIONAL_LOCKS: "0",
-    GIT_TERMINAL_PROMPT: "0"
-  };
-}
 
 // src/github/measured-commit.ts
-function findMeasuredCommit(inputs, workflow, variables, trigger) {
+async function findMeasuredCommit(inputs, workflow, variables, trigger) {
   if (trigger.kind === "workflow run") return void 0;
   const isNamed = trigger.kind === "named pull request";
-  const measured = inputs.commit !== void 0 ? givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed ? void 0 : workspaceCommit(workflow.workspace, variables);
+  const measured = inputs.commit !== void 0 ? await givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed ? void 0 : await workspaceCommit(workflow.workspace, variables);
   if (isNamed) {
     if (measured === void 0)
       throw new InputError(
@@ -611,14 +597,14 @@ function findMeasuredCommit(inputs, workflow, variables, trigger) {
 function isOfHead({ commit: commit2, parents }, head2) {
   return commit2 === head2 || parents?.length === 2 && parents[1] === head2;
 }
-function workspaceCommit(workspace, variables) {
-  const checkout = readCheckout(workspace, variables);
+async function workspaceCommit(workspace, variables) {
+  const checkout = await readCheckout(workspace, variables);
   return checkout && { ...checkout, source: "the workspace has" };
 }
-function givenCommit(commit2, workspace, variables) {
+async function givenCommit(commit2, workspace, variables) {
   const source = "the input commit names";
   try {
-    const checkout = readCheckout(workspace, variables);
+    const checkout = await readCheckout(workspace, variables);
     if (checkout?.commit === commit2) return { ...checkout, source };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
@@ -917,23 +903,23 @@ function readReview(payload) {
 }
 
 // src/github/context.ts
-async function createActionContext(getInput2, environment2, features2, action2) {
+async function createActionContext(getInput2, environment, features2, action2) {
   const inputs = readPublishInputs(getInput2, action2, features2);
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs);
   const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
   if (skipReason !== void 0) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
-  const found = findMeasuredCommit(inputs, workflow, environment2, trigger);
+  const found = await findMeasuredCommit(inputs, workflow, environment, trigger);
   const measured = found?.commit;
   const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
   const context = {
     features: features2,
     inputs,
     settings: readSettings(getInput2, workflow, features2),
-    environment: environment2,
+    environment,
     workflow,
     trigger,
     run,
@@ -1535,12 +1521,12 @@ function readPendingStep() {
 }
 
 // src/github/post-step.ts
-async function finishAbandonedStep(getInput2, environment2, action2, features2) {
+async function finishAbandonedStep(getInput2, environment, action2, features2) {
   const pending = readPendingStep();
   if (pending === void 0) return;
   const inputs = readPublishInputs(getInput2, action2, features2);
   if (inputs.token === void 0) return;
-  const workflow = readWorkflow(environment2);
+  const workflow = readWorkflow(environment);
   const trigger = readTrigger(workflow, inputs);
   const run = measuringRun(workflow, trigger);
   const { subject, step, isPublishing, problem } = pending;
@@ -2082,7 +2068,7 @@ async function readAcceptances({ api, repository, subject }) {
 // src/github/steps.ts
 async function measureStep({
   settings: given,
-  environment: environment2,
+  environment,
   origin,
   target,
   workflow,
@@ -2095,7 +2081,7 @@ async function measureStep({
     const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
-    const measured = await measureApart(sources, settings.out, environment2, signal, features2);
+    const measured = await measureApart(sources, settings.out, environment, signal, features2);
     const recording = { ...measured, origin };
     const verdict = await acceptStep(
       target,

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-LBPDLTX7.js";
+} from "./chunk-DIUA2PG4.js";
 import {
   addedCommands,
   commandsOf,
@@ -28,17 +28,19 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-XVEOJDWZ.js";
+} from "./chunk-SWW5JJ5Z.js";
 import {
   readEnvironment
-} from "./chunk-O6LNPXCF.js";
+} from "./chunk-KS7UI6MQ.js";
 import {
   renderMarkdown
 } from "./chunk-NRQJMOHY.js";
 import "./chunk-EXOBDI3A.js";
+import "./chunk-ID5XNXSE.js";
 import {
   requireKnownWorkloads
 } from "./chunk-UII5AXQ2.js";
+import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport

@@ -65,4 +65,13 @@ describe("the import rules", () => {
     });
     expect(stdout).toContain("known-features: src/features/unnamed/feature.ts");
   });
+
+  it("refuse a program that is started outside of src/process", () => {
+    const { stdout } = check({
+      "engines/shell.ts": 'import { spawn } from "node:child_process";\nexport const start = spawn;\n',
+      "process/start.ts": 'import { spawn } from "node:child_process";\nexport const start = spawn;\n',
+    });
+    expect(stdout).toContain("processes-in-one-folder: src/engines/shell.ts");
+    expect(stdout).not.toContain("processes-in-one-folder: src/process/start.ts");
+  });
 });

@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/make-folder.ts";
+import { runProgram, StartError } from "../process/run.ts";
 
 export interface Compilation {
   /** The start of the cached file's name, e.g. `driver`. */
@@ -75,39 +74,20 @@ async function runCompiler(
   signal: AbortSignal,
   input?: Uint8Array,
 ): Promise<string> {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true, // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  // A compiler that ends before it has read everything has said why.
-  child.stdin.on("error", () => {}).end(input);
-  let output = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
-  child.stderr.setEncoding("utf8").on("data", (text) => (errors += text));
-  let status: number | null;
+  const { command, environment } = compiler;
   try {
-    [status] = (await once(child, "close")) as [number | null];
+    // A compiler that ends before it has read everything has said why.
+    const run = { environment, signal, ...(input === undefined ? {} : { input }) };
+    const { status, stdout, stderr } = await runProgram(command, parameters, run);
+    if (status === 0) return stdout.toString("utf8");
+    const words = stderr.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${command} ${parameters.join(" ")} failed: ${words}`);
   } catch (cause) {
-    signal.throwIfAborted();
+    if (!(cause instanceof StartError)) throw cause;
     throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${(cause as Error).message}): ` +
+      `C compiler "${command}" cannot be run (${cause.message}): ` +
         "install one (for example gcc or clang), or name it in the environment variable CC",
       { cause },
     );
-  } finally {
-    signal.removeEventListener("abort", kill);
   }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
-  }
-  return output;
 }

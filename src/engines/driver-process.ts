@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
+import { ProcessGroup } from "../process/group.ts";
+import { type ChildProcess, startProgram } from "../process/start.ts";
 import { describeDone, describeEnd, StderrTail, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
-import { ProcessGroup } from "./process-group.ts";
 import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
 import { ReplyReader } from "./reply-reader.ts";
 
@@ -59,10 +59,9 @@ export class DriverProcess {
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    this.#child = spawn(program.command, [...(program.parameters ?? []), ...parameters], {
-      detached: true,
-      env: program.environment,
-      stdio: ["pipe", "ignore", "pipe", "pipe"],
+    this.#child = startProgram(program.command, [...(program.parameters ?? []), ...parameters], {
+      environment: program.environment,
+      descriptors: ["pipe", "ignore", "pipe", "pipe"],
     });
     this.#group = new ProcessGroup(this.#child);
     const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];

@@ -1,7 +1,6 @@
-import { execFile } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
-import { promisify } from "node:util";
+import { findOnPath, versionOf } from "../process/run.ts";
 
 /** The installed Valgrind. */
 export interface Valgrind {
@@ -50,12 +49,11 @@ export async function findValgrind(
 ): Promise<Valgrind | string> {
   if (process.platform !== "linux" || process.arch !== "x64")
     return `instructions are counted on linux-x64 only, and this is ${process.platform}-${process.arch}`;
-  const folders = (environment.PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  const found = folders.map((folder) => path.join(folder, "valgrind")).find((file) => existsSync(file));
+  const found = findOnPath("valgrind", environment);
   if (found === undefined) return "install valgrind, which is not in a folder of PATH";
   const program = realpathSync(found);
   const prefix = path.dirname(path.dirname(program));
-  const version = await versionOf(program, environment);
+  const version = await versionOf(program, environment, /^valgrind-(\S{1,40})/);
   if (version === undefined) return `${program} does not say its version: install valgrind anew`;
   const support = firstWith([...libraryFolders].reverse(), prefix, "default.supp");
   if (support === undefined) return `valgrind's default.supp is not below ${prefix}: install valgrind anew`;
@@ -63,21 +61,6 @@ export async function findValgrind(
   const headers = path.join(prefix, "include/valgrind");
   const canCompile = libraries !== undefined && existsSync(path.join(headers, "pub_tool_tooliface.h"));
   return { program, version, support, ...(canCompile ? { development: { headers, libraries } } : {}) };
-}
-
-async function versionOf(
-  program: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
-  try {
-    const { stdout } = await promisify(execFile)(program, ["--version"], {
-      env: environment,
-      timeout: 10_000,
-    });
-    return /^valgrind-(\S{1,40})/.exec(stdout)?.[1];
-  } catch {
-    return undefined;
-  }
 }
 
 function firstWith(folders: readonly string[], prefix: string, file: string): string | undefined {

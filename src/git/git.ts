@@ -1,8 +1,21 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
+import path from "node:path";
+import { runProgram, StartError } from "../process/run.ts";
+import type { Environment } from "../process/start.ts";
 
-/** How git is run: with no configuration of the machine or its user, no hooks, and no questions. */
+/** Whose configuration a git command follows. None asks questions. */
+export interface GitPolicy {
+  /** @param folder in which git runs */
+  readonly environment: (folder: string) => Environment;
+  /** Settings that take precedence over every file's. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Milliseconds that a command may take; no limit if absent. */
+  readonly timeoutMs?: number;
+}
+
+/** How git is run. */
 export interface GitOptions {
+  /** `isolated` if absent. */
+  readonly policy?: GitPolicy;
   /** The repository, or any folder for commands that need none. */
   readonly folder: string;
   /** The standard input. */
@@ -33,9 +46,6 @@ export class GitError extends Error {
   }
 }
 
-/** Milliseconds that one command may take. */
-const timeoutMs = 180_000;
-
 /** Variables that a network may need: proxies, and certificates. */
 const networkVariables = [
   "http_proxy",
@@ -58,32 +68,27 @@ const networkVariables = [
  */
 export async function runGit(
   parameters: readonly string[],
-  { folder, input = "", variables = {}, settings = {} }: GitOptions,
+  { policy = isolated, folder, input = "", variables = {}, settings = {} }: GitOptions,
 ): Promise<GitResult> {
   const command = `git ${parameters[0]}`;
-  const child = spawn("git", parameters, {
-    cwd: folder,
-    env: { ...environment(folder), ...settingVariables(settings), ...variables },
-    stdio: ["pipe", "pipe", "pipe"],
-    timeout: timeoutMs,
-    killSignal: "SIGKILL",
-  });
-  const output: Buffer[] = [];
-  const errors: Buffer[] = [];
-  child.stdout.on("data", (part) => output.push(part));
-  child.stderr.on("data", (part) => errors.push(part));
-  // A command that has seen enough closes its input.
-  child.stdin.on("error", () => {});
-  child.stdin.end(input);
+  const { timeoutMs } = policy;
+  const environment = {
+    ...policy.environment(folder),
+    ...settingVariables({ ...policy.settings, ...settings }),
+    ...variables,
+  };
+  const options = { environment, folder, input, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   try {
-    const [status, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
-    if (status === null)
-      throw new GitError(command, `it was ended by ${signal} after at most ${timeoutMs / 1000} s`);
-    return { status, stdout: Buffer.concat(output), stderr: Buffer.concat(errors).toString("utf8") };
+    const { status, killedBy, stdout, stderr } = await runProgram("git", parameters, options);
+    if (status !== null) return { status, stdout, stderr };
+    throw new Error(
+      timeoutMs === undefined
+        ? `it was ended by ${killedBy}`
+        : `it was ended by ${killedBy} after at most ${timeoutMs / 1000} s`,
+    );
   } catch (cause) {
-    if (cause instanceof GitError) throw cause;
-    const { code, message } = cause as NodeJS.ErrnoException;
-    throw new GitError(command, code === "ENOENT" ? "git is not installed" : message, { cause });
+    const isMissing = cause instanceof StartError && cause.isMissing;
+    throw new GitError(command, isMissing ? "git is not installed" : (cause as Error).message, { cause });
   }
 }
 
@@ -112,35 +117,64 @@ export function reasonOf(stderr: string, status: number): string {
   );
 }
 
-function environment(folder: string): NodeJS.ProcessEnv {
-  const { PATH } = process.env;
-  const network = networkVariables.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return {
-    ...Object.fromEntries(network),
-    PATH,
+/** Variables of every git command. */
+const unattended = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
+
+/** No configuration of the machine or its user, no hooks, and no other repository than the settings name. */
+export const isolated: GitPolicy = {
+  environment: (folder) => ({
+    ...Object.fromEntries(networkVariables.map((name) => [name, process.env[name]])),
+    ...unattended,
+    PATH: process.env.PATH,
     // A home that has no credentials and no configuration.
     HOME: folder,
-    LC_ALL: "C",
     GIT_CONFIG_NOSYSTEM: "1",
     GIT_CONFIG_GLOBAL: "/dev/null",
-    GIT_TERMINAL_PROMPT: "0",
     GIT_NO_REPLACE_OBJECTS: "1",
-  };
-}
-
-/** https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT */
-function settingVariables(settings: Readonly<Record<string, string>>): Record<string, string> {
-  const all = Object.entries({
+  }),
+  settings: {
     "core.hooksPath": "/dev/null",
     "fetch.fsckObjects": "true",
     "gc.auto": "0",
     "maintenance.auto": "false",
     "protocol.allow": "never",
-    ...settings,
-  });
+  },
+  timeoutMs: 180_000,
+};
+
+/** Reads a working copy whose configuration a build may have changed: nothing is fetched, and no other repository is read. */
+export function readingOnly({ PATH, HOME }: Environment): GitPolicy {
+  return {
+    environment: (folder) => ({
+      ...unattended,
+      PATH,
+      HOME,
+      GIT_CEILING_DIRECTORIES: path.dirname(folder),
+      GIT_NO_LAZY_FETCH: "1",
+      GIT_NO_REPLACE_OBJECTS: "1",
+      GIT_OPTIONAL_LOCKS: "0",
+    }),
+    settings: { "safe.directory": "*", "protocol.allow": "never" },
+    // Reading one commit takes a few milliseconds.
+    timeoutMs: 30_000,
+  };
+}
+
+/** The configuration of the user: filters such as those of large files are a part of checking a commit out. */
+export function ofUser(environment: Environment): GitPolicy {
+  return { environment: () => withoutRepository({ ...environment, ...unattended }), settings: {} };
+}
+
+/** Variables but those by which `git bisect run` and hooks name their own repository. */
+export function withoutRepository(environment: Environment): Environment {
+  const named = /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|COMMON_DIR)$/;
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !named.test(name)));
+}
+
+/** https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT */
+function settingVariables(settings: Readonly<Record<string, string>>): Record<string, string> {
+  const all = Object.entries(settings);
+  if (all.length === 0) return {};
   return Object.fromEntries([
     ["GIT_CONFIG_COUNT", String(all.length)],
     ...all.flatMap(([key, value], index) => [

@@ -68,7 +68,7 @@ export async function createActionContext(
   if (skipReason !== undefined) return { skipReason };
   const run = measuringRun(workflow, trigger);
   const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
-  const found = findMeasuredCommit(inputs, workflow, environment, trigger);
+  const found = await findMeasuredCommit(inputs, workflow, environment, trigger);
   const measured = found?.commit;
   const head = trigger.kind === "named pull request" ? undefined : trigger.commit;
   const context = {

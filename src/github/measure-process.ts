@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +9,7 @@ import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Offering } from "../options/offering.ts";
 import { formatSources, type Sources } from "../options/sources.ts";
+import { startProgram } from "../process/start.ts";
 import { visible } from "../report/format/escape.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import { readRecording } from "../results/read.ts";
@@ -100,17 +100,16 @@ async function runCommandLine(
 ): Promise<MeasureEnd> {
   // Beside the bundle in `dist`; the action does not run from its sources.
   const program = fileURLToPath(new URL("./cli.js", import.meta.url));
-  const child = spawn(process.execPath, [program, ...parameters], {
-    env: Object.fromEntries(
+  const child = startProgram(process.execPath, [program, ...parameters], {
+    environment: Object.fromEntries(
       allowedVariables.flatMap((name) =>
         environment[name] === undefined ? [] : [[name, environment[name]]],
       ),
     ),
     // The channel closes when this process ends, even if it is killed: the child then ends too.
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    // In a group of its own, so that an interrupt of the whole job reaches it once, from here.
-    detached: true,
+    descriptors: ["ignore", "ignore", "pipe", "ipc"],
   });
+  // An interrupt of the whole job reaches the child once, from here: it then writes its results.
   const interrupt = () => child.kill("SIGINT");
   signal.addEventListener("abort", interrupt);
   let message: string | undefined;

@@ -19,21 +19,21 @@ export interface MeasuredCommit extends Pick<Checkout, "commit"> {
  * @returns undefined if only the event or the results name the measured commit
  * @throws InputError if another commit was measured, or if that is unknown and the event does not say
  */
-export function findMeasuredCommit(
+export async function findMeasuredCommit(
   inputs: Pick<PublishSettings, "judges" | "commit">,
   workflow: Workflow,
   variables: NodeJS.ProcessEnv,
   trigger: Trigger,
-): MeasuredCommit | undefined {
+): Promise<MeasuredCommit | undefined> {
   if (trigger.kind === "workflow run") return undefined;
   const isNamed = trigger.kind === "named pull request";
   // For the action publish, another job has measured, and its results say what.
   const measured =
     inputs.commit !== undefined
-      ? givenCommit(inputs.commit, workflow.workspace, variables)
+      ? await givenCommit(inputs.commit, workflow.workspace, variables)
       : inputs.judges === "earlier" && !isNamed
         ? undefined
-        : workspaceCommit(workflow.workspace, variables);
+        : await workspaceCommit(workflow.workspace, variables);
   if (isNamed) {
     if (measured === undefined)
       throw new InputError(
@@ -54,16 +54,23 @@ export function isOfHead(
   return commit === head || (parents?.length === 2 && parents[1] === head);
 }
 
-function workspaceCommit(workspace: string, variables: NodeJS.ProcessEnv): MeasuredCommit | undefined {
-  const checkout = readCheckout(workspace, variables);
+async function workspaceCommit(
+  workspace: string,
+  variables: NodeJS.ProcessEnv,
+): Promise<MeasuredCommit | undefined> {
+  const checkout = await readCheckout(workspace, variables);
   return checkout && { ...checkout, source: "the workspace has" };
 }
 
 /** The workspace may have something else, or nothing; if it has this commit, the parents are known. */
-function givenCommit(commit: string, workspace: string, variables: NodeJS.ProcessEnv): MeasuredCommit {
+async function givenCommit(
+  commit: string,
+  workspace: string,
+  variables: NodeJS.ProcessEnv,
+): Promise<MeasuredCommit> {
   const source = "the input commit names";
   try {
-    const checkout = readCheckout(workspace, variables);
+    const checkout = await readCheckout(workspace, variables);
     if (checkout?.commit === commit) return { ...checkout, source };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;

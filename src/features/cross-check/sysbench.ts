@@ -1,8 +1,5 @@
-import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { promisify } from "node:util";
 import type { HostedServer } from "../../engines/engine.ts";
+import { findOnPath, runProgram, versionOf } from "../../process/run.ts";
 
 /** The installed sysbench: https://github.com/akopytov/sysbench */
 export interface Sysbench {
@@ -38,21 +35,8 @@ export async function findSysbench(
 ): Promise<Sysbench | undefined> {
   const program = findOnPath("sysbench", environment);
   if (program === undefined) return undefined;
-  try {
-    const { stdout } = await promisify(execFile)(program, ["--version"], {
-      env: environment,
-      timeout: 10_000,
-    });
-    const version = /^sysbench \S{1,40}/.exec(stdout)?.[0];
-    return version === undefined ? undefined : { program, version, environment };
-  } catch {
-    return undefined;
-  }
-}
-
-function findOnPath(name: string, { PATH = "" }: Readonly<Record<string, string>>): string | undefined {
-  const folders = PATH.split(path.delimiter).filter((folder) => path.isAbsolute(folder));
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+  const version = await versionOf(program, environment, /^sysbench \S{1,40}/);
+  return version === undefined ? undefined : { program, version, environment };
 }
 
 /**
@@ -94,10 +78,9 @@ async function runSysbench(
   { socket, port, account, database, processor }: HostedServer,
   { script, rows, threads, seed, prepares }: SysbenchTest,
   command: readonly string[],
-  timeout: number,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<string> {
-  signal.throwIfAborted();
   const place =
     socket === undefined ? ["--mysql-host=127.0.0.1", `--mysql-port=${port}`] : [`--mysql-socket=${socket}`];
   const words = [
@@ -121,18 +104,14 @@ async function runSysbench(
     taskset === undefined
       ? [program, ...words]
       : [taskset, "--cpu-list", String(processor), program, ...words];
-  try {
-    const { stdout } = await promisify(execFile)(file as string, parameters, {
-      env: environment,
-      timeout,
-      signal,
-    });
-    return stdout;
-  } catch (cause) {
-    signal.throwIfAborted();
-    const { stdout = "", killed = false } = cause as { readonly stdout?: string; readonly killed?: boolean };
-    const fatal = /^FATAL: .*$/m.exec(stdout)?.[0];
-    const what = killed ? `did not end within ${Math.round(timeout / 1000)} s` : (fatal ?? "failed");
-    throw new Error(`${script} ${what}`, { cause });
-  }
+  const { status, isTimedOut, stdout } = await runProgram(file as string, parameters, {
+    environment,
+    timeoutMs,
+    signal,
+  });
+  const said = stdout.toString("utf8");
+  if (status === 0) return said;
+  const fatal = /^FATAL: .*$/m.exec(said)?.[0];
+  const what = isTimedOut ? `did not end within ${Math.round(timeoutMs / 1000)} s` : (fatal ?? "failed");
+  throw new Error(`${script} ${what}`);
 }

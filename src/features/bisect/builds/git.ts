@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
+import { GitError, type GitPolicy, git, ofUser } from "../../../git/git.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-
-const execute = promisify(execFile);
 
 /** A commit as git lists it. */
 export interface Commit {
@@ -17,25 +14,19 @@ export interface Commit {
   readonly subject: string;
 }
 
-/** Bytes: the list of a hundred thousand commits. */
-const maxOutput = 50_000_000;
-
 const format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
 
-/**
- * The repository that a folder is in, with the configuration of its user: filters such as those of large files are a part of checking
- * a commit out.
- */
+/** The repository that a folder is in, with the configuration of its user. */
 export class GitRepository {
   readonly #folder: string;
-  readonly #environment: NodeJS.ProcessEnv;
+  readonly #policy: GitPolicy;
   /** The last change of working copies; it does not fail. */
   #lastChange: Promise<unknown> = Promise.resolve();
 
   /** @param environment a surrounding git command's own variables in it are not used */
   constructor(folder: string, environment: NodeJS.ProcessEnv) {
     this.#folder = path.resolve(folder);
-    this.#environment = withoutGitVariables({ ...environment, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" });
+    this.#policy = ofUser(environment);
   }
 
   /** @throws InputError if a revision does not exist */
@@ -98,30 +89,12 @@ export class GitRepository {
 
   async #git(...parameters: readonly string[]): Promise<string> {
     try {
-      const { stdout } = await execute("git", parameters, {
-        cwd: this.#folder,
-        env: this.#environment,
-        maxBuffer: maxOutput,
-      });
-      return stdout;
+      return await git(parameters, { policy: this.#policy, folder: this.#folder });
     } catch (cause) {
-      const {
-        stderr = "",
-        message,
-        code,
-      } = cause as Error & { readonly stderr?: string; readonly code?: unknown };
-      const reason = code === "ENOENT" ? "git is not installed" : stderr.trim() || message;
-      throw new InputError(`git ${parameters[0]} in ${this.#folder}: ${reason.split("\n")[0]}`, { cause });
+      if (!(cause instanceof GitError)) throw cause;
+      throw new InputError(`${cause.command} in ${this.#folder}: ${cause.message}`, { cause });
     }
   }
-}
-
-/** `git bisect run` and hooks set some that name their own repository. */
-export function withoutGitVariables(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = Object.entries(environment).filter(
-    ([name]) => !/^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|PREFIX|COMMON_DIR)$/.test(name),
-  );
-  return Object.fromEntries(own);
 }
 
 function commitOf(line: string): Commit {

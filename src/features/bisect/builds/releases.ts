@@ -4,7 +4,7 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
-import { runProgram } from "./program.ts";
+import { runLogged } from "./program.ts";
 
 export interface ReleaseSettings {
   /** A package of PyPI whose wheels hold the engine. */
@@ -141,6 +141,6 @@ async function pip(
     "--no-input",
     ...parameters,
   ] as const;
-  const ended = await runProgram({ command, folder, environment, log: file, timeoutMs }, signal);
+  const ended = await runLogged({ command, folder, environment, log: file, timeoutMs }, signal);
   return { ended, file };
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { withoutRepository } from "../../../git/git.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
 import type { BuildCommand } from "./build-command.ts";
 import type { BuildResult } from "./engine-source.ts";
-import { withoutGitVariables } from "./git.ts";
-import { runProgram } from "./program.ts";
+import { runLogged } from "./program.ts";
 
 /** A build in a working copy. */
 export interface Build {
@@ -28,7 +28,7 @@ export async function runBuild(
 ): Promise<BuildResult> {
   makeFolder(path.dirname(log));
   const program = { command, folder, log, timeoutMs, environment: buildEnvironment(environment) };
-  const ended = await runProgram(program, signal);
+  const ended = await runLogged(program, signal);
   const what = command.join(" ");
   if (ended !== undefined) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
   const engine = path.resolve(folder, candidate);
@@ -56,5 +56,5 @@ const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
  */
 function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
-  return withoutGitVariables(Object.fromEntries(seen));
+  return withoutRepository(Object.fromEntries(seen));
 }

@@ -1,5 +1,5 @@
-import type { ChildProcess } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
 
 /**
  * A driver's process and everything that it and its engine have started: one process group, so that a Ctrl-C at the
@@ -42,8 +42,7 @@ export class ProcessGroup {
 
   /** Like kill, for a driver that has just exited: processes that the engine has started end with it. */
   killRest(): void {
-    const { pid } = this.#leader;
-    if (pid !== undefined) sendSignal("SIGKILL", -pid);
+    killGroup(this.#leader);
   }
 
   #samples(): number[] {
@@ -66,14 +65,5 @@ function childrenOf(pid: number): number[] {
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
-  }
-}
-
-/** @param pid of a process, or the negated one of a group; nothing happens if it has ended */
-function sendSignal(signal: NodeJS.Signals, pid: number): void {
-  try {
-    process.kill(pid, signal);
-  } catch {
-    // It has just ended by itself.
   }
 }

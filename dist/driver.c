@@ -73,7 +73,7 @@ DRIVER_API _Noreturn void fail(const char *where, const char *sql, const char *f
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Memory for the driver itself. Each function ends the process with a message if there is none. */
+/* Memory for the driver itself. Each function ends the process with a message if memory runs out. */
 
 /* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
 DRIVER_API void *allocate(size_t size);
@@ -410,7 +410,7 @@ DRIVER_API void initialiseServer(const char *data);
 /* Starts a server on a data folder, and does not wait until it is ready. Beside the folder it has one for its socket and its log. */
 DRIVER_API void startServer(const char *data);
 
-/* The server's first process; 0 while there is none. */
+/* The server's first process; 0 while no server runs. */
 DRIVER_API pid_t serverProcess(void);
 
 /*
@@ -563,13 +563,13 @@ DRIVER_API Engine serverEngine(void);
 
 /* -------- connection.h -------- */
 
-/* The one connection that the driver has open through the C API; NULL while there is none. */
+/* The one connection that the driver has open through the C API; NULL while no connection is open. */
 DRIVER_DATA sqlite3 *connection;
 
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* Like openConnection, for a database that exists. A connection that this process has from its parent stays as it is. */
+/* Like openConnection, for a database that exists. A connection from the parent process stays unchanged. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);
@@ -738,7 +738,7 @@ DRIVER_API PreparedFile decodePreparedFile(Statements fields);
 /* Gives the memory of a decoded file back. Its shapes must be finalized. */
 DRIVER_API void discardPreparedFile(PreparedFile *file);
 
-/* The value of a hexadecimal digit; -1 if it is none. */
+/* The value of a hexadecimal digit; -1 for another character. */
 DRIVER_API int hexDigit(char digit);
 
 /* -------- transactions.h -------- */
@@ -1078,7 +1078,7 @@ typedef enum CommandKind {
 /* Whether a command executes statements without timing them. */
 static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
 
-/* Whether a command executes what is measured, as it is measured, and nothing else. */
+/* Whether a command executes the measured statements and nothing else. */
 static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME || kind == COMMAND_COUNT; }
 
 /* One line of standard input, taken apart in place. */
@@ -1148,7 +1148,7 @@ DRIVER_API int countThreads(void);
 
 /*
 ** A server works after it has replied: it purges, collects garbage, writes pages. This work belongs to the statements that
-** caused it, and would otherwise be in the time of whoever comes next.
+** caused it, and would otherwise be in the time of the next sample.
 **
 ** Waits until the server that the driver has started is idle: its first process has used at most 2 % of a processor for a
 ** millisecond.
@@ -1194,7 +1194,7 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
 /*
 ** Taking turns with the processes of other engines: what slows the machine down for a moment meets all of them, not the one
-** that happened to run. They share a processor, and a file that says whose turn it is. Whoever waits sleeps.
+** that happened to run. They share a processor, and a file that says whose turn it is. A waiting process sleeps.
 **
 ** Without joinTurns() the other functions do nothing.
 */
@@ -1816,7 +1816,7 @@ static void killChildren(void) {
 #endif
 }
 
-/* Ends the program's session, and whoever has left it, removes the folder of its socket, and then ends this process. */
+/* Ends the program's session and every process that has left the session, removes the folder of its socket, and then ends this process. */
 static _Noreturn void endAll(pid_t program, const char *socketFolder) {
   kill(-program, SIGKILL);
   kill(program, SIGKILL); /* it may not have a session yet */
@@ -1968,7 +1968,7 @@ static void releasePort(void) {
 }
 
 /*
-** Takes a port of the loopback interface that nobody uses. On Linux it stays taken: whoever asks the system for any port gets
+** Takes a port of the loopback interface that nobody uses. On Linux it stays taken: a program that asks the system for any port gets
 ** another one, and the server can listen on this one if it sets SO_REUSEADDR, as those do that may be restarted: ip(7),
 ** socket(7). Without this, two servers that start at once could be given the same port, and a client would ask the one whose rows
 ** are not its own.
@@ -2286,7 +2286,7 @@ static bool connectOnce(MYSQL *handle) {
   if (!mysql_real_connect(
         handle, name, serverOptions.account, serverOptions.password, NULL, port, socket, 0))
     return false;
-  /* MariaDB's library goes on without. */
+  /* MariaDB's library continues without it. */
   if (serverOptions.isEncrypted && !mysql_get_ssl_cipher(handle))
     fail("server", NULL, "%s: the server has no TLS", startsServer() ? name : serverOptions.address);
   return true;
@@ -2328,7 +2328,7 @@ static MYSQL *connectInTime(void) {
   }
 }
 
-/* The connection whose database is on a server that goes on, and the process that has made it. */
+/* The connection whose database is on a server that keeps running, and the process that made the connection. */
 static struct {
   sqlite3 *server;
   pid_t process;
@@ -4633,7 +4633,7 @@ DRIVER_API bool readLine(char *line, size_t size) {
   fail("command", NULL, "a command is longer than %zu bytes", size);
 }
 
-/* Takes the next field off a line; NULL if it is empty, or there is none. */
+/* Takes the next field off a line; NULL if the field is empty, or the line has no other field. */
 static const char *takeField(char **rest) {
   const char *field = strsep(rest, "\t");
   return field && *field ? field : NULL;
@@ -5864,7 +5864,7 @@ static struct {
 
 enum { MAX_PENDING = sizeof pendingWrites / sizeof *pendingWrites };
 
-/* The place of a thread, or of 0 for a free one; -1 if there is none. */
+/* The place of a thread, or of 0 for a free one; -1 if no place has it. */
 static int pendingWriteOf(pid_t thread) {
   for (int i = 0; i < MAX_PENDING; i++)
     if (pendingWrites[i].thread == thread) return i;

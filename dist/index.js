@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-DIUA2PG4.js";
+} from "./chunk-7LOE3RH2.js";
 import {
   runPage
 } from "./chunk-Q3UCSMXQ.js";

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-DIUA2PG4.js";
+} from "./chunk-7LOE3RH2.js";
 import {
   addedCommands,
   commandsOf,
@@ -28,7 +28,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-SWW5JJ5Z.js";
+} from "./chunk-SALJOLXU.js";
 import {
   readEnvironment
 } from "./chunk-KS7UI6MQ.js";

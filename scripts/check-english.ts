@@ -1,5 +1,5 @@
 /**
- * Finds sentences in comments and documents that hide their subject behind one of a few openings.
+ * Finds sentences in comments and documents that hide their subject behind one of a few openings or phrases.
  *
  * usage: node scripts/check-english.ts [FILE...]   every file of the repository, if none is named
  */
@@ -9,6 +9,9 @@ import path from "node:path";
 
 /** Openings that leave a reader without the sentence's subject. Questions may begin with "What". */
 const opening = /^(?:Of|What|Those|The same of|That which|So many)\b/;
+
+/** Phrases whose pronoun stands for nothing that the sentence names. */
+const unclear = /\b(?:said so|of before|has it so|(?:nothing|none) of it|whoever|is none of (?:it|them))\b/i;
 
 /** Files that are recorded, generated, or whose text belongs to others. */
 const left = [
@@ -32,14 +35,16 @@ export interface Sentence {
 }
 
 /**
- * The sentences that begin with a hidden subject.
+ * The sentences that hide a subject.
  *
  * @param file decides by its ending what a comment is; in Markdown, all text outside of code and headings is read
  */
 export function hiddenSubjects(file: string, content: string): Sentence[] {
   const lines = content.split("\n").map((text, index): Line => ({ number: index + 1, text }));
   const paragraphs = file.endsWith(".md") ? markdownParagraphs(lines) : commentParagraphs(file, lines);
-  return paragraphs.flatMap(sentencesOf).filter(({ text }) => opening.test(text) && !text.endsWith("?"));
+  return paragraphs
+    .flatMap(sentencesOf)
+    .filter(({ text }) => unclear.test(text) || (opening.test(text) && !text.endsWith("?")));
 }
 
 /** Lines of one paragraph each, without marks. */
@@ -132,7 +137,7 @@ function main(given: readonly string[]): number {
   let found = 0;
   for (const file of files)
     for (const { line, text } of hiddenSubjects(file, readFileSync(file, "utf8"))) {
-      process.stderr.write(`${file}:${line}: begin with the subject: ${text.slice(0, 100)}\n`);
+      process.stderr.write(`${file}:${line}: name the subject: ${text.slice(0, 100)}\n`);
       found++;
     }
   if (found > 0) process.stderr.write(`${found} sentences hide their subject\n`);

@@ -44,7 +44,7 @@ int sqlite3_total_changes(sqlite3 *db) {
   return forward(db) - ownChanges;
 }
 
-/* ---------------------------------------------------------------- pages, statements and updates of before */
+/* ---------------------------------------------------------------- earlier pages, statements and updates */
 
 /* Whether a transaction was rolled back and its pages are still there: until something else is written. */
 static int isStale;

@@ -108,7 +108,7 @@ function request(parts: Partial<SampleRequest> = {}): SampleRequest {
   return { ...timed, ...parts } as SampleRequest;
 }
 
-/** Runs samples in turns, as a run does: whoever fails is out, and the others go on. */
+/** Runs samples in turns, as a run does: a failing sample leaves, and the others continue. */
 async function takeTurns(
   sessions: readonly Session[],
   job: SampleRequest = request(),

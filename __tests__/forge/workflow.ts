@@ -47,7 +47,7 @@ function workflow(steps: readonly object[], isLate = false): string {
     {
       name: "gate",
       on: { pull_request: {} },
-      // Gitea leaves out the permission "statuses": whoever may write code may set a commit's status.
+      // Gitea leaves out the permission "statuses": everybody who may write code may set a commit's status.
       permissions: { contents: "write", "pull-requests": "write" },
       jobs: {
         ...(isLate ? { first: { ...place, steps: [{ run: "true" }] } } : {}),

@@ -25,6 +25,15 @@ describe("sentences that hide their subject", () => {
     expect(found("a.yml", "# So many rounds", "name: What")).toEqual([[1, "So many rounds"]]);
   });
 
+  it("are found by a phrase anywhere", () => {
+    expect(
+      found("a.ts", "// The engine has said so.", "", "// Pages of before", "", "// Nothing is read."),
+    ).toEqual([
+      [1, "The engine has said so."],
+      [3, "Pages of before"],
+    ]);
+  });
+
   it("are found in paragraphs, lists and tables of documents", () => {
     const document = [
       "# What it is",

@@ -19,7 +19,7 @@ DRIVER_API bool readLine(char *line, size_t size) {
   fail("command", NULL, "a command is longer than %zu bytes", size);
 }
 
-/* Takes the next field off a line; NULL if it is empty, or there is none. */
+/* Takes the next field off a line; NULL if the field is empty, or the line has no other field. */
 static const char *takeField(char **rest) {
   const char *field = strsep(rest, "\t");
   return field && *field ? field : NULL;

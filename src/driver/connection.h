@@ -7,13 +7,13 @@
 
 #include "engine.h"
 
-/* The one connection that the driver has open through the C API; NULL while there is none. */
+/* The one connection that the driver has open through the C API; NULL while no connection is open. */
 DRIVER_DATA sqlite3 *connection;
 
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* Like openConnection, for a database that exists. A connection that this process has from its parent stays as it is. */
+/* Like openConnection, for a database that exists. A connection from the parent process stays unchanged. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);

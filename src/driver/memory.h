@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Memory for the driver itself. Each function ends the process with a message if there is none. */
+/* Memory for the driver itself. Each function ends the process with a message if memory runs out. */
 
 /* Memory from the heap, as malloc() gives it. It is not NULL for 0 bytes either. */
 DRIVER_API void *allocate(size_t size);

@@ -54,7 +54,7 @@ DRIVER_API PreparedFile decodePreparedFile(Statements fields);
 /* Gives the memory of a decoded file back. Its shapes must be finalized. */
 DRIVER_API void discardPreparedFile(PreparedFile *file);
 
-/* The value of a hexadecimal digit; -1 if it is none. */
+/* The value of a hexadecimal digit; -1 for another character. */
 DRIVER_API int hexDigit(char digit);
 
 #endif

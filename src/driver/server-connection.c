@@ -105,7 +105,7 @@ static bool connectOnce(MYSQL *handle) {
   if (!mysql_real_connect(
         handle, name, serverOptions.account, serverOptions.password, NULL, port, socket, 0))
     return false;
-  /* MariaDB's library goes on without. */
+  /* MariaDB's library continues without it. */
   if (serverOptions.isEncrypted && !mysql_get_ssl_cipher(handle))
     fail("server", NULL, "%s: the server has no TLS", startsServer() ? name : serverOptions.address);
   return true;
@@ -147,7 +147,7 @@ static MYSQL *connectInTime(void) {
   }
 }
 
-/* The connection whose database is on a server that goes on, and the process that has made it. */
+/* The connection whose database is on a server that keeps running, and the process that made the connection. */
 static struct {
   sqlite3 *server;
   pid_t process;

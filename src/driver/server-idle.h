@@ -7,7 +7,7 @@
 
 /*
 ** A server works after it has replied: it purges, collects garbage, writes pages. This work belongs to the statements that
-** caused it, and would otherwise be in the time of whoever comes next.
+** caused it, and would otherwise be in the time of the next sample.
 **
 ** Waits until the server that the driver has started is idle: its first process has used at most 2 % of a processor for a
 ** millisecond.

@@ -53,7 +53,7 @@ static void releasePort(void) {
 }
 
 /*
-** Takes a port of the loopback interface that nobody uses. On Linux it stays taken: whoever asks the system for any port gets
+** Takes a port of the loopback interface that nobody uses. On Linux it stays taken: a program that asks the system for any port gets
 ** another one, and the server can listen on this one if it sets SO_REUSEADDR, as those do that may be restarted: ip(7),
 ** socket(7). Without this, two servers that start at once could be given the same port, and a client would ask the one whose rows
 ** are not its own.

@@ -30,7 +30,7 @@ DRIVER_API void initialiseServer(const char *data);
 /* Starts a server on a data folder, and does not wait until it is ready. Beside the folder it has one for its socket and its log. */
 DRIVER_API void startServer(const char *data);
 
-/* The server's first process; 0 while there is none. */
+/* The server's first process; 0 while no server runs. */
 DRIVER_API pid_t serverProcess(void);
 
 /*

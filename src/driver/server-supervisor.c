@@ -44,7 +44,7 @@ static void killChildren(void) {
 #endif
 }
 
-/* Ends the program's session, and whoever has left it, removes the folder of its socket, and then ends this process. */
+/* Ends the program's session and every process that has left the session, removes the folder of its socket, and then ends this process. */
 static _Noreturn void endAll(pid_t program, const char *socketFolder) {
   kill(-program, SIGKILL);
   kill(program, SIGKILL); /* it may not have a session yet */

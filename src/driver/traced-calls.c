@@ -47,7 +47,7 @@ static struct {
 
 enum { MAX_PENDING = sizeof pendingWrites / sizeof *pendingWrites };
 
-/* The place of a thread, or of 0 for a free one; -1 if there is none. */
+/* The place of a thread, or of 0 for a free one; -1 if no place has it. */
 static int pendingWriteOf(pid_t thread) {
   for (int i = 0; i < MAX_PENDING; i++)
     if (pendingWrites[i].thread == thread) return i;

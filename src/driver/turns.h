@@ -5,7 +5,7 @@
 
 /*
 ** Taking turns with the processes of other engines: what slows the machine down for a moment meets all of them, not the one
-** that happened to run. They share a processor, and a file that says whose turn it is. Whoever waits sleeps.
+** that happened to run. They share a processor, and a file that says whose turn it is. A waiting process sleeps.
 **
 ** Without joinTurns() the other functions do nothing.
 */

@@ -30,7 +30,7 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
-  /** The part of a run that no shell can do, in the user's words, e.g. `statements prepared`; absent if there is none. */
+  /** The part of a run that no shell can do, in the user's words, e.g. `statements prepared`; absent if a shell can do all. */
   readonly noShell?: string;
   /** Whether to time each statement as well. */
   readonly latencies?: boolean;

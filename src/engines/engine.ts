@@ -28,7 +28,7 @@ export interface Engine {
    *
    * @param work its folder, which is made or emptied
    * @param connections how many that program opens
-   * @returns why it cannot, as a sentence goes on after the engine's name, if it cannot
+   * @returns the reason if it cannot, as words that follow the engine's name
    * @throws EngineFailure if it does not start
    */
   host(work: string, connections: number, signal: AbortSignal): Promise<HostedServer | string>;

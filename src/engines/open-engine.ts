@@ -41,7 +41,7 @@ export interface FoundEngine {
  * whether it is a benchmark binary, and if it does not answer, whether it is a shell. A server that does not start is an engine too,
  * of which every test fails.
  *
- * @throws InputError if it is none of them
+ * @throws InputError if the file is of no kind
  * @throws MeasurementError if it crashes as it starts
  */
 export async function openEngine(

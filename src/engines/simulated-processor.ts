@@ -8,7 +8,7 @@ import { findValgrind, type SimulatedProcessor, type Valgrind } from "./valgrind
 /**
  * The processor that counts fastest here.
  *
- * @returns the reason, as the start of a sentence, if there is none
+ * @returns the reason if there is no simulated processor, as the start of a sentence
  * @throws the signal's reason if it is aborted
  */
 export async function findProcessor(

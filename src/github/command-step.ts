@@ -108,7 +108,7 @@ export async function answerCommand(
     if (skipReason !== undefined) await refuse(conversation, `nothing is published: ${skipReason}`);
     else await react(conversation, isPublished ? "rocket" : "confused");
   } catch (cause) {
-    // The report itself is published, or why it is not is said.
+    // The report, or the reason for its absence, is published elsewhere.
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
   }

@@ -3,7 +3,7 @@ import type { Origin, Recording } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Trigger } from "./trigger.ts";
 
-/** Whose results are published: those of this run, on these commits. */
+/** The run and the commits whose results are published. */
 export interface ExpectedOrigin {
   readonly run: WorkflowRun;
   /** The commit that is judged. */

@@ -33,7 +33,7 @@ export type Trigger =
       readonly branch: string;
       readonly owner: string | undefined;
       readonly repositoryId: number | undefined;
-      /** The pull requests that GitHub says it belongs to: none for a fork's. */
+      /** The pull requests that GitHub names for the run: none for a fork's run. */
       readonly pullRequests: readonly number[];
     };
 

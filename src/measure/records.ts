@@ -81,7 +81,7 @@ export class Records {
     this.#persist(() => this.#store.sequence(record));
   }
 
-  /** Stores all that `record` records, or none of it if the run is killed. */
+  /** Stores everything that `record` records, or nothing if the run is killed. */
   transaction(record: () => void): void {
     const batch: (() => void)[] = [];
     this.#batch = batch;

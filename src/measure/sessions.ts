@@ -48,7 +48,7 @@ export class Sessions {
     return session;
   }
 
-  /** Ends a process: whoever asks next gets a new one. */
+  /** Ends a process. The next request gets a new process. */
   async drop(arm: Arm, test: Test): Promise<void> {
     await this.#close(keyOf(arm, test.storage, this.#workspace.databaseOf(test)));
   }

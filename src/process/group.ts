@@ -25,7 +25,7 @@ export class ProcessGroup {
     return this.#samples().length > 0;
   }
 
-  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
+  /** Ends the hanging process by a signal that lets the driver's crash handler name the statement. */
   abort(): void {
     const { pid } = this.#leader;
     if (pid === undefined) return;
@@ -56,7 +56,7 @@ export class ProcessGroup {
 }
 
 /**
- * The processes that a process has started and not yet taken leave of. Also empty if the system does not say: only Linux
+ * The processes that a process has started and not yet waited for. Also empty if the system does not say: only Linux
  * does, and not with every kernel.
  */
 function childrenOf(pid: number): number[] {

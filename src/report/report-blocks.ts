@@ -39,7 +39,7 @@ export interface ReportOptions {
   readonly commitUrl?: (commit: string) => string;
   /** A sentence that names the parts left out, and their place. */
   readonly leftOut?: string;
-  /** Whose parts the report has. */
+  /** The features whose parts the report has. */
   readonly features?: readonly Reporting[];
 }
 

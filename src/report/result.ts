@@ -8,14 +8,14 @@ import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { link, type ReportSource } from "./source.ts";
 
-/** The subject of reports: a judged recording, or why there is none. */
+/** The subject of reports: a judged recording, or the reason why no recording was judged. */
 export type Result = Judged | Broken;
 
 export interface Judged {
   readonly state: "judged";
   readonly recording: Recording;
   readonly verdict: Verdict;
-  /** Whose parts the reports have. */
+  /** The features whose parts the reports have. */
   readonly features?: readonly Reporting[];
   /** The figure that the tables show for each engine; times if absent. */
   readonly unit?: Unit;

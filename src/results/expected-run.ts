@@ -6,7 +6,7 @@ import type { Pragmas } from "../model/settings.ts";
 import type { SequencePlan } from "../suite/sequence/orders.ts";
 import type { Catalogue } from "../suite/suites.ts";
 
-/** The required measurements of a run. Nothing of it is taken from the results. */
+/** The required measurements of a run. They never come from the results. */
 export interface ExpectedRun {
   /** The suites that they are of. */
   readonly catalogue: Catalogue;

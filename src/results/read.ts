@@ -25,7 +25,7 @@ export interface ReadOptions {
   readonly check?: (shard: Shard) => void;
   /** The plan whose shards they are. */
   readonly plan?: ShardPlan;
-  /** Whose facts the files may have. */
+  /** The features whose facts the files may have. */
   readonly features?: readonly KeepsFacts[];
 }
 

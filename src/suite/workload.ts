@@ -26,7 +26,7 @@ export interface Source extends SuiteSize {
   readonly variant: Variant;
   /** For the seed, the workload and the connection. */
   readonly random: RandomStream;
-  /** Whose part is wanted; all of it is if absent. Only a workload that `divides` has parts. */
+  /** The connection whose part is wanted; the whole workload if absent. Only a workload that `divides` has parts. */
   readonly connection?: ConnectionPart;
 }
 

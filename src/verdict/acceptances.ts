@@ -58,7 +58,7 @@ function parseLine(line: string): AcceptanceLine {
   return why === undefined ? { text, acceptance } : { text, why };
 }
 
-/** The fault in an acceptance's form; undefined if there is none. */
+/** The fault in an acceptance's form; undefined for a correct acceptance. */
 export function problemOf({
   path,
   until,

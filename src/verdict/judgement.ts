@@ -50,7 +50,7 @@ export function outcomeOfFigure(multiplier: number, ceiling: number): Outcome {
 
 /**
  * @param isOver whether the figure is over its ceiling, as far as the pairs go
- * @param untrusted whether whoever measured may have withheld the pairs that are missing
+ * @param untrusted whether the measuring job may have withheld the missing pairs
  */
 export function outcomeOfClaim(
   claim: Exclude<ClaimState, { state: "open" }>,

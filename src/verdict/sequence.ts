@@ -33,7 +33,7 @@ export interface SpeedUp extends StepPlace {
   readonly role: Role;
   /** CPU time, nanoseconds, above 0. */
   readonly cpuNs: number;
-  /** The same alone: the least of all orders in the storage, since what else goes on only adds to it. */
+  /** The time of the step alone: the least of all orders in the storage, since other work only adds to the time. */
   readonly aloneCpuNs: number;
   /** How many times as fast the baseline was there, at least 1. */
   readonly baseline: number;

@@ -61,7 +61,7 @@ export function formatBisection(bisection: Bisection): string {
 }
 
 /**
- * The search in a folder that is to be resumed.
+ * The unfinished search in a folder, which a new one resumes.
  *
  * @throws InputError if the folder holds no search, or a damaged one
  */

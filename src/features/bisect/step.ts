@@ -29,7 +29,7 @@ const allowedEvents = ["workflow_dispatch", "repository_dispatch", "schedule"];
 
 /**
  * Searches for the change of a test, or takes a search that another job made, and writes it into the job summary and, if a pull request is
- * named, into a comment there. A range and ends that are alike are answers; the step fails if there is none.
+ * named, into a comment there. A range and ends that are alike are answers; the step fails without an answer.
  *
  * @throws InputError if an input is wrong, or the action cannot search on the event
  * @throws MeasurementError if nothing was measured
@@ -64,7 +64,7 @@ export async function bisectStep(
   if (problem !== undefined) setFailed(visible(problem));
 }
 
-/** Nothing of it is trusted: it may say anything that a search can say. */
+/** Reads an untrusted file, which may hold any answer that a search can have. */
 function readFinished({ results }: PublishSettings, { workspace }: Workflow): Bisection {
   const files = findFiles(results, workspace, "results");
   const [file] = files;

@@ -68,7 +68,7 @@ export const leastChange = 0.0005;
  *
  * @param compileOptions as the engines report them: after a change of compiler or options even the sign of a difference says
  *   nothing of time, so that no ceiling is applied. SQLite does not report the compiler's own, such as -O
- * @param untrusted whether whoever measured may have made the options up: then what would fail is undecided
+ * @param untrusted whether the measuring job may have invented the options: a failure is then undecided
  */
 export function compareInstructions(
   records: readonly CountedRecord[],

@@ -16,7 +16,7 @@ export interface CrossCheckedFigure {
   readonly own: { readonly multiplier: number; readonly interval?: RatioInterval };
   /** The other program's: the baseline's throughput / the candidate's, so that above 1 is slower too. */
   readonly other: { readonly multiplier: number; readonly interval?: RatioInterval };
-  /** Whether the other program's multiplier lies in the run's own interval; absent if there is none. */
+  /** Whether the other program's multiplier lies in the run's own interval; absent if the run has no interval. */
   readonly agrees?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface PlanSettings
   readonly minutes?: number;
   /** A results file that says how long tests take. */
   readonly costs?: string;
-  /** A history that says it. */
+  /** A history whose runs say how long tests take. */
   readonly history?: HistorySelection;
   /** Two, or three with a base. */
   readonly engines: number;

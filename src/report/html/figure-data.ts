@@ -4,7 +4,7 @@ import { exceeds } from "../explain/outcome-filters.ts";
 import { multiplier, percent, plusMinus } from "../format/figures.ts";
 import type { ComparedData, FigureData } from "./page-data.ts";
 
-/** A figure beside its ceiling; undefined if there is none. */
+/** A figure beside its ceiling; undefined without a ceiling. */
 export function figureData(judgement: Judgement | undefined): FigureData | undefined {
   if (judgement === undefined) return undefined;
   const { multiplier: value, ceiling, outcome } = judgement;

@@ -5,7 +5,7 @@ import type { Recording } from "../../model/recording.ts";
 import { storages, testPath, variants } from "../../model/test.ts";
 import { type Comparable, formatsOf, type KeepsFacts } from "../facts.ts";
 
-/** A recording that is to be merged, and the file it came from. */
+/** A recording to merge, and its file. */
 export interface Shard {
   readonly fileName: string;
   readonly recording: Recording;

@@ -18,7 +18,7 @@ export interface SampleStore {
    * @param value that JSON can hold
    */
   keep(feature: string, key: string, value: unknown): void;
-  /** Keeps all that `keep` tells it, or nothing of it. */
+  /** Keeps everything that `keep` writes, or nothing. */
   transaction(keep: () => void): void;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "better-sqlite3";
 /** A row of the store, before it is known whether it can be believed. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Records of the tests that a run has anything of, as the store has them: nothing of it is validated. */
+/** Records of the tests that a run has begun, in the form of the store, not validated. */
 export function readTests(database: Database, run: number) {
   const of = (table: string, order: string) =>
     select(database, `SELECT * FROM ${table} WHERE run = ? ORDER BY ${order}`, run);

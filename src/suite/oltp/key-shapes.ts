@@ -2,7 +2,7 @@ import type { KeyVariant } from "../../model/test.ts";
 import { blob, fixed, sql, type Template, type Value } from "../sql-template.ts";
 
 /**
- * A primary-key shape: how it is declared, and how a logical id (1 up to the number of rows) is written in SQL.
+ * A primary-key shape: its declaration, and the form in which a logical id (1 up to the number of rows) is written in SQL.
  * In every shape the order of the keys is the order of the logical ids.
  */
 export interface KeyShape {

@@ -23,7 +23,7 @@ interface Database {
  * The suite of a user's own workloads: the reads in the order given, then the writes.
  *
  * @param dialect of the engines, which the SQL is for
- * @throws Error if a statement's placeholders are wrong: whoever reads them from files says so before
+ * @throws Error if a statement's placeholders are wrong: the reader of a file refuses such placeholders before
  */
 export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Suite {
   const databases = databasesOf(own);

@@ -28,7 +28,7 @@ export function findStep(name: string): SequenceStep | undefined {
   return byName.sqlite.get(name) ?? byName.mysql.get(name);
 }
 
-/** The step of this name in a dialect. @throws Error if there is none */
+/** The step of this name in a dialect. @throws Error if no step has that name */
 export function stepNamed(name: string, dialect: Dialect): SequenceStep {
   const step = byName[dialect].get(name);
   if (step === undefined) throw new Error(`no step of a sequence is called "${name}"`);

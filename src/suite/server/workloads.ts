@@ -240,7 +240,7 @@ const shapes: readonly ShapeOfKind[] = [
   ...writes.map((shape) => ({ ...shape, kind: "writes" as const })),
 ];
 
-/** The parts of a workload of this suite. @throws Error if there is none of that name */
+/** The parts of a workload of this suite. @throws Error if no workload has that name */
 export function shapeNamed(name: string): ShapeOfKind {
   const shape = shapes.find((one) => one.name === name);
   if (shape === undefined) throw new Error(`the suite server has no workload ${name}`);

@@ -5,8 +5,8 @@ import { districtCount, type Scale } from "./scale.ts";
 import type { TableName } from "./tables.ts";
 
 /**
- * The rows that the tables start with (clause 4.3.3.1). A row depends on the seed and on its key alone: whoever needs one again
- * makes it again, so that no table is kept.
+ * The rows that the tables start with (clause 4.3.3.1). A row depends on the seed and on its key alone: a row that is needed
+ * again is made again, so that no table is kept.
  */
 
 /** When the tables were loaded. */

@@ -17,7 +17,7 @@ export interface Column {
 /** The indexed integers are below this, each as likely. */
 export const indexedLimit = 2 ** 50;
 
-/** A signed integer of `bits` bits, 53 at most, so that it is exact here; the shorter ones are as likely. */
+/** A signed integer of `bits` bits, 53 at most, so that it is exact here; shorter integers are as likely as long ones. */
 function integer(bits: number): Column["value"] {
   return (random) => wide(random, bits) * (random.integer(0, 1) === 0 ? 1 : -1);
 }

@@ -16,7 +16,7 @@ const shellSigns = /[|&;<>()$`*?[\]{}~\n\\]/;
 
 /**
  * The words of a build command: separated by spaces, with quotation marks around those that contain some. A single word that is
- * a file is a script, which may use a shell: it is run in each commit's own folder, as it is now.
+ * a file is a script, which may use a shell: today's version of the script runs in each commit's own folder.
  *
  * @param folder that a script's path starts from
  * @throws InputError if it needs a shell, or has no words

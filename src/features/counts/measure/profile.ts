@@ -21,7 +21,7 @@ export interface Profile {
  * Reads and removes what Callgrind has written into a folder since that was emptied: the part that the driver asked for.
  * The format: https://valgrind.org/docs/manual/cl-format.html
  *
- * @returns undefined if there is none
+ * @returns undefined if Callgrind wrote no profile
  */
 export function takeProfile(folder: string): Profile | undefined {
   const files = readdirSync(folder).map((name) => path.join(folder, name));

@@ -16,7 +16,7 @@ import { makeFolder } from "../../../platform/make-folder.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
 import { decodeRun, maxFileBytes, type RunFile, runId } from "./run-file.ts";
 
-/** How a folder that is to be a history is found. */
+/** The state of a folder that a user names as a history. */
 export type FolderState = "history" | "new";
 
 /**

@@ -15,7 +15,7 @@ export const ignoreText = "/history.sqlite*\n.unfinished-*\n";
 /**
  * Checks the marker of a history.
  *
- * @param text undefined if there is none
+ * @param text undefined if the file does not exist
  * @param shown the history's name in messages: `history nightly`
  * @throws InputError if it is missing, damaged, or written by a newer version of this tool
  */

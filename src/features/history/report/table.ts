@@ -10,7 +10,7 @@ import { type CiteRun, citeDated, describeChange, describeMark, direction } from
 /** More rows would hide the rest of a summary. */
 const maxRows = 20;
 
-/** A row for each test that is not as in the newest runs, or changed within them; no rows if there is none. */
+/** A row for each test that differs from the newest runs, or changed within them. */
 export function historyTable(comparison: RunComparison, escapeText: Escape, cite: CiteRun): Table {
   const { differences, recentChanges, trends } = comparison;
   const differing = differences.map((difference): Row => {

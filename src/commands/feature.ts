@@ -30,7 +30,7 @@ export interface RunFeature
     Trusting,
     Judging,
     Reporting,
-    Pick<Offering, "options" | "takes" | "ceilings"> {
+    Pick<Offering, "options" | "takes" | "ceilings" | "outputs"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
   /**

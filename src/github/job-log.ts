@@ -1,7 +1,7 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { ActionOutput } from "../options/actions.ts";
+import type { ActionOutput, AddedOutput } from "../options/actions.ts";
 import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";
@@ -34,23 +34,25 @@ export async function writeSummary(markdown: string): Promise<void> {
 export interface LeftFiles {
   /** Whether the HTML report is one of the files; it is not if absent. */
   readonly html?: boolean;
-  /** The run that was added to the history; absent if none was. */
-  readonly added?: { readonly run: string; readonly commit: string };
+  /** Values of outputs that features have set; others are empty. */
+  readonly outputs?: Readonly<Record<string, unknown>>;
 }
 
-/** @param out the folder that has the results files; undefined if they were not written */
+/**
+ * @param out the folder that has the results files; undefined if they were not written
+ * @param added the outputs of features
+ */
 export function writeOutputs(
   result: Result,
   out: string | undefined,
-  { html = false, added }: LeftFiles,
+  { html = false, outputs = {} }: LeftFiles,
+  added: Readonly<Record<string, AddedOutput>>,
 ): void {
-  const { outcome, failed, accepted, changed, worst } = actionOutputs(result);
+  const { outcome, failed, accepted, worst } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("accepted-tests", accepted);
-  write("changed-tests", changed);
-  write("history-run", added?.run ?? "");
-  write("history-commit", added?.commit ?? "");
+  for (const [name, { empty }] of Object.entries(added)) setOutput(name, outputs[name] ?? empty);
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));

@@ -4,6 +4,7 @@ import { perEngine } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
+import { addedOutputs } from "../options/actions.ts";
 import { isInside } from "../platform/inside-folder.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
@@ -60,7 +61,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made);
+  writeOutputs(result, out, made, addedOutputs(context.features));
   savePublishing();
   const publication =
     target === undefined ? nothingPublished : await publishReport(target, result, source, plannedVariants);

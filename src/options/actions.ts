@@ -22,10 +22,6 @@ export const actionOutputs = {
   "worst-multiplier":
     "Multiplier of the test with the worst outcome, and of these with the least headroom; empty if no test has a multiplier",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
-  "changed-tests":
-    "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
-  "history-run": "Id of the run that was added to the history; empty if none was",
-  "history-commit": "Commit of the history's branch that has this run",
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
   "html-path": "Path of report.html, one file for any browser, empty unless the input html asks for it",
@@ -69,11 +65,38 @@ const actions = {
 /** Where an action has its inputs in the table of options. */
 export type ActionName = ActionPlace;
 
+/** An output that a feature adds to the actions that judge a result. */
+export interface AddedOutput {
+  readonly meaning: string;
+  /** The value if the feature sets none: the empty text, or an empty list. */
+  readonly empty: "" | readonly [];
+}
+
+/** The parts of a feature that actions have. */
+interface AddsActions {
+  readonly actions?: Readonly<Record<`action ${string}`, Action>>;
+  readonly outputs?: Readonly<Record<string, AddedOutput>>;
+}
+
+/** The outputs that features add to the actions that judge a result, by name. */
+export function addedOutputs(features: readonly AddsActions[]): Readonly<Record<string, AddedOutput>> {
+  return Object.assign({}, ...features.map(({ outputs }) => outputs));
+}
+
 /** The actions of a build, by name. */
-export function actionsOf(
-  features: readonly { readonly actions?: Readonly<Record<`action ${string}`, Action>> }[],
-): Readonly<Record<ActionName, Action>> {
-  return Object.assign({}, actions, ...features.map((feature) => feature.actions));
+export function actionsOf(features: readonly AddsActions[]): Readonly<Record<ActionName, Action>> {
+  const added = Object.entries(addedOutputs(features)).map(([name, { meaning }]) => [name, meaning]);
+  const all: Readonly<Record<string, Action>> = Object.assign(
+    {},
+    actions,
+    ...features.map((one) => one.actions),
+  );
+  const complete = Object.entries(all).map(([name, action]) => {
+    const outputs =
+      action.announces === true ? { ...action.outputs, ...Object.fromEntries(added) } : action.outputs;
+    return [name, { ...action, outputs }];
+  });
+  return Object.fromEntries(complete);
 }
 
 /** The file of `dist` that an action runs. */

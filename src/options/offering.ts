@@ -1,5 +1,5 @@
 import type { Ceilings } from "../model/criteria.ts";
-import type { Action } from "./actions.ts";
+import type { Action, AddedOutput } from "./actions.ts";
 import type { AddedCommand } from "./commands.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
 import { coreGroups } from "./table.ts";
@@ -22,6 +22,8 @@ export interface Offering {
   /** The purpose of each first word that several of its commands have. */
   readonly commandGroups?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<`action ${string}`, Action>>;
+  /** Outputs of the actions that judge a result. */
+  readonly outputs?: Readonly<Record<string, AddedOutput>>;
   /** Ceilings that its options set. Others keep their defaults. */
   readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
 }

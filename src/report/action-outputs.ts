@@ -3,7 +3,6 @@ import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import type { ChangedTest } from "./blocks.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
@@ -15,15 +14,13 @@ export interface ActionOutputs {
   readonly failed: readonly string[];
   /** Names of accepted rows, each once. */
   readonly accepted: readonly string[];
-  /** Tests that differ from the newest runs of the history, or changed within them. */
-  readonly changed: readonly ChangedTest[];
   /** The test with the worst outcome, and of these with the least headroom; absent if none has a multiplier. */
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 
 export function actionOutputs(result: Result): ActionOutputs {
-  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [], changed: [] };
-  const { verdict, features = [] } = result;
+  if (result.state === "broken") return { outcome: "fail", failed: [], accepted: [] };
+  const { verdict } = result;
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
@@ -39,7 +36,6 @@ export function actionOutputs(result: Result): ActionOutputs {
       ...new Set(verdict.sequence?.faults.map(sequencePath)),
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],
-    changed: features.flatMap(({ report }) => report?.changedTests?.() ?? []),
     ...(worst === undefined
       ? {}
       : {

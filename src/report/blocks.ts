@@ -92,16 +92,6 @@ export interface ReportInput {
   readonly parts: readonly ReportPart[];
 }
 
-/** A test that is not as fast as it was, beside stock SQLite. */
-export interface ChangedTest {
-  /** Untrusted text. */
-  readonly test: string;
-  /** Above 1 is slower. */
-  readonly ratio: number;
-  /** The first commit or label with the present level; absent if only this run differs. */
-  readonly since?: string;
-}
-
 /** A column of the tables of tests. */
 export interface TestColumn {
   readonly heading: string;
@@ -119,8 +109,6 @@ export interface TestColumn {
  * returns are escaped.
  */
 export interface ReportPart {
-  /** Tests that differ from earlier runs, for the outputs of the action. */
-  readonly changedTests?: () => readonly ChangedTest[];
   /** Adds the part's data to the page of a run. */
   readonly page?: (page: PageData, recording: Recording, verdict: Verdict) => PageData;
   blocks?(input: ReportInput): readonly PlacedBlock[];

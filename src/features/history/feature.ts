@@ -10,6 +10,15 @@ export const history: Feature = {
   readEarlier: async (...inputs) => (await import("./earlier-runs.ts")).readEarlier(...inputs),
   earlierPage: async (given) => (await import("./earlier-runs.ts")).earlierPage(given),
   beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
+  outputs: {
+    "changed-tests": {
+      meaning:
+        "JSON array of the tests that differ from the newest runs of the history, or changed within them: test, ratio, and since which commit",
+      empty: [],
+    },
+    "history-run": { meaning: "Id of the run that was added to the history; empty if none was", empty: "" },
+    "history-commit": { meaning: "Commit of the history's branch that has this run", empty: "" },
+  },
   actions: {
     "action history": {
       folder: "history",

@@ -1,6 +1,6 @@
 import type { Recording } from "../../model/recording.ts";
 import type { Block } from "../../report/block.ts";
-import { at, type ChangedTest, type Reporting } from "../../report/blocks.ts";
+import { at, type Reporting } from "../../report/blocks.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import type { HistoryRunData, PageData, TestData } from "../../report/html/page-data.ts";
@@ -37,7 +37,6 @@ export function earlierRuns(all: RunComparison): Reporting {
         ];
         return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
       },
-      changedTests: () => changedTests(all),
       page: (page, recording, verdict) => withTrends(page, all, recording, verdict),
     },
   };
@@ -75,7 +74,18 @@ function differences(comparison: RunComparison) {
   }));
 }
 
-function changedTests({ differences: found, recentChanges, trends }: RunComparison): ChangedTest[] {
+/** A test that is not as fast as it was, beside stock SQLite. */
+export interface ChangedTest {
+  /** Untrusted text. */
+  readonly test: string;
+  /** Above 1 is slower. */
+  readonly ratio: number;
+  /** The first commit or label with the present level; absent if only this run differs. */
+  readonly since?: string;
+}
+
+/** The tests that differ from the newest runs, or changed within them. */
+export function changedTests({ differences: found, recentChanges, trends }: RunComparison): ChangedTest[] {
   const differing = found.map(({ trend, ratio }) => ({ test: trend.series.path, ratio: rounded(ratio) }));
   const changed = recentChanges.flatMap(({ series, changes }): ChangedTest[] => {
     const change = changes.at(-1);

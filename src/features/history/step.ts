@@ -19,7 +19,7 @@ import { ignoreName, ignoreText, markerName, markerText } from "./files/history-
 import { readRunFiles } from "./files/read-history.ts";
 import { encodeRun, runId } from "./files/run-file.ts";
 import { type HistoryBranch, historyBranchOf } from "./options.ts";
-import { earlierRuns } from "./report.ts";
+import { changedTests, earlierRuns } from "./report.ts";
 import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
 import type { HistoryRun } from "./runs/run.ts";
@@ -74,11 +74,15 @@ async function useHistory(
   const adding =
     isAdded && compared.isPresent !== true
       ? await addRun(copy, run, history.folder, shown)
-      : { warnings: [] };
+      : { outputs: {}, warnings: [] };
   return {
     ...made,
     result: compared.comparison === undefined ? made.result : withEarlier(made.result, compared.comparison),
-    ...omitUndefined({ added: adding.added }),
+    outputs: {
+      ...made.outputs,
+      ...(compared.comparison === undefined ? {} : { "changed-tests": changedTests(compared.comparison) }),
+      ...adding.outputs,
+    },
     warnings: [...made.warnings, ...compared.warnings, ...adding.warnings],
   };
 }
@@ -125,7 +129,7 @@ async function addRun(
   run: HistoryRun,
   folder: string,
   shown: string,
-): Promise<Part & Pick<ActionResult, "added">> {
+): Promise<Part & Pick<ActionResult, "outputs">> {
   const { path, content } = encodeRun(run);
   const files = [
     { path, content },
@@ -135,7 +139,7 @@ async function addRun(
   const id = runId(path) ?? path;
   try {
     const { commit } = await copy.add(files, `Add run ${id}`);
-    return { added: { run: id, commit }, warnings: [] };
+    return { outputs: { "history-run": id, "history-commit": commit }, warnings: [] };
   } catch (cause) {
     return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
   }

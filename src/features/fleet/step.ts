@@ -1,5 +1,4 @@
 import { info, setOutput } from "@actions/core";
-import { BranchCopy } from "../../git/branch.ts";
 import { GitError } from "../../git/git.ts";
 import { annotate } from "../../github/job-log.ts";
 import { readWorkflow } from "../../github/workflow.ts";
@@ -9,8 +8,7 @@ import { type GetInput, readPublishInputs, readSettingInputs } from "../../optio
 import { readSources } from "../../options/sources.ts";
 import { parseMatrix } from "../../shards/matrix.ts";
 import type { Feature } from "../feature.ts";
-import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "../history/branch.ts";
-import { readRunFiles } from "../history/files/read-history.ts";
+import { explain, historyBranch, readBranchRuns } from "../history/branch.ts";
 import { historyBranchOf } from "../history/options.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { divideRun, mostRuns } from "./divide-run.ts";
@@ -60,15 +58,8 @@ async function readKept(
   const shown = `the history on branch ${branch}`;
   const workflow = readWorkflow(environment);
   try {
-    const copy = await BranchCopy.fetch(historyBranch(workflow, branch, inputs));
-    try {
-      const files = await historyFiles(copy, folder);
-      if (!hasHistory(files, shown)) return [];
-      const filter = { last: mostRuns, ...omitUndefined({ branch: workflow.defaultBranch }) };
-      return readRunFiles(runFiles(files), shown, filter).map(({ run }) => run);
-    } finally {
-      copy.close();
-    }
+    const filter = { last: mostRuns, ...omitUndefined({ branch: workflow.defaultBranch }) };
+    return await readBranchRuns(historyBranch(workflow, branch, inputs), folder, shown, filter);
   } catch (cause) {
     if (!(cause instanceof InputError) && !(cause instanceof GitError)) throw cause;
     annotate.warning(`${shown} does not say how long tests take: ${explain(cause)}`);

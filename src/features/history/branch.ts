@@ -1,4 +1,4 @@
-import type { BranchCopy, BranchFile, BranchTarget } from "../../git/branch.ts";
+import { BranchCopy, type BranchFile, type BranchTarget } from "../../git/branch.ts";
 import { GitError } from "../../git/git.ts";
 import type { Workflow } from "../../github/workflow.ts";
 import { formatValue } from "../../messages/format-value.ts";
@@ -6,7 +6,10 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { PublishSettings } from "../../options/action-inputs.ts";
 import { ignoreName, markerName, requireMarker } from "./files/history-files.ts";
+import type { RunFilter } from "./files/history-index.ts";
+import { readRunFiles } from "./files/read-history.ts";
 import { maxFileBytes, type RunFile } from "./files/run-file.ts";
+import type { HistoryRun } from "./runs/run.ts";
 
 /** Files of a branch; at ten runs a day, that is 27 years. */
 const maxFiles = 100_000;
@@ -77,6 +80,27 @@ export function requireEmpty(files: readonly BranchFile[], shown: string): void 
 
 export function runFiles(files: readonly BranchFile[]): RunFile[] {
   return files.filter(({ path }) => path.startsWith("runs/") && path.endsWith(".json.gz"));
+}
+
+/**
+ * Runs of the history that a branch holds, in order of time; none if the branch has no history.
+ *
+ * @param shown how messages name the history
+ * @throws GitError if the branch cannot be fetched; InputError if the history is damaged, or newer than this tool
+ */
+export async function readBranchRuns(
+  target: BranchTarget,
+  folder: string,
+  shown: string,
+  filter: RunFilter,
+): Promise<HistoryRun[]> {
+  const copy = await BranchCopy.fetch(target);
+  try {
+    const files = await historyFiles(copy, folder);
+    return hasHistory(files, shown) ? readRunFiles(runFiles(files), shown, filter).map(({ run }) => run) : [];
+  } finally {
+    copy.close();
+  }
 }
 
 /** The failure of the branch, and the remedy. */

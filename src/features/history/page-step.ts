@@ -1,6 +1,5 @@
 import path from "node:path";
 import { info } from "@actions/core";
-import { BranchCopy } from "../../git/branch.ts";
 import { GitError } from "../../git/git.ts";
 import { writePageOutput } from "../../github/job-log.ts";
 import { readWorkflow } from "../../github/workflow.ts";
@@ -10,8 +9,7 @@ import { settingOptions } from "../../options/table.ts";
 import { renderPage } from "../../report/html/page.ts";
 import { readPageFiles, writePage } from "../../results/write.ts";
 import type { Feature } from "../feature.ts";
-import { explain, hasHistory, historyBranch, historyFiles, runFiles } from "./branch.ts";
-import { readRunFiles } from "./files/read-history.ts";
+import { explain, historyBranch, readBranchRuns } from "./branch.ts";
 import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
 import { trendsOf } from "./runs/trends.ts";
@@ -35,26 +33,16 @@ export async function pageStep(
   if (history === undefined) throw new InputError("input history-branch: name the branch of the history");
   const shown = `the history on branch ${history.branch}`;
   const target = historyBranch(readWorkflow(environment), history.branch, inputs);
-  const runs = await readBranch(target, history.folder, shown).catch((cause) => {
+  const filter = { last: historyOptions.last.default };
+  const runs = await readBranchRuns(target, history.folder, shown, filter).catch((cause) => {
     throw cause instanceof GitError
       ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause })
       : cause;
   });
+  if (runs.length === 0)
+    throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
   const file = path.join(given.out ?? settingOptions.out.default, fileName);
   writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
   info(`${file} shows ${runs.length} runs`);
   writePageOutput(file);
-}
-
-/** Runs in order of time, at least one. */
-async function readBranch(target: Parameters<typeof BranchCopy.fetch>[0], folder: string, shown: string) {
-  const copy = await BranchCopy.fetch(target);
-  try {
-    const files = await historyFiles(copy, folder);
-    if (!hasHistory(files, shown) || runFiles(files).length === 0)
-      throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
-    return readRunFiles(runFiles(files), shown, { last: historyOptions.last.default }).map(({ run }) => run);
-  } finally {
-    copy.close();
-  }
 }

@@ -31,6 +31,8 @@ export interface ReportOptions {
   readonly variant?: Variant;
   /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
+  /** Whether it has the tables of all tests; a page draws them itself. True if absent. */
+  readonly hasTests?: boolean;
   /** Whether it has charts. */
   readonly hasCharts?: boolean;
   /** Whether blocks of parts name their findings in a sentence, without a table. */
@@ -53,6 +55,7 @@ export function reportBlocks(
   {
     variant,
     unit,
+    hasTests = true,
     hasCharts = false,
     isBrief = false,
     commitUrl,
@@ -86,7 +89,7 @@ export function reportBlocks(
     }),
     ...ofParts.filter(({ place }) => place !== "in the details"),
     ...(hasCharts ? at("with the sections", chartBlock(input)) : []),
-    ...at("tests", ...testBlocks(input)),
+    ...(hasTests ? at("tests", ...testBlocks(input)) : []),
     ...at("meaning", {
       kind: "details",
       level: "without passing rows",

@@ -21,7 +21,7 @@ export function runData(
   features: readonly Reporting[],
 ): RunData {
   const { word, rest } = headline(recording, verdict, inPage);
-  const blocks = reportBlocks(recording, verdict, pageStyle, { features });
+  const blocks = reportBlocks(recording, verdict, pageStyle, { features, hasTests: false });
   return {
     headline: { outcome: verdict.outcome, word, rest },
     brief: briefFacts(recording, verdict, inPage),

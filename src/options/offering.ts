@@ -28,14 +28,25 @@ export interface Offering {
   readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
 }
 
+type Groups = Readonly<Record<string, Options>>;
+
+/** The groups of builds that were asked for: every command and every input asks again. */
+const known = new WeakMap<readonly Offering[], Groups>();
+
 /** The options of a build by group, in the order of the help: those of the core, and those of its features. */
-export function groupsOf(features: readonly Offering[]): Readonly<Record<string, Options>> {
+export function groupsOf(features: readonly Offering[]): Groups {
+  const groups = known.get(features) ?? makeGroups(features);
+  known.set(features, groups);
+  return groups;
+}
+
+function makeGroups(features: readonly Offering[]): Groups {
   const groups = new Map<string, Options>(Object.entries(coreGroups));
   for (const { options = {} } of features)
     for (const [group, added] of Object.entries(options))
       groups.set(group, { ...groups.get(group), ...added });
-  const { publishing, ...others } = Object.fromEntries(groups);
-  const taken = Object.entries({ ...others, publishing: publishing ?? {} }).map(([group, options]) => [
+  const { publishing = {}, ...others } = Object.fromEntries(groups);
+  const taken = Object.entries({ ...others, publishing }).map(([group, options]) => [
     group,
     Object.fromEntries(Object.entries(options).map(([name, one]) => [name, takenBy(features, name, one)])),
   ]);

@@ -248,7 +248,7 @@ describe("a default that action.yml names", () => {
     expect(needs).toEqual(["test", "good", "bad", "build", "releases"].map((name) => [name, "none"]));
     expect(() => searchSettings({ test: "" })).toThrow("input test: name the path");
     expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
-    expect(() => searchSettings({ build: "" })).toThrow("it is not said what to search");
+    expect(() => searchSettings({ build: "" })).toThrow("nothing says what to search");
   });
 
   it("of four others is what happens without them", () => {

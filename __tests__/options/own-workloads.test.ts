@@ -163,7 +163,7 @@ counters: SELECT name, value FROM dolt_engine_stats;
         "-- only a comment",
         "'-- only a comment'",
       ),
-      "bench/own.yml:3:1: statements: there is no statement in it",
+      "bench/own.yml:3:1: statements: there is no statement in this text",
     ],
     [
       "writes without a check",

@@ -37,9 +37,9 @@ export function readMachinePart(sources: Sources, features: readonly RunFeature[
 function readPlannedShard({ plan, shard }: Pick<GivenSettings, "plan" | "shard">): PlannedShard | undefined {
   if (plan === undefined && shard === undefined) return undefined;
   if (plan === undefined)
-    throw new InputError(`shard is ${shard}, but no plan is given: give the plan that it is of`);
+    throw new InputError(`shard is ${shard}, but no plan is given: give the plan that has the shard`);
   if (shard === undefined)
-    throw new InputError("plan is given, but no shard: say which of its shards is measured");
+    throw new InputError("plan is given, but no shard: give the number of the shard to measure");
   return shardOf(readPlan(plan), shard);
 }
 

@@ -32,7 +32,7 @@ export function readPlacedSql(
   const statements = splitSql(sql);
   if ("problem" in statements)
     throw new InputError(`${placeOf(statements.offset) ?? place}: ${statements.problem}`);
-  if (statements.length === 0) throw new InputError(`${place}: there is no statement in it`);
+  if (statements.length === 0) throw new InputError(`${place}: there is no statement in this text`);
   return statements.map(({ sql: statement, offset }) => {
     const own = placeOf(offset) ?? place;
     const parsed = parsePlaceholders(statement);

@@ -66,7 +66,7 @@ describe("the settings of a search", () => {
   });
 
   it.each([
-    [["--good", "a", "--bad", "b", ...test], "it is not said what to search: give one of --build COMMAND"],
+    [["--good", "a", "--bad", "b", ...test], "nothing says what to search: give one of --build COMMAND"],
     [[...commits, "--releases", "x"], "--build and --releases are both given"],
     [["--bad", "b", "--build", "make", "--candidate", "x", ...test], "--good is missing"],
     [["--good", "b", "--build", "make", "--candidate", "x", ...test], "--bad is missing"],

@@ -157,7 +157,7 @@ function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
   const [first, second] = chosen.flat();
   if (first === undefined || second !== undefined)
     throw new InputError(
-      `${first === undefined ? "it is not said what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
+      `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
         "which builds commits, --engines FILE FILE..., and --releases PACKAGE",
     );
   if (engines) {

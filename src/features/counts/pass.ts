@@ -43,10 +43,10 @@ function readKept(kept: readonly unknown[], planned: readonly Test[]): StoredCou
   const unplanned = data?.find(({ test }) => !paths.has(test));
   if (unplanned !== undefined)
     throw new InputError(
-      `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure anew without --resume`,
+      `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure again without --resume`,
     );
   if (error === undefined) return data;
   throw new InputError(
-    `the counts in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure anew without --resume`,
+    `the counts in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure again without --resume`,
   );
 }

@@ -66,7 +66,7 @@ function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]
   const { rows: recorded = rows } = recording.suite ?? {};
   if (recorded !== rows)
     throw new InputError(
-      `${file} is of ${recorded} rows, and the plan of ${rows}: tests take another time then; name a run of as many rows`,
+      `${file} is of ${recorded} rows, and the plan of ${rows}: the number of rows changes how long tests take; name a run of as many rows`,
     );
   return costsOfRecording(recording);
 }

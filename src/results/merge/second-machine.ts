@@ -18,7 +18,7 @@ export function addSecondMachine(first: Recording, second: Recording, shown: str
   const { confirmation: nested, ...confirmation } = second;
   if (nested !== undefined)
     throw new InputError(
-      `${shown}: these results were confirmed themselves; name those that --confirm has led to`,
+      `${shown}: these results were confirmed themselves; name the results that --confirm has led to`,
     );
   const problem = whyNoSecondMachine(first, confirmation);
   if (problem !== undefined) throw new InputError(`${shown}: ${problem}`);

@@ -93,7 +93,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const invalid = (words: string) =>
     new InputError(
       `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): ` +
-        "measure anew without --resume",
+        "measure again without --resume",
     );
   const { data, error } = storedSchema.safeParse(stored);
   if (error !== undefined) throw invalid(describeIssues(error, stored));
@@ -130,6 +130,6 @@ function parseFacts(facts: unknown): unknown {
     return JSON.parse(String(facts));
   } catch (cause) {
     const words = `its facts are not JSON (${(cause as Error).message})`;
-    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
+    throw new InputError(`results.sqlite is damaged, ${words}: measure again without --resume`, { cause });
   }
 }

@@ -72,7 +72,7 @@ describe("decodeRun", () => {
     const middle = Math.floor(damaged.length / 2);
     damaged.fill(0xff, middle, middle + 4);
     expect(refusal(damaged)).toMatch(
-      /^the file: (?:not a file of gzip, or damaged|its content has the hash)/,
+      /^the file: (?:not a file of gzip, or damaged|the content has the hash)/,
     );
     expect(refusal(Buffer.from("not gzip"))).toMatch(/not a file of gzip, or damaged/);
   });

@@ -47,7 +47,7 @@ export function decodeRun({ path, content }: RunFile, shown: string): HistoryRun
   const text = unpack(content, shown);
   if (hashOf(text) !== hash)
     throw new InputError(
-      `${shown}: its content has the hash ${hashOf(text)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`,
+      `${shown}: the content has the hash ${hashOf(text)}, and its name says ${hash}, so it was changed or renamed: ${remedy}`,
     );
   return parseRun(text, shown);
 }

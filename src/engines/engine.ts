@@ -128,7 +128,7 @@ export type SampleRequest = {
       readonly pass: "time";
       /** Brings a connection that has just opened a copy to the state of one in use; nothing does if absent. */
       readonly warm?: string | undefined;
-      /** Whether opening the database on file is timed too; then it is not warmed. It is not if absent. */
+      /** Whether opening the database on file is timed too; an opened file is not warmed. False if absent. */
       readonly opens?: boolean;
       /** Says how the statements make transactions, if each of these is to be timed too. */
       readonly transactions?: string;
@@ -207,7 +207,7 @@ export class EngineFailure extends Error implements FailureFacts {
 /** Why an engine with threads of its own is not counted. */
 export const startsThreads = "it starts threads, whose order is another in every run";
 
-/** A program does not answer as an engine of some kind would. It may be one of another kind. */
+/** A program does not answer like an engine of one kind. The program may be an engine of another kind. */
 export class NotThisEngineKind extends Error {
   override readonly name = "NotThisEngineKind";
   /** The time in which a program must identify itself, milliseconds: another program may wait for input for ever. */

@@ -14,7 +14,7 @@ const histogram = z.object({
   counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
 });
 
-/** A driver's replies, one JSON object a line. They are checked like any input, since an engine shares the driver's process. */
+/** A driver's replies, one JSON object a line. Replies are checked like any input, since an engine shares the driver's process. */
 const replies = {
   engine: z.object({
     protocol: z.literal(protocolVersion),

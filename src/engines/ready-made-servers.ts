@@ -14,7 +14,7 @@ export type ReadyMadeServer = (typeof readyMadeServers)[number];
 
 /** A user's choices for a well-known server. */
 export interface ReadyMadeChoices {
-  /** Its own; looked for in the system's folders if it is absent. */
+  /** The server's program; the system's folders are searched if absent. */
   readonly program: string | undefined;
   readonly connect: "socket" | "port";
   /** Names and values that it is started with. */
@@ -59,8 +59,8 @@ function mariadb({ program = "mariadbd", connect, settings }: ReadyMadeChoices):
 }
 
 /**
- * https://docs.dolthub.com/sql-reference/server/configuration. It collects no garbage and no statistics in the background, since
- * either would be in somebody's time. It cannot do without a port.
+ * https://docs.dolthub.com/sql-reference/server/configuration. Dolt collects no garbage and no statistics in the background, since
+ * either would be in somebody's time. Dolt needs a port.
  */
 function dolt({ program = "dolt", settings }: ReadyMadeChoices): ServerCommands {
   const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings };

@@ -18,7 +18,7 @@ export interface ServerDefinition {
   readonly connect: "socket" | "port";
   /** A statement that it answers once it is ready. */
   readonly ready: string;
-  /** That it may take to initialise, to start and to stop, each. */
+  /** The longest time of initialising, of starting and of stopping, each. */
   readonly seconds: number;
   /** Whether server and client are timed on one processor. */
   readonly pins: boolean;
@@ -27,7 +27,7 @@ export interface ServerDefinition {
   /** Whose account of the server is used, and its password. */
   readonly account: string;
   readonly password?: string;
-  /** Whether it is connected to by TLS only. */
+  /** Whether every connection uses TLS. */
   readonly usesTls: boolean;
   /** The required answers to `SELECT @@name`, by name. */
   readonly settings: Readonly<Record<string, string>>;

@@ -59,7 +59,7 @@ const schemes = ["https", "http", "git", "file"];
 
 /**
  * A copy of a branch's newest commit, in a bare repository of its own: nothing is checked out, so that nothing of the branch
- * becomes a file of this machine. It is removed by `close`.
+ * becomes a file of this machine. `close` removes the copy.
  */
 export class BranchCopy {
   readonly #target: BranchTarget;

@@ -82,7 +82,7 @@ export async function completeCheckRun(
 }
 
 /**
- * Ends a check run without a result. It may be the latest of its name, if two runs began at the same time, so that its
+ * Ends a check run without a result. The check run may be the latest of its name, if two runs began at the same time, so that its
  * conclusion must not let anything pass.
  *
  * @throws PublishError

@@ -27,9 +27,9 @@ export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
   /** No comment exists, and none was wanted. */
   | { readonly state: "none" }
-  /** They have the report of a newer run, and are unchanged. */
+  /** The comments have the report of a newer run, and are unchanged. */
   | { readonly state: "newer"; readonly run: RunAttempt }
-  /** They have the report of another step of this run, and are unchanged. */
+  /** The comments have the report of another step of this run, and are unchanged. */
   | { readonly state: "shared" };
 
 const comment = z.object({

@@ -127,7 +127,7 @@ async function write(
   return id;
 }
 
-/** The link to the run. Its fragment, which GitHub's page ignores, is the only field that can hold an identity. */
+/** The link to the run. The fragment of the link, which GitHub's page ignores, is the only field that can hold an identity. */
 function formatLink({ run, identity }: StatusTarget): string {
   return `${run.url}#step=${formatIdentity(identity)}`;
 }

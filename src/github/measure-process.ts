@@ -89,7 +89,7 @@ export async function runWithSettings(
 interface MeasureEnd {
   /** As the command line documents it: 0, 1 and 4 are verdicts, 2 wrong input, 3 a failed measurement. */
   readonly status: number;
-  /** Its last message, if it printed one. */
+  /** The last message of the process, if it printed one. */
   readonly message: string | undefined;
 }
 

@@ -83,8 +83,8 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
 }
 
 /**
- * Whether a step of the action publish has set the status, which then blocks the merge. Its own failure would be one of the
- * default branch, where a publishing workflow runs.
+ * Whether a step of the action publish has set the status, which then blocks the merge. A failure of the step itself would be
+ * a failure of the default branch, where a publishing workflow runs.
  */
 function isStatusSet({ inputs, target }: ActionContext, { errors }: Publication): boolean {
   return (

@@ -20,7 +20,7 @@ interface RequestOptions {
   readonly request?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Whether it may be repeated although the first attempt may have taken effect. */
+/** Whether a request may be repeated although the first attempt may have taken effect. */
 function isRepeatable({ method, request }: RequestOptions): boolean {
   return repeatableMethods.has(method) && request?.notRepeatable !== true;
 }

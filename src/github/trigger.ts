@@ -167,7 +167,7 @@ function readPullRequest(payload: unknown): Trigger {
   return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
 }
 
-/** Its commit is the head at that time, which may not be the one that was measured. */
+/** The commit of a review is the head at that time, and perhaps not the measured commit. */
 function readReview(payload: unknown): Trigger {
   return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
 }

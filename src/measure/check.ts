@@ -49,7 +49,7 @@ const mostTimeouts = 3;
 /** One engine's tests of a variant's storage: those that start from the same database share a process. */
 interface CheckBatch {
   readonly role: Role;
-  /** Whether it is the engine that others are compared with: its time limits theirs. */
+  /** Whether the others are compared with this engine: its time sets their limit. */
   readonly isReference: boolean;
   readonly variant: Variant;
   readonly storage: Storage;

@@ -8,8 +8,8 @@ const most = 50;
 const longestNs = 1e9;
 
 /**
- * How long the disk takes to make a block durable that it has: the median of some fdatasync(2), integer nanoseconds above 0. That is
- * what a durable commit waits for at least.
+ * How long the disk takes to make a block durable that it has: the median of some fdatasync(2), integer nanoseconds above 0. A
+ * durable commit waits at least that long.
  *
  * @param folder on that disk
  */

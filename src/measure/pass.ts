@@ -24,7 +24,7 @@ export interface PassInputs {
 
 /** A measurement that a feature makes after the rounds. */
 export interface Pass {
-  /** Its name in the run's timeline: `count instructions`. */
+  /** The name of the pass in the run's timeline: `count instructions`. */
   readonly part: string;
   readonly isWanted: (settings: MeasureSettings) => boolean;
   /**

@@ -28,8 +28,8 @@ export interface Round {
 }
 
 /**
- * Says what to measure next, given everything measured so far; `undefined` when nothing more is wanted. It is
- * asked again after each round.
+ * Says what to measure next, given everything measured so far; `undefined` when nothing more is wanted. The schedule is asked
+ * again after each round.
  */
 export type Schedule = (records: readonly TestRecord[]) => Round | undefined;
 

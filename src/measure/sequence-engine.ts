@@ -29,7 +29,7 @@ export class SequenceEngine {
   readonly #context: MeasureContext;
   readonly #files: SequenceFiles;
   readonly #process: StepProcess;
-  /** Its refusals of steps, by name: it is not asked again. */
+  /** Steps that the engine has refused, by name: the engine is not asked again. */
   readonly #refusals = new Map<string, string>();
   #hasHung = false;
 

@@ -1,8 +1,7 @@
 import * as z from "zod";
 
 /**
- * The largest results file that is read, part by part. They keep a file from another machine from costing more than it
- * is worth; the largest run of this tool (276 tests, 1,000 rounds) stays far below them.
+ * The largest results file that is read, part by part. These limits keep the cost of a file from another machine low; the largest run of this tool (276 tests, 1,000 rounds) stays far below them.
  */
 export const limits = {
   /** Characters of a file. */

@@ -43,7 +43,7 @@ export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 
 /** The rest that a killed or stopped run has left in the store. */
 export interface UnfinishedRun {
-  /** Its number in the store. */
+  /** The number of the run in the store. */
   readonly run: number;
   /** ISO 8601, UTC. */
   readonly startedAt: string;

@@ -36,7 +36,7 @@ function isSibling(one: ReportIdentity, other: ReportIdentity): boolean {
   return isSame(one.reporter, other.reporter) && one.step !== other.step;
 }
 
-/** A re-run uses the same workflow file. If it runs one of two steps only, the other one's failure would be hidden. */
+/** A re-run uses the same workflow file. A re-run of one of two steps would hide the failure of the other step. */
 function wasShared({ reporter }: ReportIdentity, others: readonly ReportIdentity[]): boolean {
   const sameRun = others.filter((other) => other.reporter.id === reporter.id);
   return sameRun.some((one) => sameRun.some((other) => isSibling(one, other)));

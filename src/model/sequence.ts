@@ -13,15 +13,15 @@ const doneSchema = z.strictObject({
   /** All rows of all tables and indexes afterwards: how many, and their hash. */
   state: z.strictObject({ rows: count, hash: hex }),
   /**
-   * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. Its wall clock would have the
-   * commit's wait for a disk, which moved by a factor of 3 by itself. Absent if it was not timed.
+   * For a workload: the CPU time that its process took in the sequence, timed once, nanoseconds. The wall clock would include
+   * the commit's wait for a disk, which varied by a factor of 3. Absent if it was not timed.
    */
   cpuNs: amount.exactOptional(),
   /** For a workload: the CPU time of the same statements alone, from fresh state. */
   aloneCpuNs: amount.exactOptional(),
 });
 
-/** An engine said that it does not do such a step. It was asked for the others without it. */
+/** The engine refused the step. The other steps were asked without this one. */
 const refusedSchema = z.strictObject({ refused: text });
 
 /** One engine's way through the steps of a sequence. */

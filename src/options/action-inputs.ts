@@ -23,7 +23,7 @@ export interface PublishSettings {
   readonly results: readonly string[];
   readonly comment: CommentMode;
   readonly status: StatusKind;
-  /** The status is called this. It also tells this report from others in the same repository. */
+  /** The name of the status, which also tells this report from others in the same repository. */
   readonly statusName: string;
   readonly policies: Policies;
   /** The pull request to report on, if the event names none. */

@@ -8,7 +8,7 @@ export interface Action {
   readonly purpose: string;
   /** The meaning of each output, in a noun phrase of one line. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** Whether it announces a status, which a step after the job completes if the job was killed. */
+  /** Whether the action announces a status, which a step after the job completes if the job was killed. */
   readonly announces?: true;
 }
 

@@ -64,7 +64,7 @@ export interface SqlCommand extends Source {
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
-  /** Its SQL; MySQL's of a suite that is for servers only, and SQLite's of others, if absent. */
+  /** The dialect of the SQL; if absent, MySQL's for a suite that is for servers only, and SQLite's for others. */
   readonly dialect?: Dialect;
   /** Whether to print the SQL that prepares the tables, instead of the timed SQL. */
   readonly prepare: boolean;

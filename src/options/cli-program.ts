@@ -33,7 +33,7 @@ const statusText = `\nExit status:\n${statuses.join("\n")}`;
 type Texts = Readonly<Record<string, CommandText>>;
 
 /**
- * The command line for commander. Its errors are CommanderError.
+ * The command line for commander. Errors are of the class CommanderError.
  *
  * @param features of the build
  * @param width of the help, in columns

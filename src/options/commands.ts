@@ -7,7 +7,7 @@ export interface CommandText {
   readonly purpose: string;
   /** A description of the files that it takes; absent if it takes none. */
   readonly files?: string;
-  /** Whether it can do without files. */
+  /** Whether the command can run without files. */
   readonly filesAreOptional?: true;
   /** A description of the one run of a history that it takes; absent if it takes none. */
   readonly runName?: string;

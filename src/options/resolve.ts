@@ -283,7 +283,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
 }
 
 /**
- * The SQL of engines that another job measures. Its candidate says it; where that is not given, only servers can have been asked for
+ * The SQL of engines that another job measures. The candidate says it; without a candidate, only servers can have been asked for
  * the suite `server`, or for several connections.
  */
 function spokenDialect({ candidate }: GivenSettings, chosen: readonly SuiteName[], threads: number): Dialect {

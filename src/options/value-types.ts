@@ -16,7 +16,7 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
   readonly range?: string;
   /** The allowed names, if the value is one or several of them. */
   readonly names?: readonly string[];
-  /** Checks a value of a configuration file, and what `parse` returns. Its errors say what is allowed. */
+  /** Checks a value of a configuration file, and what `parse` returns. The errors of the schema say what is allowed. */
   readonly schema: Schema;
   /**
    * The value that a text means. A text that means none is returned unchanged, so that the schema's error shows it.

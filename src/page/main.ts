@@ -1,6 +1,6 @@
 /**
  * The page of the HTML report, as a browser runs it: it reads the data that the report has embedded and makes everything that is
- * seen of it. It loads nothing, and puts every text into the document as text.
+ * seen of it. The page loads nothing, and puts every text into the document as text.
  */
 
 import type { PageData } from "../report/html/page-data.ts";

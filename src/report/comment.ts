@@ -35,8 +35,8 @@ export function deservesComment(mode: Exclude<CommentMode, "off">, result: Resul
 }
 
 /**
- * A comment's body: the marker that it is found by, a heading, the report and a footer. If it is too long, details are left
- * out, and it says which.
+ * A comment's body: the marker that it is found by, a heading, the report and a footer. A body that would be too long leaves
+ * out details, and names them.
  *
  * @param part a variant's comment has open tables, and the heading of DoltLite's own gate
  * @param limit characters

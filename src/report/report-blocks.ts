@@ -31,9 +31,9 @@ export interface ReportOptions {
   readonly variant?: Variant;
   /** The figure that tables show for each engine; times if absent. */
   readonly unit?: Unit;
-  /** Whether it has the tables of all tests; a page draws them itself. True if absent. */
+  /** Whether the report has the tables of all tests; a page draws its own. True if absent. */
   readonly hasTests?: boolean;
-  /** Whether it has charts. */
+  /** Whether the report has charts. */
   readonly hasCharts?: boolean;
   /** Whether blocks of parts name their findings in a sentence, without a table. */
   readonly isBrief?: boolean;
@@ -100,7 +100,7 @@ export function reportBlocks(
   ];
 }
 
-/** The verdict with one variant's sections, changes and missing tests. Its outcome is still the run's. */
+/** The verdict with one variant's sections, changes and missing tests. The outcome is still the outcome of the run. */
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);

@@ -35,7 +35,7 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** GitHub's limits: bytes for the text, characters for the others. It takes longer titles, but its lists cut them. */
+/** GitHub's limits: bytes for the text, characters for the others. GitHub takes longer titles, but its lists cut them. */
 const limits = { title: maxTitleLength, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
 /** Nobody reads more. The text has them all. */

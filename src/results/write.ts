@@ -87,7 +87,7 @@ export function writeWhole(
   }
 }
 
-/** Whether it is there and neither a file nor a folder: a rename would put a file in the place of a device or a pipe. */
+/** Whether the path exists and is neither a file nor a folder: a rename would put a file in the place of a device or a pipe. */
 function isDevice(file: string): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && !stats.isFile() && !stats.isDirectory();

@@ -14,7 +14,7 @@ const entrySchema = z.strictObject({
   shard: z.int().min(1),
   shards: z.int().min(1).max(mostShards),
   plan: shardPlanSchema.shape.hash,
-  /** Its expected time. */
+  /** The expected time of the shard. */
   seconds: z.number(),
   tests: shardPlanSchema.shape.shards.element,
 });

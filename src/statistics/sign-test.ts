@@ -67,8 +67,7 @@ export interface MedianInterval {
 
 /**
  * The narrowest interval [x(k+1), x(n-k)] of the sorted values that contains the median with at least the confidence
- * asked for; all of them from the least to the largest if they are too few for that. Its confidence is
- * 1 - 2 P(Bin(n, 1/2) <= k): the sign test turned round (Conover, Practical Nonparametric Statistics, 3.2).
+ * asked for; all of them from the least to the largest if they are too few for that. The confidence is 1 - 2 P(Bin(n, 1/2) <= k): the sign test turned round (Conover, Practical Nonparametric Statistics, 3.2).
  *
  * @param values at least one
  */

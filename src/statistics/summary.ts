@@ -53,7 +53,7 @@ const deviationsPerMad = 1.4826;
 
 /**
  * The scaled median absolute deviation: an estimate of a normal distribution's standard deviation from its middle half,
- * so that outliers do not move it. It needs about 2.7 times as many values as the standard deviation to be as precise
+ * so that outliers do not move it. The estimate needs about 2.7 times as many values as the standard deviation for the same precision
  * (Rousseeuw and Croux, Alternatives to the Median Absolute Deviation, 1993).
  *
  * @param series at least one, each with at least one value; each is measured from its own median, all together

@@ -22,7 +22,7 @@ export interface Suite {
   readonly workloads: readonly Workload[];
   /** The steps that it executes on one connection and compares after each, in place of workloads; absent if it has those. */
   readonly steps?: readonly { readonly name: string; readonly description: string }[];
-  /** Whether it times what no shell can do; false if absent. */
+  /** Whether the suite times work that no shell can do; false if absent. */
   readonly noShells?: boolean;
   /** Whether the instructions of a variant's tests are counted, on tables of fewer rows; they are if absent. */
   readonly isCounted?: (variant: Variant) => boolean;

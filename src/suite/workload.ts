@@ -32,7 +32,7 @@ export interface Source extends SuiteSize {
 
 /** Statements that a program executes as one piece of work, from its BEGIN to its COMMIT or ROLLBACK. */
 export interface Transaction {
-  /** Its kind, e.g. `new_order`: one of its workload's names. */
+  /** The kind of the transaction, e.g. `new_order`: one of the workload's names. */
   readonly name: string;
   /** At least one. */
   readonly statements: readonly Template[];
@@ -69,7 +69,7 @@ export interface Workload {
   };
   /**
    * Whether several connections can execute it at once: each a part that reads and leaves the same rows whatever the others do
-   * meanwhile. It is false if absent.
+   * meanwhile. False if absent.
    */
   readonly divides?: boolean;
   /**

@@ -47,7 +47,7 @@ export interface Advice {
 
 /** An advised ceiling is at least this many times the tightest: the next run will not be the same. */
 export const leastMargin = 1.05;
-/** It is also at least this many times the noise above the worst multiplier. */
+/** An advised ceiling is also at least this many times the noise above the worst multiplier. */
 export const noiseMargin = 3;
 
 /** One run's figure of a test, or of a section's average. */

@@ -174,17 +174,17 @@ export function countSharing(suspects: ReadonlySet<Claim>): (claim: Claim) => nu
 
 /** The names of a verdict's claims, by which one machine asks another to confirm them. */
 
-/** That a test is within its ceiling: the test's path. */
+/** The claim that a test is within its ceiling: the path of the test. */
 export function testClaim(testPath: string): string {
   return testPath;
 }
 
-/** That a test is within its ceiling against the base. */
+/** The claim that a test is within its ceiling against the base. */
 export function baseClaim(testPath: string): string {
   return `${testPath} base`;
 }
 
-/** That a section's average is within its ceiling. */
+/** The claim that a section's average is within its ceiling. */
 export function averageClaim(sectionPath: string): string {
   return `${sectionPath} average`;
 }

@@ -19,7 +19,7 @@ export interface Trial {
   /** Absent without a base arm. */
   readonly base?: BaseTrial;
   /**
-   * Whether it is compared with the base alone: then its ratios and its ceiling are those of `base`, and no claim against the
+   * Whether the test is compared with the base alone: then its ratios and its ceiling are those of `base`, and no claim against the
    * baseline is made of them. False if absent.
    */
   readonly isBaseOnly?: boolean;

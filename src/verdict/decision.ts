@@ -54,7 +54,7 @@ export interface DecideOptions {
 
 /**
  * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, or
- * the outcome of all of them. It screens every test, section average and base ceiling. When all are screened, it
+ * the outcome of all of them. The rule screens every test, section average and base ceiling. When all are screened, it
  * confirms the suspects with fresh pairs only. The tests of a suspect section are suspects too, since they are measured
  * anyway.
  *

@@ -19,7 +19,7 @@ import type { SequenceVerdict } from "./sequence.ts";
 
 /**
  * A verdict as plain data: its figures, with the evidence beside each, and without samples. A results file has it for other tools
- * to read, and a history keeps a part of it. It follows from the samples, so it is ignored when a results file is read back. A key
+ * to read, and a history keeps a part of it. A judged value follows from the samples, so a reader of results files ignores it. A key
  * that is absent is not known, or has no meaning there.
  */
 export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {

@@ -21,7 +21,7 @@ export function isDisputed({ elsewhere }: Pick<Judgement<unknown>, "elsewhere">)
 
 /** A figure compared with its ceiling. */
 export interface Judgement<Shown = Evidence | AverageEvidence> {
-  /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
+  /** Unrounded. People know this figure; the outcome comes from the pairs, so near the ceiling the two can differ. */
   readonly multiplier: number;
   readonly ceiling: number;
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */

@@ -137,7 +137,7 @@ export function screenDividedAverage(
 
 /**
  * Screens a test for a change against the base: clear, so that none is looked for, at the first look at which its t is
- * smaller than a change that is found at the last look would let expect. It is a suspect, of which these pairs decide, at a look
+ * smaller than a change that is found at the last look would let expect. The test is a suspect, decided by these pairs, at a look
  * of `changeLooks` if it surely has changed, and at the last of them.
  *
  * @param series all of as many pairs

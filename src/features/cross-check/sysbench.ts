@@ -17,7 +17,7 @@ export interface SysbenchTest {
   readonly rows: number;
   readonly threads: number;
   readonly seed: number;
-  /** Whether it prepares its statements. */
+  /** Whether sysbench prepares the statements. */
   readonly prepares: boolean;
 }
 

@@ -31,7 +31,7 @@ const usualRows = 100_000;
 
 /**
  * Seconds of a pair of each workload of the oltp suite, DoltLite and SQLite, at 100,000 rows on two processors: the mean of
- * variants and storages of two runs. They say which test is longer, which is much the same elsewhere. Source: bench/README.md.
+ * variants and storages of two runs. The figures say which test takes longer, which hardly depends on the machine. Source: bench/README.md.
  */
 const pairSeconds: Readonly<Record<string, number>> = {
   oltp_point_select: 0.108,

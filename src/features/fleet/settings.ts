@@ -19,7 +19,7 @@ export interface PlanSettings
   readonly own: readonly OwnWorkload[];
   /** The most shards, 1 to 256. */
   readonly shards: number;
-  /** That a shard may be expected to take; all shards are made if absent. */
+  /** The longest expected time of a shard; all shards are made if absent. */
   readonly minutes?: number;
   /** A results file that says how long tests take. */
   readonly costs?: string;

@@ -18,7 +18,7 @@ import { resolvePlanSettings } from "./settings.ts";
 const mostCharacters = 120_000;
 
 /**
- * The action `plan`: divides the tests between machines, as the output `matrix`. It measures and judges nothing. A history that cannot be
+ * The action `plan`: divides the tests between machines, as the output `matrix`. The action measures and judges nothing. A history that cannot be
  * read is a warning: without it, tests are divided less evenly.
  *
  * @throws InputError if an input is wrong, or the plan is too long to be handed to jobs

@@ -18,7 +18,7 @@ import { trendsOf } from "./runs/trends.ts";
 const fileName = "index.html";
 
 /**
- * The action `history`: writes the page of the history that a branch holds, for a step that publishes it. It measures and judges nothing.
+ * The action `history`: writes the page of the history that a branch holds, for a step that publishes it. The action measures and judges nothing.
  *
  * @throws InputError if there is no such history, it cannot be read, or the page cannot be written
  */

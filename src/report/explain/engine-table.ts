@@ -30,7 +30,7 @@ export function engineTable(
 
 const maxOptions = 40;
 
-/** A fact about an engine. Its value is escaped; undefined if unknown. */
+/** A fact about an engine. The value is escaped; undefined if unknown. */
 interface EngineFact {
   readonly label: string;
   readonly value: string | undefined;

@@ -3,7 +3,7 @@ import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
-/** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
+/** A test or a section, with a judgement if there is a figure to compare with a ceiling. */
 interface Judgeable {
   readonly judgement: Judgement | undefined;
 }
@@ -65,7 +65,7 @@ export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): 
   return outcome !== "inconclusive" && exceeds(outcome) !== multiplier > ceiling;
 }
 
-/** Whether it is undecided because it did not get all the pairs that it may take. */
+/** Whether a judgement is undecided for want of pairs that the rule allows. */
 export function lacksPairs(judgement: Judgement): boolean {
   const { outcome, evidence } = judgement;
   if (isDisputed(judgement)) return false;

@@ -1,8 +1,8 @@
 import { truncate } from "../../messages/truncate.ts";
 
 /**
- * Text from a file or an engine (names, versions, messages, paths) is untrusted. It is escaped with these functions only, at
- * the place where a report prints it.
+ * Text from a file or an engine (names, versions, messages, paths) is untrusted. Such text is escaped with these functions
+ * only, at the place where a report prints it.
  */
 
 /** Makes untrusted text harmless in one kind of place, e.g. in a cell of a Markdown table. */

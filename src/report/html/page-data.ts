@@ -5,7 +5,7 @@ import type { EngineNames } from "../format/engine-names.ts";
 import type { Table } from "../format/table.ts";
 
 /**
- * The content of a page: a run, a history, or both. It is embedded as JSON, so an absent value is `null` in arrays. Every text is
+ * The content of a page: a run, a history, or both. The data is embedded as JSON, so an absent value is `null` in arrays. Every text is
  * escaped for a page. Parts name tests by their index in `tests`.
  */
 export interface PageData {
@@ -122,7 +122,7 @@ export interface FoldedData {
 
 /** A test in all details; in a page of a history alone, from the newest run that has it. */
 export interface TestData {
-  /** Its path, such as `int/memory/reads/index_join`: no two tests have the same, and it stays the same from run to run. */
+  /** The path of the test, such as `int/memory/reads/index_join`: unique in a run, and the same from run to run. */
   readonly id: string;
   readonly variant: string;
   readonly storage: string;
@@ -152,11 +152,11 @@ export interface TestData {
   /** How many rows a sample reads and changes; absent if that is not known, or none. */
   readonly rows?: number;
   readonly pairs?: PairsData;
-  /** Its transactions, and the throughput of several connections at once; absent if it has neither. */
+  /** The transactions of the test, and the throughput of several connections at once; absent without both. */
   readonly blocks?: readonly Block[];
   /** Statement latencies in nanoseconds, by `latencyLevels`; absent if they were not recorded. */
   readonly latencies?: Partial<PerEngine<readonly number[]>>;
-  /** Its row in the table of growth. */
+  /** The row of the test in the table of growth. */
   readonly growth?: number;
   /** The test over the runs; absent if there is no history, or none of the test. */
   readonly trend?: TrendData;
@@ -227,7 +227,7 @@ export interface HistoryData {
 }
 
 export interface HistoryRunData {
-  /** Its label, or the first digits of its commit, or its day. */
+  /** The label of the run, or the first digits of its commit, or its day. */
   readonly name: string;
   /** `2026-11-03` */
   readonly day: string;

@@ -9,8 +9,8 @@ export interface PageFiles {
 }
 
 /**
- * The HTML report: one file that loads nothing. Its data is in a script element that does not run, and a policy allows its own
- * script and style alone: https://www.w3.org/TR/CSP3/
+ * The HTML report: one file that loads nothing. The data is in a script element that does not run, and a policy allows only
+ * the script and the style of the report: https://www.w3.org/TR/CSP3/
  *
  * @throws Error if the script or the style would end its element
  */

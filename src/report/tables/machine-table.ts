@@ -74,7 +74,7 @@ function confirmingRow({ machine, origin, tests }: NonNullable<Recording["confir
   return { ...facts, ...omitUndefined({ attempt: origin?.attempt }) };
 }
 
-/** That of the confirming machine has its boot id beside it. */
+/** The name of the confirming machine has the boot id beside it. */
 function isOf(machine: string | undefined, name: string): boolean {
   return machine === name || machine?.startsWith(`${name} (`) === true;
 }

@@ -29,7 +29,7 @@ const codes = {
 
 /**
  * Refuses JSON that is small for its bytes and yet costs seconds to parse: deep, with very many keys, or of very many parts.
- * It looks at brackets, colons and commas only, so that it takes a fraction of a second for any file.
+ * The function looks at brackets, colons and commas only, which takes a fraction of a second for any file.
  *
  * @throws InputError naming the part that is too large
  */

@@ -7,7 +7,7 @@ import { loadAddon } from "./addon.ts";
 /** How a database is opened. */
 export interface OpenOptions {
   readonly platform?: string;
-  /** Whether it must exist, and stays unchanged. */
+  /** Whether the file must exist, and stays unchanged. */
   readonly isReadOnly?: boolean;
 }
 

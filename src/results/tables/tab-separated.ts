@@ -11,7 +11,7 @@ type TestColumn = (typeof testColumns)[number];
 
 /** One line under the header. */
 export interface Row<Column extends string> {
-  /** Its place for messages, as in `medians.tsv line 3`. */
+  /** The place of the line for messages, as in `medians.tsv line 3`. */
   readonly where: string;
   /** A column's cell; empty if the line has none. */
   readonly cell: (column: Column) => string;

@@ -8,7 +8,7 @@ import { blob, fixed, sql, type Template, type Value } from "../sql-template.ts"
 export interface KeyShape {
   /** The key's columns, in key order. */
   readonly columns: readonly string[];
-  /** Their definitions in CREATE TABLE, which stand before the other columns. */
+  /** The definitions of the key's columns in CREATE TABLE, which stand before the other columns. */
   readonly definitions: readonly string[];
   /** Table constraints in CREATE TABLE, which stand after the other columns. */
   readonly constraints: readonly string[];

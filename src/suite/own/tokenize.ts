@@ -39,8 +39,8 @@ export function* tokenize(sql: string): Generator<Token, void> {
 }
 
 /**
- * Where a text or name in quotes ends; undefined if it does not. A quote in it is doubled. It can be too long for a regular
- * expression, whose stack grows with each doubled quote.
+ * Where a text or name in quotes ends; undefined if it does not. A quote in it is doubled. A quotation can be too long for a
+ * regular expression, whose stack grows with each doubled quote.
  *
  * @param start where its first quote is
  */

@@ -38,7 +38,7 @@ interface SequenceChoice {
   readonly storages: readonly Storage[];
   readonly workloads?: readonly string[];
   readonly seed: number;
-  /** That of the engines; SQLite's if absent. */
+  /** The dialect of the engines; SQLite's if absent. */
   readonly dialect?: Dialect;
 }
 

@@ -15,7 +15,7 @@ export interface StepSize {
   readonly seed: number;
 }
 
-/** The work of a connection between two comparisons with the baseline. It finds sbtest1 as the steps before have left it. */
+/** The work of a connection between two comparisons with the baseline. The step finds sbtest1 in the state that the earlier steps have left. */
 export interface SequenceStep {
   readonly name: string;
   readonly description: string;
@@ -25,7 +25,7 @@ export interface SequenceStep {
    * opened again, without statements.
    */
   readonly purpose: "workload" | "recreate" | "other" | "reopen";
-  /** Whether it changes rows, so that an engine which changes none is wrong, whatever others do. */
+  /** Whether the step changes rows: an engine that changes none is then wrong. */
   readonly changesRows: boolean;
   /** Whether the steps after it are the same without it: an engine that refuses it is asked for those alone. */
   readonly mayBeRefused: boolean;

@@ -196,7 +196,7 @@ const writes: readonly Shape[] = [
 ];
 
 /**
- * Its statements, repeated as often as is said; of several connections, each does its share of the repetitions, and writes rows
+ * The repeated statements of a workload. Each of several connections does its share of the repetitions, and writes rows
  * of its own.
  */
 export function repeatedStatements(

@@ -112,7 +112,7 @@ function* districts(scale: Scale): Generator<readonly Part[], void> {
   }
 }
 
-/** The facts by which a customer is chosen and treated. It never changes. */
+/** The facts by which a customer is chosen and treated. These facts never change. */
 export interface CustomerIdentity {
   readonly last: string;
   readonly first: string;

@@ -22,9 +22,9 @@ interface Column {
   readonly holds: "integer" | "amount" | "time" | "text";
   /** The length of a text in the standard. */
   readonly length?: number;
-  /** Whether it is NULL at first. */
+  /** Whether the column is NULL at first. */
   readonly isOptional?: boolean;
-  /** Whether it is the whole primary key. */
+  /** Whether the column is the whole primary key. */
   readonly isKey?: boolean;
 }
 

@@ -108,7 +108,7 @@ function orderLine(scale: Scale, { item, supplier, quantity }: OrderLine, key: L
 /** How a customer is found: 60 % by last name, the others by number (clauses 2.5.1.2 and 2.6.1.2). */
 interface CustomerChoice {
   readonly id: number;
-  /** If it is found by that: all customers of this name are read. */
+  /** The name by which the customer is found: all customers of this name are read. */
   readonly last?: string;
 }
 

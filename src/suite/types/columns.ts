@@ -8,7 +8,7 @@ export interface Column {
   readonly type: string;
   /** Whether about one row in ten has NULL. */
   readonly isOptional?: boolean;
-  /** Whether it is only in the variant with long texts. */
+  /** Whether only the variant with long texts has the column. */
   readonly isLong?: boolean;
   /** The value of a row, by its id, if it is not NULL. */
   readonly value: (random: RandomStream, id: number) => Value;

@@ -29,7 +29,7 @@ export function renderSearchSummary(bisection: Bisection, source: SearchSource):
 }
 
 /**
- * The comment about a search, with the marker that it is found by. If it is too long, it has the answer's first line at most.
+ * The comment about a search, with the marker that it is found by. A comment that would be too long has only the first line of the answer.
  *
  * @param limit characters
  */

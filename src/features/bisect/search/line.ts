@@ -30,7 +30,7 @@ const mostError = 0.25;
 const errorConfidence = 0.95;
 
 /**
- * Compares the ends. They have to differ here and now, by more than noise; if a line is given, the bad end has to be beyond it.
+ * Compares the ends. The ends have to differ on this machine by more than noise; if a line is given, the bad end has to be beyond it.
  * Whole samples show every change, also one in a few places, such as checkpoints; their chunks only a change of most, but with less
  * noise. The line is of the ratios that show the ends' difference first, or more clearly if both do. A given line is of whole samples.
  *

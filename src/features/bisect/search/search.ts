@@ -61,7 +61,7 @@ const otherComparisons = 4;
 
 /**
  * The search as a state machine without a memory: from the observations so far it says which point to measure next and how many
- * pairs, or the answer. It halves the candidates as `git bisect` does. When a bad point is left whose parents are all good, it
+ * pairs, or the answer. The search halves the candidates as `git bisect` does. When a bad point is left whose parents are all good, it
  * verifies these with fresh pairs; a point that the fresh pairs judge differently cannot be tested, and the search continues without that point.
  * So a single point is named only if two independent measurements agree on both sides of the change.
  *

@@ -132,8 +132,8 @@ function knownSuites({ runs }: Trends): ReadonlySet<SuiteName> {
 }
 
 /**
- * How often a sample repeats what the test does. That depends on the suite and on the rows of its tables: only times of one SQL are
- * comparable.
+ * How often a sample repeats what the test does. The number depends on the suite and on the rows of the tables: only times of
+ * the same SQL are comparable.
  *
  * @param sizes rows of the largest table in each run
  */

@@ -174,7 +174,7 @@ function isHopeless(comparison: Comparison, allowed: number): boolean {
   return comparison.asWell >= hopeless && pIn(comparison) > margin * allowed;
 }
 
-/** That of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). */
+/** The p-value of the way in which the segment divides more clearly, each way with its share (Bonferroni, weighted). */
 function pOf(candidate: Candidate): number {
   return Math.min(1, ...comparisonsOf(candidate).map(pIn));
 }

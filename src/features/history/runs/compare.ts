@@ -37,7 +37,7 @@ export interface RunComparison {
   readonly differences: readonly TestDifference[];
   /** Tests whose level changed within these runs, the latest change first. */
   readonly recentChanges: readonly TestTrend[];
-  /** Its instructions; absent if it counted none, or the runs before it did not. */
+  /** The instructions of the run; absent if the run or the earlier runs counted none. */
   readonly counts?: CountComparison;
 }
 

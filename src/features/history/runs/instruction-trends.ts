@@ -25,7 +25,7 @@ export interface CountBreak {
   readonly differs: readonly string[];
 }
 
-/** The instructions of one test over the runs. They are exact, so that two runs are enough. */
+/** The instructions of one test over the runs. Counts are exact, so that two runs are enough. */
 export interface InstructionTrend {
   readonly path: string;
   /** In order of time. */

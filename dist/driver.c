@@ -569,7 +569,7 @@ DRIVER_DATA sqlite3 *connection;
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* Like openConnection, for a database that exists. A connection from the parent process stays unchanged. */
+/* Like openConnection, for a database that exists. A connection inherited from the parent process stays unchanged. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);
@@ -969,7 +969,7 @@ DRIVER_API ResourceUsage executingUsage(void);
 
 /* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
 typedef struct Workload {
-  Statements file;       /* the file as it is */
+  Statements file;       /* the file, unchanged */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
   Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;
@@ -1078,7 +1078,7 @@ typedef enum CommandKind {
 /* Whether a command executes statements without timing them. */
 static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
 
-/* Whether a command executes the measured statements and nothing else. */
+/* Whether a command executes the measured statements in the measured way, and nothing else. */
 static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME || kind == COMMAND_COUNT; }
 
 /* One line of standard input, taken apart in place. */
@@ -5527,7 +5527,7 @@ static void reopenDatabase(Command session) {
 }
 
 /*
-** Runs one workload after the other on one fresh state, until the input ends or says so. Reads leave it as it is; steps
+** Runs one workload after the other on one fresh state, until the input ends or says so. Reads do not change the state; steps
 ** leave their changes to those that follow.
 */
 static void runTogether(Command session, bool isDirty) {

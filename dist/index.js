@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-7LOE3RH2.js";
+} from "./chunk-RHTC46BR.js";
 import {
   runPage
-} from "./chunk-Q3UCSMXQ.js";
+} from "./chunk-T7A3SZUW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-BI2RNXJ4.js";
+import "./chunk-CHOJIUMU.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-KS7UI6MQ.js";
+} from "./chunk-J46ITPAM.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,13 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-JZBF7N52.js";
+} from "./chunk-C5UPLUZB.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-NRQJMOHY.js";
-import "./chunk-EXOBDI3A.js";
+} from "./chunk-XMF2T4PK.js";
+import "./chunk-CLOWTXPO.js";
 import {
   GitError,
   git,
@@ -68,7 +68,7 @@ import {
 import "./chunk-ID5XNXSE.js";
 import {
   readWorkflow
-} from "./chunk-UVSXCDGP.js";
+} from "./chunk-Z6XY3TS2.js";
 import {
   annotate,
   getInput,
@@ -81,29 +81,29 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-SJV6CCT7.js";
+} from "./chunk-G6YRUAR2.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-A6INMD4W.js";
+} from "./chunk-UU3FFTSU.js";
 import {
   requireKnownWorkloads
-} from "./chunk-UII5AXQ2.js";
+} from "./chunk-SMVR5HRQ.js";
 import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-WFOCLYZ7.js";
-import "./chunk-7IDD5W2D.js";
+} from "./chunk-J26S2MTZ.js";
+import "./chunk-PZNHKI6H.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-NFL7P56T.js";
+} from "./chunk-RIYZ6CMU.js";
 import {
   baseJudgements,
   engineNames,
@@ -111,22 +111,22 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-NBDV6532.js";
-import "./chunk-XBJOP6IY.js";
+} from "./chunk-GL6NX7AE.js";
+import "./chunk-IP6STVFG.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-BG7OL45B.js";
-import "./chunk-CWMEMNLP.js";
+} from "./chunk-J226QUZL.js";
+import "./chunk-Q7QAJ6ZZ.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-KBPWC4S2.js";
-import "./chunk-4NSAWZJJ.js";
+} from "./chunk-BFOB67FB.js";
+import "./chunk-SBK6B32E.js";
 import {
   joinBlocks
-} from "./chunk-GLF2JGTF.js";
+} from "./chunk-DVABWM46.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -135,20 +135,22 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-DCOROBRQ.js";
+} from "./chunk-3EPUL6H7.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-QAZ5BKLA.js";
-import "./chunk-3KVMG7JR.js";
+} from "./chunk-BYCLZ6AD.js";
+import "./chunk-I64YJH4R.js";
 import {
   mergeRecordings
-} from "./chunk-WHVHHTSB.js";
+} from "./chunk-N72VKEAX.js";
 import {
   isInside,
   readSources
-} from "./chunk-JQGVWFBZ.js";
-import "./chunk-GTDPCULL.js";
+} from "./chunk-JRA74LEZ.js";
+import {
+  addedOutputs
+} from "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   attemptOf,
@@ -157,14 +159,14 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-CCXBFYEW.js";
+} from "./chunk-JWWE6CQF.js";
 import {
   iso_exports,
   makeFolder,
   optionsIn,
   readTexts,
   settingOptions
-} from "./chunk-4GRCZZL7.js";
+} from "./chunk-ZCPRTC3X.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -204,7 +206,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-TVWLZZA2.js";
+} from "./chunk-C2YT5S34.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -1608,7 +1610,7 @@ async function publishStep(context, made) {
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made);
+  writeOutputs(result, out, made, addedOutputs(context.features));
   savePublishing();
   const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source, plannedVariants);
   const { errors } = publication;

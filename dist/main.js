@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-7LOE3RH2.js";
+} from "./chunk-RHTC46BR.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,11 +16,11 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-Q3UCSMXQ.js";
+} from "./chunk-T7A3SZUW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-BI2RNXJ4.js";
+import "./chunk-CHOJIUMU.js";
 import {
   createContext,
   measure,
@@ -28,67 +28,67 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-SALJOLXU.js";
+} from "./chunk-RFUWNT64.js";
 import {
   readEnvironment
-} from "./chunk-KS7UI6MQ.js";
+} from "./chunk-J46ITPAM.js";
 import {
   renderMarkdown
-} from "./chunk-NRQJMOHY.js";
-import "./chunk-EXOBDI3A.js";
+} from "./chunk-XMF2T4PK.js";
+import "./chunk-CLOWTXPO.js";
 import "./chunk-ID5XNXSE.js";
 import {
   requireKnownWorkloads
-} from "./chunk-UII5AXQ2.js";
+} from "./chunk-SMVR5HRQ.js";
 import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-WFOCLYZ7.js";
-import "./chunk-NFL7P56T.js";
-import "./chunk-NBDV6532.js";
-import "./chunk-XBJOP6IY.js";
-import "./chunk-5ZTH75IP.js";
+} from "./chunk-J26S2MTZ.js";
+import "./chunk-RIYZ6CMU.js";
+import "./chunk-GL6NX7AE.js";
+import "./chunk-IP6STVFG.js";
+import "./chunk-CDXDIHPP.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-BG7OL45B.js";
-import "./chunk-CWMEMNLP.js";
+} from "./chunk-J226QUZL.js";
+import "./chunk-Q7QAJ6ZZ.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-KBPWC4S2.js";
-import "./chunk-4NSAWZJJ.js";
-import "./chunk-GLF2JGTF.js";
+} from "./chunk-BFOB67FB.js";
+import "./chunk-SBK6B32E.js";
+import "./chunk-DVABWM46.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-DCOROBRQ.js";
+} from "./chunk-3EPUL6H7.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-QAZ5BKLA.js";
-import "./chunk-R5SHPABJ.js";
-import "./chunk-3KVMG7JR.js";
+} from "./chunk-BYCLZ6AD.js";
+import "./chunk-DQMCNZMS.js";
+import "./chunk-I64YJH4R.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-WHVHHTSB.js";
+} from "./chunk-N72VKEAX.js";
 import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-JQGVWFBZ.js";
-import "./chunk-GTDPCULL.js";
+} from "./chunk-JRA74LEZ.js";
+import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-CCXBFYEW.js";
+} from "./chunk-JWWE6CQF.js";
 import {
   groupsOf,
   isAction,
@@ -97,7 +97,7 @@ import {
   readTexts,
   settingOptions,
   valuesOf
-} from "./chunk-4GRCZZL7.js";
+} from "./chunk-ZCPRTC3X.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -130,7 +130,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-TVWLZZA2.js";
+} from "./chunk-C2YT5S34.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4032,7 +4032,7 @@ var CommandOutput = class {
   get columns() {
     return this.#stdout.columns;
   }
-  /** On a terminal, unless NO_COLOR is set: https://no-color.org */
+  /** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org) */
   showsColour(environment) {
     return this.#stdout.isTTY === true && !environment.NO_COLOR;
   }
@@ -4082,7 +4082,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-IK2L7BG5.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-TDO4GCOZ.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4245,7 +4245,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-5MY6JBEI.js");
+      const { renderTerminal } = await import("./chunk-NC3LP4RF.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -14,7 +14,10 @@ interface Release {
   /** The version as Dolt prints it: a number; for a date, the day of the build. */
   readonly version: string;
   readonly date: string;
-  /** A module that Dolt replaces by a folder of its own repository, which the proxy does not have: an earlier version, completed. */
+  /**
+   * A module that Dolt replaces by a folder of its own repository, which the proxy does not have: an earlier version,
+   * completed.
+   */
   readonly replaced?: { readonly module: string; readonly version: string; readonly sum: string };
   readonly flags: readonly string[];
 }

@@ -21,7 +21,7 @@ typedef enum CommandKind {
 /* Whether a command executes statements without timing them. */
 static inline bool isUntimed(CommandKind kind) { return kind == COMMAND_HASH || kind == COMMAND_CHECK; }
 
-/* Whether a command executes the measured statements and nothing else. */
+/* Whether a command executes the measured statements in the measured way, and nothing else. */
 static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME || kind == COMMAND_COUNT; }
 
 /* One line of standard input, taken apart in place. */

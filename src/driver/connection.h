@@ -13,7 +13,7 @@ DRIVER_DATA sqlite3 *connection;
 /* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
 DRIVER_API void openConnection(const char *path);
 
-/* Like openConnection, for a database that exists. A connection from the parent process stays unchanged. */
+/* Like openConnection, for a database that exists. A connection inherited from the parent process stays unchanged. */
 DRIVER_API void openAnotherConnection(const char *path);
 
 DRIVER_API void closeConnection(void);

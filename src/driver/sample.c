@@ -400,7 +400,7 @@ static void reopenDatabase(Command session) {
 }
 
 /*
-** Runs one workload after the other on one fresh state, until the input ends or says so. Reads leave it as it is; steps
+** Runs one workload after the other on one fresh state, until the input ends or says so. Reads do not change the state; steps
 ** leave their changes to those that follow.
 */
 static void runTogether(Command session, bool isDirty) {

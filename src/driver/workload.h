@@ -12,7 +12,7 @@
 
 /* The work of a sample: statements as text or prepared, and everything that is timed of them beside the whole. */
 typedef struct Workload {
-  Statements file;       /* the file as it is */
+  Statements file;       /* the file, unchanged */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
   Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;

@@ -3,7 +3,7 @@ import { truncate } from "./truncate.ts";
 /** Characters of a text that a message shows. */
 const maxTextLength = 60;
 
-/** A value from outside as a message shows it: short, on one line, whatever it contains. */
+/** A value from outside, as text for a message: short and on one line, whatever the value contains. */
 export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return "an empty value";
   if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));

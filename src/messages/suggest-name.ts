@@ -28,7 +28,7 @@ export function suggestName(given: string, names: readonly string[]): string | u
 /**
  * The message for an unknown name: which name was probably meant, and which exist, unless they are many.
  *
- * @param what kind of name it is: `variant`
+ * @param what the kind of name, e.g. `variant`
  */
 export function unknownName(what: string, given: unknown, names: readonly string[]): string {
   const all = `one of ${names.join(", ")}`;

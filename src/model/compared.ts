@@ -7,7 +7,7 @@ export type Reference = (typeof references)[number];
 
 /** Which engines a test is run on. */
 export interface Compared {
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  /** The only engine that the candidate is compared with; absent if the candidate is compared with every engine of the run. */
   readonly compare?: Reference;
 }
 
@@ -21,7 +21,7 @@ export function rolesOfTest({ compare }: Compared, roles: readonly Role[]): Role
   return order.filter((role) => roles.includes(role));
 }
 
-/** Whether a test has no result without this engine's. */
+/** Whether a test needs this engine's result to have one of its own. */
 export function isNeeded({ compare }: Compared, role: Role | undefined): boolean {
   return role !== "base" || compare === "base";
 }

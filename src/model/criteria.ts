@@ -13,8 +13,8 @@ const allowedRounds = {
 };
 
 /**
- * How many pairs a test gets. A number means exactly that many, and that the multiplier alone decides; a range bounds the
- * screening of the adaptive rule: pairs before the first look, and pairs at the last one.
+ * How many pairs a test gets. A number is the exact number of pairs, and the multiplier alone decides. A range bounds the
+ * screening of the adaptive rule: pairs before the first look, and pairs at the last look.
  */
 export const roundsSchema = z
   .union([z.int(), z.strictObject({ min: z.int(), max: z.int() })], allowedRounds)
@@ -35,7 +35,7 @@ export interface Rule {
   readonly rounds: Rounds;
   /** The chance that a run may take of any false failure, above 0 and below 0.5. Fixed rounds ignore it. */
   readonly alpha: number;
-  /** Between how many machines it is divided, which measure different tests; 1 if absent. */
+  /** The number of machines that alpha is divided between, which measure different tests; 1 if absent. */
   readonly machines?: number;
   /** Whether another machine, with a share of alpha, measures again what fails here or stays undecided; false if absent. */
   readonly confirmElsewhere?: boolean;
@@ -142,13 +142,13 @@ export interface Acceptance {
   readonly reason: string;
   /** The last day in UTC: `2027-01-31`. */
   readonly until: string;
-  /** The address of the comment or description that says so. */
+  /** The address of the accepting comment or description. */
   readonly url?: string;
 }
 
 /** A line that was given as an acceptance and does not count. */
 export interface IgnoredAcceptance {
-  /** As it was written; untrusted text, as the login is. */
+  /** The line as written; untrusted text, like the login. */
   readonly text: string;
   readonly by: string;
   readonly why: string;

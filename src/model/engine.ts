@@ -60,7 +60,7 @@ export type SettingsInForce = DeepReadonly<z.output<typeof settings>>;
 const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
   name,
-  /** How it is run; absent if a file does not say. */
+  /** How the engine is run; absent if a results file does not state it. */
   kind: z.enum(engineKinds).exactOptional(),
   /** The file measured, as given. */
   path: text.exactOptional(),
@@ -73,7 +73,7 @@ const engineSchema = z.strictObject({
   /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
-  /** The settings in force in variants whose suite sets some of its own, which `settings` does not tell of. */
+  /** The settings in force in variants whose suite has settings of its own, which `settings` does not cover. */
   variantSettings: z
     .partialRecord(z.enum(variants), z.partialRecord(z.enum(storages), settings))
     .exactOptional(),
@@ -82,7 +82,7 @@ const engineSchema = z.strictObject({
   isolation: perStorage(z.enum(isolations)),
   /** As the engine answers `PRAGMA compile_options`. */
   compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
-  /** A shell's time for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  /** A shell's time for an empty input, integer nanoseconds: shorter times mean nothing. */
   floorNs: perStorage(z.int().min(1)),
   /** A server's settings by name, as it answered them when it was started first: `innodb_flush_log_at_trx_commit`. */
   serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),

@@ -7,7 +7,7 @@ export const bucketsPerOctave = 64;
 /** Buckets of values up to 2^63. The driver uses the same buckets. */
 export const bucketCount = bucketsPerOctave * 58;
 
-/** How often values fell into which bucket. */
+/** The number of values in each bucket. */
 export const histogramSchema = z
   .strictObject({
     /** The largest value, exactly. */

@@ -31,7 +31,7 @@ export const manifestSchema = z.strictObject({
   engines: enginesSchema,
   /** Whether each statement is timed too; absent if not. */
   latencies: z.boolean().exactOptional(),
-  /** The plan, and which shard of it the run is; absent of a run on one machine. */
+  /** The plan, and the run's shard of the plan; absent for a run on one machine. */
   plan: shardPlanSchema.exactOptional(),
   shard: z.int().min(1).exactOptional(),
   /** Paths of the planned tests, in report order. */
@@ -41,7 +41,7 @@ export const manifestSchema = z.strictObject({
 });
 export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
 
-/** The rest that a killed or stopped run has left in the store. */
+/** The part of a killed or stopped run that is in the store. */
 export interface UnfinishedRun {
   /** The number of the run in the store. */
   readonly run: number;

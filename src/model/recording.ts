@@ -26,11 +26,11 @@ export const testSchema = z.strictObject({
   compare: z.enum(references).exactOptional(),
   /** Which of the merged runs it was measured in, from 0; absent if there was one. */
   run: z.int().min(0).max(limits.tests).exactOptional(),
-  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
+  /** The requested rounds, if the merged runs requested fixed numbers that differ. */
   asked: round.exactOptional(),
   /**
-   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and of merged shards that had not
-   * the same: samples with equally many chunks have the same.
+   * The statements of a chunk; the last chunk has the rest. Absent if no sample has chunks, and for merged shards whose numbers
+   * differ. Samples with equally many chunks have equal chunks.
    */
   chunkStatements: z.int().min(1).exactOptional(),
   samples: unique(
@@ -176,7 +176,7 @@ export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
   run: runSchema.exactOptional(),
-  /** Absent of a run outside of GitHub's workflows, and of merged results. */
+  /** Absent for a run outside of GitHub's workflows, and for merged results. */
   origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),
@@ -195,7 +195,7 @@ const measuredSchema = z.strictObject({
   engines: enginesSchema,
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: z.boolean().exactOptional(),
-  /** Tests that were chosen and not measured: they compare with the base, and the run has none. */
+  /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */
   skipped: unique(
     z.array(z.strictObject(testName)).min(1).max(limits.tests),
     (one) => `the skipped test ${testPath(one)}`,

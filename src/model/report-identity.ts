@@ -54,7 +54,7 @@ export function formatIdentity({ run, reporter, step }: ReportIdentity): string 
   return [...runs.flatMap(({ id, attempt }) => [id, attempt]), step].join(".");
 }
 
-/** Undefined if it is not what `formatIdentity` writes. */
+/** Undefined unless `formatIdentity` wrote the text. */
 export function parseIdentity(text: string): ReportIdentity | undefined {
   const [, id, attempt, reporterId = id, reporterAttempt = attempt, step] = pattern.exec(text) ?? [];
   if (step === undefined) return undefined;

@@ -70,7 +70,8 @@ export const sampleSchema = z
      */
     chunks: z.array(count).min(1).max(limits.chunks).exactOptional(),
     /**
-     * How often one of several connections executed a transaction again, since the server refused it for another's sake. Absent if
+     * How often one of several connections executed a transaction again, because the server refused it in favour of another
+     * connection. Absent if
      * there was one connection.
      */
     repeated: count.exactOptional(),

@@ -48,7 +48,7 @@ export interface MeasureSettings {
   readonly seed: number;
   /** How timed statements are executed: each from its text, or prepared once per shape. */
   readonly statements: StatementForm;
-  /** Connections that execute each test at once, 1 to 64; more than one are to servers only. */
+  /** Connections that execute each test at once, 1 to 64; more than one for servers only. */
   readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
@@ -60,7 +60,7 @@ export interface MeasureSettings {
   readonly pragmas: Pragmas;
 }
 
-/** The figure that a report shows for each engine: the time of a test, or how many rows it read or changed in a second. */
+/** The figure that a report shows for each engine: the time of a test, or the rows that the test read or changed in a second. */
 export const units = ["time", "rows/s"] as const;
 export type Unit = (typeof units)[number];
 

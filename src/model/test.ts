@@ -63,7 +63,7 @@ export interface Test extends Section {
   readonly workload: string;
 }
 
-/** A test without anything else that is known of it. */
+/** The identity of a test, without its other properties. */
 export function testOnly({ variant, storage, kind, workload }: Test): Test {
   return { variant, storage, kind, workload };
 }

@@ -1,9 +1,9 @@
 import path from "node:path";
 
 /**
- * Whether a path is a folder or leads into it, by its words alone: resolve symbolic links of both before.
+ * Whether a path is a folder or leads into the folder. Only the texts are compared: resolve symbolic links first.
  *
- * @param file absolute, as the folder is
+ * @param file an absolute path, like the folder's
  */
 export function isInside(file: string, folder: string): boolean {
   const relative = path.relative(folder, file);

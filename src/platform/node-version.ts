@@ -1,4 +1,4 @@
-/** The same as `engines` in package.json. */
+/** Must equal `engines` in package.json. */
 const required = [22, 12] as const;
 
 /** Why a version of Node.js, such as `20.20.2`, cannot run this tool; undefined if it can. */

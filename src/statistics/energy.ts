@@ -19,7 +19,10 @@ export interface Division {
   readonly statistic: number;
 }
 
-/** Finds where values divide best in any order of them, so that one that chance makes can be compared with that in which they came. */
+/**
+ * Finds the best division of values in any order, so that divisions of random orders can be compared with the division of the
+ * real order.
+ */
 export interface Divider {
   /** Between all values before a place and all those from it on, but for newest ones that are too few to be a side. */
   readonly step: (order: Int32Array) => Division;
@@ -78,7 +81,7 @@ function prepare(series: readonly WeightedValue[]): Given {
   return { values, weights, ...createDistanceSums(values, weights) };
 }
 
-/** Values in an order: what lies side by side is read four times as fast. */
+/** Values in an order. Neighbours in memory are read four times as fast. */
 interface Ordered {
   readonly values: Float64Array;
   readonly weights: Float64Array;
@@ -190,7 +193,7 @@ function heaviestAbove(floor: number, ordered: Ordered, least: number): number {
   const square = (all * all) / 4 - (8 * largest) / floor;
   if (!(square > 0)) return Infinity;
   const limit = all / 2 - Math.sqrt(square);
-  // Or no less than all other values: then the values before and after weigh no more.
+  // Or at least as much as all other values, so that the values before and after weigh no more.
   let [before, after] = [0, 0];
   for (let place = least; place <= count - least; place++) {
     const weight = sums[place] as number;

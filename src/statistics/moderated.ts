@@ -48,7 +48,7 @@ export function moderate({ value, degrees }: Variance, prior: number): Variance 
   };
 }
 
-/** A standard deviation of ln ratios is never thought to be below 0.01 %: nothing is measured better. */
+/** The least standard deviation of ln ratios, 0.01 %: no measurement is more precise. */
 export const leastVariance = 1e-8;
 
 /** A mean, and its squared standard error. */
@@ -58,7 +58,7 @@ export interface Estimate {
 }
 
 /**
- * The mean of values, and how far it may be off: by their own variance, or one that is moderated.
+ * The mean of values, and how far it may be off: by the values' own variance or by a moderated variance.
  *
  * @param values at least 2
  * @param prior what such variances are typically, if that is known

@@ -1,7 +1,7 @@
 import * as library from "simple-statistics";
 
 /**
- * The middle value, or the mean of the two middle ones: what people know, and blind to a few outliers.
+ * The middle value, or the mean of the two middle ones: well known, and unmoved by a few outliers.
  * @param values at least one, in any order
  */
 export function median(values: readonly number[]): number {
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * The arithmetic mean: of multipliers it lets a slow test weigh more than a fast one, as the reports people know
- * do; a geometric mean would not. The sum is compensated (Kahan-Babuska), so the order does not matter to the eye.
+ * do; a geometric mean would not. The sum is compensated (Kahan-Babuska), so the order of the values changes no printed digit.
  * @param values at least one
  */
 export function mean(values: readonly number[]): number {
@@ -33,7 +33,7 @@ export function interquartileRange(values: readonly number[]): number {
   return library.interquartileRange([...values]);
 }
 
-/** Fewer ratios than this say nothing of their spread. */
+/** The fewest ratios that show a spread. */
 const fewestRatios = 3;
 
 /**

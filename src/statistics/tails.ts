@@ -1,7 +1,7 @@
 import { varianceOf } from "./moderated.ts";
 import { mean } from "./summary.ts";
 
-/** Fewer values say too little of how rare the rarest are. */
+/** The fewest values that show how rare the rarest are. */
 const fewestValues = 20;
 
 /**
@@ -19,7 +19,7 @@ export function tailDegrees(groups: readonly (readonly number[])[]): number | un
   return excess > 0 ? 4 + 6 / excess : Infinity;
 }
 
-/** Without the bias that a few values have if they are normal. */
+/** Without the bias that small normal samples have. */
 function excessKurtosis(values: readonly number[]): number {
   const middle = mean(values);
   const moment = (power: number) => mean(values.map((value) => (value - middle) ** power));

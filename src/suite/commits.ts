@@ -7,8 +7,8 @@ import { findWorkload } from "./workloads.ts";
 const known = new Map<Workload, number>();
 
 /**
- * How often a test's workload commits what it has changed: the same for every size, seed and variant. 0 if it only reads, or if
- * it is none of the suite's, as in a file of results from elsewhere.
+ * How often a test's workload commits what it has changed: the same for every size, seed and variant. 0 if the test only reads,
+ * or if the suite has no such test, as in a results file from elsewhere.
  */
 export function commitCount(test: Test): number {
   const named = findWorkload(test);

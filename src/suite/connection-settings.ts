@@ -1,7 +1,7 @@
 import type { SettingsInForce } from "../model/engine.ts";
 import type { Storage } from "../model/test.ts";
 
-/** SQL that an engine is told on every connection of a storage after it is opened. */
+/** SQL that an engine executes on every connection of a storage after opening it. */
 export type ConnectionSettings = Readonly<Record<Storage, readonly string[]>>;
 
 /** SQLite's durable write-ahead path for autocommit; the engines' own defaults elsewhere. */
@@ -17,7 +17,7 @@ export const defaultSettings: ConnectionSettings = {
  */
 const keyPragma = /^PRAGMA\s+(?:\w+\.)?(?:key|hexkey|textkey|kdf_iter|cipher\w*)\s*=/i;
 
-/** The tool's own settings, and after them the pragmas that a person gives for an engine; a key comes before all others. */
+/** The tool's own settings, then the user's pragmas for the engine. A key comes before all other settings. */
 export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): ConnectionSettings {
   const all = (storage: Storage) => {
     const given = pragmas[storage] ?? [];
@@ -27,12 +27,12 @@ export function withPragmas(pragmas: Partial<ConnectionSettings> = {}): Connecti
   return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
 }
 
-/** A person's settings for a server, which has no pragmas: SQL for its connections, such as SET of a session's variables. */
+/** The user's settings for a server, which has no pragmas: SQL for its connections, such as SET of a session variable. */
 export function onlyGiven(given: Partial<ConnectionSettings> = {}): ConnectionSettings {
   return { memory: [], file: [], autocommit: [], ...given };
 }
 
-/** Settings that pragmas set, and that SQLite says when it is asked. */
+/** Settings that pragmas set and that SQLite reports. */
 export type Setting = Exclude<keyof SettingsInForce, "page_size">;
 
 /** SQLite's answer to `PRAGMA setting` after these statements; undefined if none of them sets it. */

@@ -9,10 +9,10 @@ const mostControls = 4;
 /** Pairs that a run takes of its controls, over all variants and rounds: 11 tell a bias from chance. */
 const pairsAimed = 12;
 
-/** A short run is not to be made much longer. */
+/** Keeps a short run short. */
 const mostVisits = 4;
 
-/** Where controls are chosen first: each another way that a runner can be noisy. */
+/** Sections in which controls are chosen first: each shows another kind of noise of a runner. */
 const preferred: readonly (readonly [Storage, Kind])[] = [
   ["memory", "reads"],
   ["memory", "writes"],
@@ -22,7 +22,7 @@ const preferred: readonly (readonly [Storage, Kind])[] = [
   ["autocommit", "reads"],
 ];
 
-/** Short workloads that do what most do: look rows up, change rows. */
+/** Short workloads that do the usual work: look rows up, change rows. */
 const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 
 /** The tests that are controls: up to four of each variant that the baseline runs, as different as the plan has them. */

@@ -26,7 +26,7 @@ function isNamedOnce({ name }: Workload): boolean {
   return !name.endsWith("_ac");
 }
 
-/** A line each, with the descriptions below each other. */
+/** One line for each suite, with the descriptions aligned. */
 function describeAll(all: readonly { readonly name: string; readonly description: string }[]): string[] {
   const widest = Math.max(...all.map(({ name }) => name.length));
   return all.map(({ name, description }) => `${name.padEnd(widest)}  ${description}`);

@@ -2,13 +2,13 @@ import { isServerFile } from "../model/engine.ts";
 import type { Dialect } from "./suite.ts";
 import { checkpoint } from "./workload.ts";
 
-/** The SQL of engines, which are all of one dialect, by the file of one of them. */
+/** The dialect of a run's engines, by the file of one engine. All engines of a run share one dialect. */
 export function dialectOf(engine: string): Dialect {
   return isServerFile(engine) ? "mysql" : "sqlite";
 }
 
 /**
- * Where the dialects say the same in other words. MySQL's is also that of MariaDB and Dolt, with an empty `sql_mode`: nothing here
+ * Differences in wording between the dialects. MySQL's is also that of MariaDB and Dolt, with an empty `sql_mode`: nothing here
  * depends on it.
  */
 
@@ -37,7 +37,7 @@ export function derivedTable(query: string, dialect: Dialect): string {
 }
 
 /**
- * A text with values in it; NULL is shown as nothing.
+ * A text with values in it; NULL becomes the empty text.
  *
  * @param format with `%s` for each value, in order; without quotes
  */

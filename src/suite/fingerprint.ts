@@ -15,7 +15,7 @@ const timedRead = 20;
 const preparedRead = 5;
 
 /**
- * The hashes of the suites that tests are of; that of the default suite is always there.
+ * The hashes of the tests' suites, and always the hash of the default suite.
  *
  * @param sequence the form of the run's sequences, if it has any
  */
@@ -44,7 +44,7 @@ export function suiteHashes(
 export function suiteHash(size: SuiteSize, suite: SuiteName = "oltp", catalogue: Catalogue = suites): string {
   const { tables, workloads, definition } = catalogue[suite];
   const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}\n`);
-  // The end of SQL that is not the tool's own is not known by its beginning.
+  // The beginning of a user's SQL does not determine the rest.
   if (definition !== undefined) {
     for (const part of definition()) hash.update(part);
     return hash.digest("hex");

@@ -54,7 +54,7 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
     (paths === undefined || paths.includes(testPath(test))) &&
     (threads === 1 || findWorkload(test, catalogue)?.divides === true);
   const tests = testsOf(catalogue).filter(isChosen);
-  // Its sequences are no tests.
+  // The suite has sequences instead of tests.
   if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
   return tests;
 }

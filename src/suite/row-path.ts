@@ -29,12 +29,12 @@ export function parseRowPath(path: string): RowPath | string {
     (storage === undefined || storages.some((one) => one === storage)) &&
     (kind === undefined || kinds.some((one) => one === kind));
   if (!isKnown) return `${formatValue(path)} is not ${allowed}, with * for any part`;
-  // The names of own workloads are not known here. A name that none has accepts nothing, and is listed.
+  // The names of the user's workloads are unknown here. A path with an unknown name accepts nothing, and is listed.
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
   return `no test of the suite is ${formatValue(path)}`;
 }
 
-/** Whether a row of the path's figure is one that it names. */
+/** Whether the path names a row. */
 export function isRow(path: RowPath, target: Section & Partial<Test>): boolean {
   return (["variant", "storage", "kind", "workload"] as const).every(
     (part) => path[part] === undefined || path[part] === target[part],

@@ -13,7 +13,7 @@ type TimedTest = Pick<Test, "variant" | "workload">;
  * its rows in a defined order, any other has not. The random values are the same in every variant, and independent
  * of other workloads.
  *
- * @param connection whose part is wanted; all of it is if absent
+ * @param connection whose part is wanted; the whole work if absent
  * @throws InputError if there is no such workload.
  */
 export function* timedStatements(
@@ -25,7 +25,7 @@ export function* timedStatements(
   for (const statement of timedTemplates(test, size, catalogue, connection)) yield textOf(statement);
 }
 
-/** The same statements, to be prepared once for each shape and executed with their values bound. */
+/** Like testSql, to be prepared once for each shape and executed with bound values. */
 export function timedTemplates(
   test: TimedTest,
   size: SuiteSize,

@@ -28,12 +28,12 @@ const byDialect: Readonly<Record<Dialect, Catalogue>> = {
 /** Every suite of the tool for engines with SQLite's SQL. Other workloads are a user's own. */
 export const suites: Catalogue = byDialect.sqlite;
 
-/** The same for engines of a dialect. Suites that have no form in it are as they are, and of another dialect. */
+/** The suites for engines of a dialect. A suite without a form in the dialect stays unchanged, in its own dialect. */
 export function suitesIn(dialect: Dialect): Catalogue {
   return byDialect[dialect];
 }
 
-/** The same with a user's own workloads, whose SQL is for engines of a dialect. */
+/** Like suitesOf, with the user's workloads, whose SQL is for engines of the dialect. */
 export function withOwnWorkloads(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Catalogue {
   const all = suitesIn(dialect);
   return own.length === 0 ? all : { ...all, own: ownSuite(own, dialect) };

@@ -26,7 +26,7 @@ export interface Source extends SuiteSize {
   readonly variant: Variant;
   /** For the seed, the workload and the connection. */
   readonly random: RandomStream;
-  /** The connection whose part is wanted; the whole workload if absent. Only a workload that `divides` has parts. */
+  /** The connection whose part is wanted; the whole work if absent. Only a workload that `divides` has parts. */
   readonly connection?: ConnectionPart;
 }
 
@@ -55,7 +55,7 @@ export interface Workload {
   readonly tables: readonly string[];
   /** The prepared database that it starts from; absent if its suite has one for each variant. */
   readonly database?: string;
-  /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
+  /** The only engine that the candidate is compared with; absent if the candidate is compared with every engine of the run. */
   readonly compare?: Reference;
   /** The repetitions of its statements, if the largest table has `rows` rows. */
   readonly times: (rows: number) => number;

@@ -30,7 +30,7 @@ export function workloadOf(
   return workload;
 }
 
-/** The same, or undefined: names in results can come from elsewhere. */
+/** Like workloadOf, but undefined for unknown names: names in results can come from elsewhere. */
 export function findWorkload(
   { variant, workload }: Pick<Test, "variant" | "workload">,
   catalogue: Catalogue = suites,
@@ -38,7 +38,7 @@ export function findWorkload(
   return catalogue[suiteOf(variant)].workloads.find(({ name }) => name === workload);
 }
 
-/** Compares by where a report has them; workloads that the suite does not know come last, as they came. */
+/** Compares by the order of reports. Workloads that the suite does not know come last, in their given order. */
 export function inReportOrder(a: Section & Partial<Test>, b: Section & Partial<Test>): number {
   const [left, right] = [placeOf(a), placeOf(b)];
   const index = left.findIndex((part, at) => part !== right[at]);

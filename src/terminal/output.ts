@@ -26,7 +26,7 @@ export class CommandOutput {
     return this.#stdout.columns;
   }
 
-  /** On a terminal, unless NO_COLOR is set: https://no-color.org */
+  /** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org) */
   showsColour(environment: Readonly<Record<string, string | undefined>>): boolean {
     return this.#stdout.isTTY === true && !environment.NO_COLOR;
   }

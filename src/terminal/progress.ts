@@ -2,7 +2,7 @@ import cliProgress from "cli-progress";
 import type { Progress, TestProgress } from "../measure/progress.ts";
 import { testPath } from "../model/test.ts";
 
-/** A stream as progress needs it: standard error, or a test's own. */
+/** The part of a stream that progress needs: of standard error, or of a stream in a test. */
 export interface Output {
   readonly isTTY?: boolean;
   write(text: string): boolean;

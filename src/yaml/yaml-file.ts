@@ -11,7 +11,7 @@ import {
 } from "yaml";
 import { InputError } from "../model/errors.ts";
 
-/** More than any configuration needs, and little enough to parse fast. */
+/** More than any configuration needs, and still fast to parse. */
 const maxFileLength = 100_000;
 
 /** Rules can share their parts many times; more than this is an attempt to exhaust the memory. */

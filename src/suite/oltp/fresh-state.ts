@@ -13,7 +13,7 @@ interface UsedTables {
  * two engines were left with the same rows, also in tables that they should not have touched. An UPDATE that stores
  * nothing new counts as many changes as one that does.
  *
- * @param prepared the tables that there are
+ * @param prepared the existing tables
  */
 export function stateStatements(
   { tables }: { readonly tables: readonly TableName[] },

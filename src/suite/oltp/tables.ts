@@ -76,7 +76,7 @@ export function table(name: TableName): Table {
   return tables[name];
 }
 
-/** The CREATE TABLE of a table with that key and the definitions of its other columns. */
+/** The CREATE TABLE statement for a key and the definitions of the other columns. */
 export function createTable(name: string, key: KeyShape, columns: readonly string[]): string {
   const parts = [...key.definitions, ...columns, ...key.constraints];
   return `CREATE TABLE ${name}(${parts.join(", ")})${key.options};`;

@@ -13,7 +13,7 @@ type Placeholder =
   | { readonly kind: "integer"; readonly first: number; readonly last: number }
   /** `:text(n)`: n random letters from a to z. */
   | { readonly kind: "letters"; readonly count: number }
-  /** A text literal with placeholders in it, which is a value as a whole. */
+  /** A text literal with placeholders. The whole literal is one value. */
   | { readonly kind: "literal"; readonly pieces: readonly string[]; readonly parts: readonly Placeholder[] };
 
 /** A statement with placeholders between pieces of fixed SQL. */
@@ -35,7 +35,7 @@ const call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\)
  * @param sql one statement
  */
 export function parsePlaceholders(sql: string): OwnStatement | SqlProblem {
-  // A file of many rows has none, and is read faster so.
+  // A fast way for files of many rows, which have no placeholders.
   if (!/[:?@$#]/.test(sql)) return { pieces: [sql], parts: [] };
   const pieces: string[] = [];
   const parts: Placeholder[] = [];
@@ -75,7 +75,7 @@ export function fillIn({ pieces, parts }: OwnStatement, repetition: number, rand
   return { type: "template", pieces, parts: parts.map((part) => draw(part, repetition, random)) };
 }
 
-/** How many characters the statement of a repetition has at most. */
+/** The largest number of characters that the statement of a repetition can have. */
 export function maxLengthOf({ pieces, parts }: OwnStatement): number {
   return (
     pieces.reduce((sum, piece) => sum + piece.length, 0) +

@@ -14,7 +14,7 @@ const warm: Readonly<Record<Dialect, readonly string[]>> = {
 
 /** The SQL that makes a database: workloads that are prepared by the same SQL start from the same one. */
 interface Database {
-  /** A number, since no workload is called so. */
+  /** A number, since no workload has a number as its name. */
   readonly name: string;
   readonly statements: readonly PlacedSql[];
 }
@@ -23,7 +23,7 @@ interface Database {
  * The suite of a user's own workloads: the reads in the order given, then the writes.
  *
  * @param dialect of the engines, which the SQL is for
- * @throws Error if a statement's placeholders are wrong: the reader of a file refuses such placeholders before
+ * @throws Error if a statement's placeholders are wrong; the reader of the files has refused them before
  */
 export function ownSuite(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Suite {
   const databases = databasesOf(own);
@@ -81,7 +81,7 @@ function workloadOf(
   };
 }
 
-/** One text a row, which a shell and the C API give alike. */
+/** One text for each row: a shell and the C API print a text alike. */
 function countersQuery(sql: string, dialect: Dialect): string {
   const from = `FROM (${sql.slice(0, -1)})`;
   return dialect === "sqlite"
@@ -89,7 +89,7 @@ function countersQuery(sql: string, dialect: Dialect): string {
     : `SELECT CONCAT(name, '=', CAST(value AS SIGNED)) ${from} AS counters;`;
 }
 
-/** By the SQL that makes them. */
+/** Databases by the SQL that makes them. */
 function databasesOf(own: readonly OwnWorkload[]): ReadonlyMap<string, Database> {
   const databases = new Map<string, Database>();
   for (const one of own) {
@@ -104,7 +104,7 @@ function preparationKey({ tables, prepare }: OwnWorkload): string {
   return [...tables, ...prepare].map(({ sql }) => sql).join("\n");
 }
 
-/** In a fixed order, and without the places of files: they are not the same in every checkout. */
+/** In a fixed order, and without paths, which differ between checkouts. */
 function definitionOf(own: OwnWorkload) {
   const { name, kind, storages, compare, repeat, tables, prepare, statements, check, counters } = own;
   const sqlOf = (placed: readonly PlacedSql[]) => placed.map(({ sql }) => sql);
@@ -118,7 +118,7 @@ function definitionOf(own: OwnWorkload) {
   };
 }
 
-/** The timed statements are many, and are made anew: only what fails is looked for. */
+/** The many timed statements are generated, so only a failing statement is looked up. */
 function placeOf(
   { name, tables, prepare, statements, repeat, check, counters }: OwnWorkload,
   parsed: readonly OwnStatement[],

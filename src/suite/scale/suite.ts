@@ -9,7 +9,7 @@ import type { SuiteSize, Workload } from "../workload.ts";
 
 const table = "sbtest1";
 
-/** A tenth of the rows, as many, and ten times as many as the oltp suite's table has. */
+/** A tenth of the rows of the oltp suite's table, as many, and ten times as many. */
 function tableRows(variant: Variant, rows: number): number {
   if (variant === "scale_small") return Math.ceil(rows / 10);
   return variant === "scale_large" ? 10 * rows : rows;
@@ -51,7 +51,7 @@ function preparation(variant: Variant, { rows, seed }: SuiteSize): Iterable<stri
 /** The oltp suite's statements on tables of three sizes, each larger than its page cache: what grows with the table? */
 export const scale: Suite = {
   name: "scale",
-  // Ten times the rows take ten times as long, and say the same of the code.
+  // Ten times the rows take ten times as long, and execute the same code.
   isCounted: (variant) => variant !== "scale_large",
   description:
     "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",

@@ -6,10 +6,10 @@ import type { SuiteSize } from "../workload.ts";
 import type { SequenceStep, StepSize } from "./step.ts";
 import { sequencesIn } from "./steps.ts";
 
-/** How much a run has of it: `short` as a part of the oltp suite, `full` as a suite of its own. */
+/** The extent of a run's sequences: `short` as a part of the oltp suite, `full` as a suite of its own. */
 export type SequenceForm = "short" | "full";
 
-/** Rows are the most of sbtest1. */
+/** The largest number of rows in sbtest1. */
 const extents = {
   short: { orders: 3, rows: 1000, times: 100 },
   full: { orders: 6, rows: 2000, times: 200 },
@@ -43,7 +43,7 @@ interface SequenceChoice {
 }
 
 /**
- * The short form is part of the oltp suite, unless workloads are chosen: who names some wants no more than those. Undefined
+ * The short form is part of the oltp suite, unless workloads are chosen by name. Undefined
  * if the run has no sequences.
  */
 export function planSequences({

@@ -27,7 +27,7 @@ export interface SequenceStep {
   readonly purpose: "workload" | "recreate" | "other" | "reopen";
   /** Whether the step changes rows: an engine that changes none is then wrong. */
   readonly changesRows: boolean;
-  /** Whether the steps after it are the same without it: an engine that refuses it is asked for those alone. */
+  /** Whether the steps after it are the same without it: an engine that refuses it executes the later steps alone. */
   readonly mayBeRefused: boolean;
   readonly statements: (size: StepSize) => readonly string[];
 }
@@ -67,7 +67,7 @@ export function workloadStep(
   };
 }
 
-/** Steps that write and are no workload. */
+/** Writing steps other than workloads. */
 export function change(
   name: string,
   description: string,
@@ -110,7 +110,7 @@ export function recreate(
   return change(name, description, statements, { purpose: "recreate" });
 }
 
-/** Rows at the end of sbtest1, in one transaction. */
+/** Inserts rows at the end of sbtest1, in one transaction. */
 export const insertAssigned: SequenceStep = {
   ...change("insert_assigned", "rows at the end of sbtest1, with keys that the engine assigns", (size) => {
     const random = new RandomStream(size.seed, "sequence insert_assigned");

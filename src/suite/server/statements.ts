@@ -15,7 +15,7 @@ export interface ServerSource extends StepSource {
   readonly variant: Variant;
 }
 
-/** As a step of `oltp`, many of which are the same in MySQL's SQL. */
+/** Has the type of a step of `oltp`: many of those steps are the same in MySQL's SQL. */
 export type ServerStep = (source: ServerSource, index: number) => readonly Template[];
 
 /** Values of k that an index scan finds. */

@@ -226,7 +226,7 @@ function workloadOf(shape: ShapeOfKind): Workload {
     tables,
     times: timesOf,
     statements: repeatedStatements(shape, timesOf),
-    // Its opening can be done once only.
+    // A server opens once only.
     divides: shape.opening === undefined,
     warm: warmStatements(kind, tables),
     state: kind === "reads" ? [] : stateStatements(tables),

@@ -2,7 +2,7 @@ import { settle, throughIndex } from "../dialect.ts";
 import type { Dialect } from "../suite.ts";
 import { indexes, tableNames } from "./tables.ts";
 
-/** True of no time that a row has; Dolt refuses to compare one with a text that is no time. */
+/** Matches no stored time. It is a valid time, because Dolt refuses to compare a time with any other text. */
 const noTime: Readonly<Record<Dialect, string>> = { sqlite: "= ''", mysql: "< '2000-01-01'" };
 
 /** Reads every table and index through. */

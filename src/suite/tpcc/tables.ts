@@ -150,7 +150,7 @@ interface Index {
   readonly columns: string;
 }
 
-/** How customers are found by their last name, and the last order of a customer. */
+/** Indexes that find customers by last name, and the last order of a customer. */
 export const indexes: readonly Index[] = [
   { table: "customer", name: "customer_name", columns: "c_w_id, c_d_id, c_last, c_first" },
   { table: "orders", name: "orders_customer", columns: "o_w_id, o_d_id, o_c_id, o_id" },

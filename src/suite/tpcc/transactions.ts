@@ -16,7 +16,7 @@ export interface TransactionSource {
   /** When it is entered, e.g. `2026-01-02 00:00:05`. */
   readonly time: string;
   readonly dialect: Dialect;
-  /** A district as the transactions before have left it. */
+  /** A district after the earlier transactions. */
   readonly district: (warehouse: number, district: number) => PlayedDistrict;
 }
 
@@ -108,7 +108,7 @@ function orderLine(scale: Scale, { item, supplier, quantity }: OrderLine, key: L
 /** How a customer is found: 60 % by last name, the others by number (clauses 2.5.1.2 and 2.6.1.2). */
 interface CustomerChoice {
   readonly id: number;
-  /** The name by which the customer is found: all customers of this name are read. */
+  /** Set if the customer is found by last name: all customers of this name are read. */
   readonly last?: string;
 }
 

@@ -119,7 +119,7 @@ function* preparation(variant: Variant, { rows, seed }: SuiteSize): Generator<st
   const own = columnsOf(variant);
   const random = new RandomStream(seed, `table ${variant}`);
   const value = ({ value: draw, isOptional = false }: Column, id: number): Part => {
-    // Drawn either way: a column's values are the same whether others can be NULL or not.
+    // Always drawn, so that a column's values do not depend on which other columns can be NULL.
     const drawn = draw(random, id);
     return isOptional && random.integer(1, rowsPerNull) === 1 ? fixed("NULL") : drawn;
   };

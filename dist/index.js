@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-RHTC46BR.js";
+} from "./chunk-T6ZP53JK.js";
 import {
   runPage
 } from "./chunk-T7A3SZUW.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-J46ITPAM.js";
+} from "./chunk-HWXLCKAX.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,7 +53,7 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-C5UPLUZB.js";
+} from "./chunk-X76N5SRX.js";
 import {
   footer,
   link,
@@ -147,7 +147,7 @@ import {
 import {
   isInside,
   readSources
-} from "./chunk-JRA74LEZ.js";
+} from "./chunk-V6U5VEGT.js";
 import {
   addedOutputs
 } from "./chunk-7SGUJBJT.js";

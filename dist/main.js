@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-RHTC46BR.js";
+} from "./chunk-T6ZP53JK.js";
 import {
   addedCommands,
   commandsOf,
@@ -28,10 +28,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-RFUWNT64.js";
+} from "./chunk-3SDBWWLN.js";
 import {
   readEnvironment
-} from "./chunk-J46ITPAM.js";
+} from "./chunk-HWXLCKAX.js";
 import {
   renderMarkdown
 } from "./chunk-XMF2T4PK.js";
@@ -83,7 +83,7 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-JRA74LEZ.js";
+} from "./chunk-V6U5VEGT.js";
 import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
@@ -4082,7 +4082,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-TDO4GCOZ.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-7EETZK27.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":

@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { openEngine } from "../../src/engines/open-engine.ts";
 import { compileServerClient } from "../../src/engines/server-client.ts";
+import { ServerFiles } from "../../src/engines/server-file.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import { testPath } from "../../src/model/test.ts";
 import { readEnvironment } from "../../src/options/environment.ts";
@@ -105,7 +106,7 @@ async function openDurable(own: string) {
     {
       part: "candidate",
       driver: { command: "none", environment },
-      server: { compileClient, folder: path.join(own, "candidate-server") },
+      server: { compileClient, files: new ServerFiles(), folder: path.join(own, "candidate-server") },
       settings: onlyGiven({}),
       isolation: "process",
       latencies: true,

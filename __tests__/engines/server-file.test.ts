@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readServerFile } from "../../src/engines/server-file.ts";
+import { isStarted, readServerFile, ServerFiles } from "../../src/engines/server-file.ts";
 import { isServerFile } from "../../src/model/engine.ts";
 import { InputError } from "../../src/model/errors.ts";
 
@@ -15,6 +15,19 @@ function read(text: string) {
   writeFileSync(file, text);
   return readServerFile("candidate", file);
 }
+
+describe("the files of a run's servers", () => {
+  it("are read once for each engine", () => {
+    writeFileSync(file, "server: mariadb\n");
+    const files = new ServerFiles();
+    const first = files.read("candidate", file);
+    writeFileSync(file, "server: dolt\n");
+    expect(files.read("candidate", file)).toBe(first);
+    expect(isStarted(first)).toBe(true);
+    expect(files.read("baseline", file).name).toBe("Dolt");
+    expect(new ServerFiles().read("candidate", file).name).toBe("Dolt");
+  });
+});
 
 describe("the file of a server", () => {
   it("is known by its name", () => {

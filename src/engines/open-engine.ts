@@ -8,7 +8,7 @@ import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
 import { openServer } from "./server.ts";
-import { readServerFile } from "./server-file.ts";
+import type { ServerFiles } from "./server-file.ts";
 import { openShell } from "./shell.ts";
 import { unusableEngine } from "./unusable-engine.ts";
 
@@ -18,6 +18,7 @@ export interface ServerMeans {
   readonly compileClient: () => Promise<DriverProgram>;
   /** The folder of a server, which is removed after the run. */
   readonly folder: string;
+  readonly files: ServerFiles;
 }
 
 export interface OpenOptions extends RunOptions {
@@ -50,8 +51,8 @@ export async function openEngine(
   signal: AbortSignal,
 ): Promise<FoundEngine> {
   if (isServerFile(file) && options.server !== undefined) {
-    const { compileClient, folder } = options.server;
-    const definition = readServerFile(options.part, file);
+    const { compileClient, folder, files } = options.server;
+    const definition = files.read(options.part, file);
     const driver = await compileClient();
     const found = { kind: "server", name: definition.name } as const;
     try {

@@ -150,9 +150,22 @@ export function readServerFile(part: string, file: string): ServerDefinition {
   };
 }
 
-/** Whether the tool starts the server of a file, on the disk that it works on itself. @throws InputError as `readServerFile` does */
-export function isStarted(part: string, file: string): boolean {
-  return typeof readServerFile(part, file).at !== "string";
+/** The files of the servers of a run. Each is read once: a file that changes meanwhile does not become two servers. */
+export class ServerFiles {
+  readonly #known = new Map<string, ServerDefinition>();
+
+  /** @throws InputError as `readServerFile` does */
+  read(part: string, file: string): ServerDefinition {
+    const key = JSON.stringify([part, file]);
+    const definition = this.#known.get(key) ?? readServerFile(part, file);
+    this.#known.set(key, definition);
+    return definition;
+  }
+}
+
+/** Whether the tool starts a server, on the disk that it works on itself. */
+export function isStarted({ at }: ServerDefinition): boolean {
+  return typeof at !== "string";
 }
 
 function commandsOf(

@@ -1,4 +1,5 @@
 import type { Engine } from "../engines/engine.ts";
+import { ServerFiles } from "../engines/server-file.ts";
 import type { TurnTable } from "../engines/turn-table.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
@@ -26,6 +27,8 @@ export interface RunContext {
   readonly compiler: Compiler;
   /** The environment that engines may see. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Reads the files of servers. */
+  readonly serverFiles: ServerFiles;
   /** Where the run makes the temporary folder of its databases. */
   readonly resultsFolder: string;
   readonly progress: Progress;
@@ -97,5 +100,6 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
 
 /** The parts that the contexts of a new and of a resumed run share. */
 function commonParts(folder: string, { environment, progress, signal }: ContextParts) {
-  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
+  const serverFiles = new ServerFiles();
+  return { ...environment, serverFiles, tool: version, resultsFolder: folder, progress, signal };
 }

@@ -7,6 +7,7 @@ import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
 import { openEngine } from "../engines/open-engine.ts";
 import { compileServerClient } from "../engines/server-client.ts";
+import type { ServerFiles } from "../engines/server-file.ts";
 import { findBaseline } from "../engines/stock-sqlite.ts";
 import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -55,7 +56,8 @@ export async function openEngines(
     }));
     return client;
   };
-  const means = { settings, driver: program, compileClient, folder, signal };
+  const { serverFiles } = context;
+  const means = { settings, driver: program, compileClient, serverFiles, folder, signal };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
     progress.step("initialising and starting the servers");
@@ -109,13 +111,14 @@ interface OpenContext {
   readonly settings: MeasureSettings;
   readonly driver: DriverProgram;
   readonly compileClient: () => Promise<DriverProgram>;
+  readonly serverFiles: ServerFiles;
   readonly folder: string;
   readonly signal: AbortSignal;
 }
 
 /** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
-  { settings, driver, compileClient, folder, signal }: OpenContext,
+  { settings, driver, compileClient, serverFiles, folder, signal }: OpenContext,
   part: Role,
   file: string,
   origin?: string,
@@ -126,7 +129,7 @@ async function openOne(
     {
       part,
       driver,
-      server: { compileClient, folder: path.join(folder, `${part}-server`) },
+      server: { compileClient, files: serverFiles, folder: path.join(folder, `${part}-server`) },
       settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
       isolation: "fork",
       memoryBytes: Math.floor(engineShare * totalmem()),

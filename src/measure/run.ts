@@ -176,7 +176,7 @@ async function planRun(
       {
         ...readMachine(folder),
         loadBefore,
-        ...(dialect === "mysql" && startsServers(settings)
+        ...(dialect === "mysql" && startsServers(settings, context)
           ? { flushNs: measureFlush(folder, clock.now) }
           : {}),
       },
@@ -193,8 +193,12 @@ async function planRun(
 }
 
 /** Whether the tool starts both servers, so that they commit to this machine's disk. */
-function startsServers({ candidate, baseline }: Pick<MeasureSettings, "candidate" | "baseline">): boolean {
-  return isStarted("candidate", candidate) && baseline !== undefined && isStarted("baseline", baseline);
+function startsServers(
+  { candidate, baseline }: Pick<MeasureSettings, "candidate" | "baseline">,
+  { serverFiles }: RunContext,
+): boolean {
+  if (baseline === undefined || !isStarted(serverFiles.read("candidate", candidate))) return false;
+  return isStarted(serverFiles.read("baseline", baseline));
 }
 
 /** Removes the folder if the engines cannot be opened. */

@@ -27,11 +27,11 @@ export const crossChecking: Feature = {
   pass: {
     part: "cross-check",
     isWanted: ({ given }) => valuesOf(samples, given)["cross-check"] !== "off",
-    prepare: async (settings, tests, { compiler }) => {
-      await requireSysbench(settings, tests, compiler.environment);
+    prepare: async (settings, tests, context) => {
+      await requireSysbench(settings, tests, context);
     },
     measure: async (settings, context, { engines: { baseline, candidate }, samples: { tests }, folder }) => {
-      const sysbench = await requireSysbench(settings, tests, context.compiler.environment);
+      const sysbench = await requireSysbench(settings, tests, context);
       return await crossCheck(sysbench, settings, context, { baseline, candidate, records: tests, folder });
     },
   },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { planTests } from "../../../src/suite/plan-tests.ts";
-import { timedStatements, timedTransactions } from "../../../src/suite/sql.ts";
-import { textOf } from "../../../src/suite/sql-template.ts";
-import { suitesIn } from "../../../src/suite/suites.ts";
-import { requireThreads } from "../../../src/suite/threads.ts";
+import { planTests } from "../../src/suite/plan-tests.ts";
+import { timedStatements, timedTransactions } from "../../src/suite/sql.ts";
+import { textOf } from "../../src/suite/sql-template.ts";
+import { suitesIn } from "../../src/suite/suites.ts";
+import { requireThreads } from "../../src/suite/threads.ts";
 
 const size = { rows: 1000, seed: 1, warehouses: 3 };
 const catalogue = suitesIn("mysql");

@@ -1,31 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { historyCsv } from "../../../../src/features/history/report/csv.ts";
-import { runTable } from "../../../../src/features/history/report/list.ts";
-import { runLines, runTests } from "../../../../src/features/history/report/run.ts";
-import { historySentence } from "../../../../src/features/history/report/sentence.ts";
-import { sparkline } from "../../../../src/features/history/report/sparkline.ts";
-import { historyTable } from "../../../../src/features/history/report/table.ts";
-import { trendSummary, trendText } from "../../../../src/features/history/report/trends.ts";
-import { citeRun } from "../../../../src/features/history/report/words.ts";
-import { earlierRuns } from "../../../../src/features/history/report.ts";
-import { compareRun, type RunComparison } from "../../../../src/features/history/runs/compare.ts";
-import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
-import { trendsOf } from "../../../../src/features/history/runs/trends.ts";
-import { features } from "../../../../src/features.ts";
-import { inMarkdown, inTerminal } from "../../../../src/report/format/escape.ts";
-import { drawTable } from "../../../../src/report/format/markdown-blocks.ts";
-import { renderMarkdown } from "../../../../src/report/markdown.ts";
-import { renderTerminal } from "../../../../src/report/terminal.ts";
-import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
+import { historyCsv } from "../../../src/features/history/report/csv.ts";
+import { runTable } from "../../../src/features/history/report/list.ts";
+import { runLines, runTests } from "../../../src/features/history/report/run.ts";
+import { historySentence } from "../../../src/features/history/report/sentence.ts";
+import { sparkline } from "../../../src/features/history/report/sparkline.ts";
+import { historyTable } from "../../../src/features/history/report/table.ts";
+import { trendSummary, trendText } from "../../../src/features/history/report/trends.ts";
+import { citeRun } from "../../../src/features/history/report/words.ts";
+import { earlierRuns } from "../../../src/features/history/report.ts";
+import { compareRun, type RunComparison } from "../../../src/features/history/runs/compare.ts";
+import type { HistoryRun } from "../../../src/features/history/runs/run.ts";
+import { trendsOf } from "../../../src/features/history/runs/trends.ts";
+import { features } from "../../../src/features.ts";
+import { inMarkdown, inTerminal } from "../../../src/report/format/escape.ts";
+import { drawTable } from "../../../src/report/format/markdown-blocks.ts";
+import { renderMarkdown } from "../../../src/report/markdown.ts";
+import { renderTerminal } from "../../../src/report/terminal.ts";
+import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import {
   machine,
   makeHistory,
   makeHistoryRun,
   makeHistoryTest,
   type Truth,
-} from "../../../builders/histories.ts";
-import { fullRecording } from "../../../builders/recordings.ts";
-import { criteria } from "../../../results/recordings.ts";
+} from "../../builders/histories.ts";
+import { fullRecording } from "../../builders/recordings.ts";
+import { criteria } from "../../results/recordings.ts";
 
 const workloads = ["one", "two", "three", "four"];
 

@@ -21,7 +21,7 @@ export function rolesOfTest({ compare }: Compared, roles: readonly Role[]): Role
   return order.filter((role) => roles.includes(role));
 }
 
-/** Whether a test needs this engine's result to have one of its own. */
+/** Whether a test has a result only together with this engine's result. */
 export function isNeeded({ compare }: Compared, role: Role | undefined): boolean {
   return role !== "base" || compare === "base";
 }

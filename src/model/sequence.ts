@@ -21,7 +21,7 @@ const doneSchema = z.strictObject({
   aloneCpuNs: amount.exactOptional(),
 });
 
-/** The engine refuses the step. It executed the other steps without this one. */
+/** The engine refuses the step, and is asked for the other steps without this one. */
 const refusedSchema = z.strictObject({ refused: text });
 
 /** One engine's way through the steps of a sequence. */

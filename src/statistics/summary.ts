@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 
 /**
  * The arithmetic mean: of multipliers it lets a slow test weigh more than a fast one, as the reports people know
- * do; a geometric mean would not. The sum is compensated (Kahan-Babuska), so the order of the values changes no printed digit.
+ * do; a geometric mean would not. The sum is compensated (Kahan-Babuska), so the order of the values hardly matters.
  * @param values at least one
  */
 export function mean(values: readonly number[]): number {

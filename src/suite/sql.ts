@@ -25,7 +25,7 @@ export function* timedStatements(
   for (const statement of timedTemplates(test, size, catalogue, connection)) yield textOf(statement);
 }
 
-/** Like testSql, to be prepared once for each shape and executed with bound values. */
+/** Like timedStatements, to be prepared once for each shape and executed with bound values. */
 export function timedTemplates(
   test: TimedTest,
   size: SuiteSize,
@@ -35,7 +35,7 @@ export function timedTemplates(
   return workloadOf(test, catalogue).statements(sourceOf(test, size, connection));
 }
 
-/** The same statements as transactions; undefined if the test's workload does not time transactions. */
+/** Like timedTemplates, as transactions; undefined if the test's workload does not time transactions. */
 export function timedTransactions(
   test: TimedTest,
   size: SuiteSize,

@@ -33,7 +33,7 @@ export function suitesIn(dialect: Dialect): Catalogue {
   return byDialect[dialect];
 }
 
-/** Like suitesOf, with the user's workloads, whose SQL is for engines of the dialect. */
+/** Like suitesIn, with the user's workloads, whose SQL is for engines of the dialect. */
 export function withOwnWorkloads(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Catalogue {
   const all = suitesIn(dialect);
   return own.length === 0 ? all : { ...all, own: ownSuite(own, dialect) };

@@ -5,7 +5,7 @@ import { doltlite, type Shape, sysbench } from "./steps.ts";
 type Read = Pick<Shape, "name" | "description" | "source" | "steps"> &
   Partial<Pick<Shape, "tables">> & { readonly count: number };
 
-/** A scan reads all rows. A hundred scans took 1.2 to 1.9 s a sample, and gave the same multipliers. */
+/** A scan reads all rows. A hundred scans took 1.2 to 1.9 s a sample, and showed the same. */
 const fewScans = 10;
 
 const inReportOrder: readonly Read[] = [

@@ -113,7 +113,7 @@ export const raw: Suite = {
   form: "prepared",
   noShells: true,
   unit: "rows/s",
-  // A sample of the large table takes a second, and a sample of the small table shows the runner's noise as well.
+  // A sample of the large table takes a second, and a sample of the small table says as much about the runner.
   hasControls: (variant) => variant === "raw",
   attempts: () => ["PRAGMA journal_mode=OFF;", "PRAGMA synchronous=OFF;"],
   preparation,

@@ -51,7 +51,7 @@ function preparation(variant: Variant, { rows, seed }: SuiteSize): Iterable<stri
 /** The oltp suite's statements on tables of three sizes, each larger than its page cache: what grows with the table? */
 export const scale: Suite = {
   name: "scale",
-  // Ten times the rows take ten times as long, and execute the same code.
+  // Ten times the rows take ten times as long, and say the same about the code.
   isCounted: (variant) => variant !== "scale_large",
   description:
     "reads and writes of tables of three sizes, four times as large as the page cache, and how they grow",

@@ -27,7 +27,7 @@ export interface SequenceStep {
   readonly purpose: "workload" | "recreate" | "other" | "reopen";
   /** Whether the step changes rows: an engine that changes none is then wrong. */
   readonly changesRows: boolean;
-  /** Whether the steps after it are the same without it: an engine that refuses it executes the later steps alone. */
+  /** Whether the steps after it are the same without it: an engine that refuses it is asked for the later steps alone. */
   readonly mayBeRefused: boolean;
   readonly statements: (size: StepSize) => readonly string[];
 }

@@ -2,7 +2,7 @@ import { settle, throughIndex } from "../dialect.ts";
 import type { Dialect } from "../suite.ts";
 import { indexes, tableNames } from "./tables.ts";
 
-/** Matches no stored time. It is a valid time, because Dolt refuses to compare a time with any other text. */
+/** Matches no stored time. The value is a valid time, because Dolt refuses to compare a time with a text that is no time. */
 const noTime: Readonly<Record<Dialect, string>> = { sqlite: "= ''", mysql: "< '2000-01-01'" };
 
 /** Reads every table and index through. */

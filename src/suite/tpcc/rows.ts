@@ -25,7 +25,7 @@ function text(random: RandomStream, shortest: number, longest: number): string {
   return random.letters(random.integer(shortest, longest));
 }
 
-/** Like the standard's text, but one in ten contains ORIGINAL. */
+/** Like text, but one in ten contains ORIGINAL. */
 function data(random: RandomStream): string {
   const letters = text(random, 26, 50);
   if (random.integer(1, 10) > 1) return letters;

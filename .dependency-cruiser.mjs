@@ -51,7 +51,7 @@ const allowed = {
   ],
 };
 
-/** The other features that a feature imports; its feature.ts says the same with `uses`. */
+/** The other features that a feature imports. */
 const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],

@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-T6ZP53JK.js";
+} from "./chunk-4JTEUGNE.js";
 import {
   runPage
-} from "./chunk-T7A3SZUW.js";
+} from "./chunk-4N4OIGTT.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-CHOJIUMU.js";
+import "./chunk-ISR6LRNS.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-HWXLCKAX.js";
+} from "./chunk-ZC6QYYKN.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,13 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-X76N5SRX.js";
+} from "./chunk-VOCMTMNC.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-XMF2T4PK.js";
-import "./chunk-CLOWTXPO.js";
+} from "./chunk-4ZNIEOVS.js";
+import "./chunk-ZUBG4X7E.js";
 import {
   GitError,
   git,
@@ -68,7 +68,7 @@ import {
 import "./chunk-ID5XNXSE.js";
 import {
   readWorkflow
-} from "./chunk-Z6XY3TS2.js";
+} from "./chunk-2DEGSFE4.js";
 import {
   annotate,
   getInput,
@@ -81,29 +81,29 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-G6YRUAR2.js";
+} from "./chunk-XBBM2QZY.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-UU3FFTSU.js";
+} from "./chunk-X4F7VSWA.js";
 import {
   requireKnownWorkloads
-} from "./chunk-SMVR5HRQ.js";
+} from "./chunk-FGICR76X.js";
 import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-J26S2MTZ.js";
-import "./chunk-PZNHKI6H.js";
+} from "./chunk-HLYU2AFN.js";
+import "./chunk-CDSDU4MO.js";
 import {
   failedSequences,
   headline,
   problems,
   sequenceText
-} from "./chunk-RIYZ6CMU.js";
+} from "./chunk-UN4LH6BD.js";
 import {
   baseJudgements,
   engineNames,
@@ -111,22 +111,22 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-GL6NX7AE.js";
-import "./chunk-IP6STVFG.js";
+} from "./chunk-7HHSP3QY.js";
+import "./chunk-AV5TXWDV.js";
 import {
   planSequences,
   suiteHashes
-} from "./chunk-J226QUZL.js";
-import "./chunk-Q7QAJ6ZZ.js";
+} from "./chunk-WFOUUYWG.js";
+import "./chunk-OZ3NHK53.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-BFOB67FB.js";
-import "./chunk-SBK6B32E.js";
+} from "./chunk-SJBLNITP.js";
+import "./chunk-GNJ6NTM7.js";
 import {
   joinBlocks
-} from "./chunk-DVABWM46.js";
+} from "./chunk-KROKAAHI.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -135,19 +135,19 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-3EPUL6H7.js";
+} from "./chunk-VG43QUMU.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-BYCLZ6AD.js";
-import "./chunk-I64YJH4R.js";
+} from "./chunk-XD74HY4N.js";
+import "./chunk-W4JMPTKG.js";
 import {
   mergeRecordings
-} from "./chunk-N72VKEAX.js";
+} from "./chunk-C5ZLUEVU.js";
 import {
   isInside,
   readSources
-} from "./chunk-V6U5VEGT.js";
+} from "./chunk-HNM2YL3X.js";
 import {
   addedOutputs
 } from "./chunk-7SGUJBJT.js";
@@ -159,14 +159,14 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-JWWE6CQF.js";
+} from "./chunk-OCZXTVYC.js";
 import {
   iso_exports,
   makeFolder,
   optionsIn,
   readTexts,
   settingOptions
-} from "./chunk-ZCPRTC3X.js";
+} from "./chunk-MOCKKVQM.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -206,7 +206,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-C2YT5S34.js";
+} from "./chunk-LHL2X77S.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-T6ZP53JK.js";
+} from "./chunk-4JTEUGNE.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,11 +16,11 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-T7A3SZUW.js";
+} from "./chunk-4N4OIGTT.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-CHOJIUMU.js";
+import "./chunk-ISR6LRNS.js";
 import {
   createContext,
   measure,
@@ -28,67 +28,67 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-3SDBWWLN.js";
+} from "./chunk-6IGZG2KZ.js";
 import {
   readEnvironment
-} from "./chunk-HWXLCKAX.js";
+} from "./chunk-ZC6QYYKN.js";
 import {
   renderMarkdown
-} from "./chunk-XMF2T4PK.js";
-import "./chunk-CLOWTXPO.js";
+} from "./chunk-4ZNIEOVS.js";
+import "./chunk-ZUBG4X7E.js";
 import "./chunk-ID5XNXSE.js";
 import {
   requireKnownWorkloads
-} from "./chunk-SMVR5HRQ.js";
+} from "./chunk-FGICR76X.js";
 import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-J26S2MTZ.js";
-import "./chunk-RIYZ6CMU.js";
-import "./chunk-GL6NX7AE.js";
-import "./chunk-IP6STVFG.js";
-import "./chunk-CDXDIHPP.js";
+} from "./chunk-HLYU2AFN.js";
+import "./chunk-UN4LH6BD.js";
+import "./chunk-7HHSP3QY.js";
+import "./chunk-AV5TXWDV.js";
+import "./chunk-3TUWU2DI.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-J226QUZL.js";
-import "./chunk-Q7QAJ6ZZ.js";
+} from "./chunk-WFOUUYWG.js";
+import "./chunk-OZ3NHK53.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-BFOB67FB.js";
-import "./chunk-SBK6B32E.js";
-import "./chunk-DVABWM46.js";
+} from "./chunk-SJBLNITP.js";
+import "./chunk-GNJ6NTM7.js";
+import "./chunk-KROKAAHI.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-3EPUL6H7.js";
+} from "./chunk-VG43QUMU.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-BYCLZ6AD.js";
-import "./chunk-DQMCNZMS.js";
-import "./chunk-I64YJH4R.js";
+} from "./chunk-XD74HY4N.js";
+import "./chunk-AEXHUGNN.js";
+import "./chunk-W4JMPTKG.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-N72VKEAX.js";
+} from "./chunk-C5ZLUEVU.js";
 import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-V6U5VEGT.js";
+} from "./chunk-HNM2YL3X.js";
 import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-JWWE6CQF.js";
+} from "./chunk-OCZXTVYC.js";
 import {
   groupsOf,
   isAction,
@@ -97,7 +97,7 @@ import {
   readTexts,
   settingOptions,
   valuesOf
-} from "./chunk-ZCPRTC3X.js";
+} from "./chunk-MOCKKVQM.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -130,7 +130,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-C2YT5S34.js";
+} from "./chunk-LHL2X77S.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4082,7 +4082,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-7EETZK27.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-MCLLZY4X.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4245,7 +4245,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-NC3LP4RF.js");
+      const { renderTerminal } = await import("./chunk-U4DVIEHZ.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -55,7 +55,9 @@ const allowed = {
 const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],
+  durability: [],
   growth: [],
+  sequence: [],
   counters: [],
   counts: [],
   "cross-check": [],

@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-4JTEUGNE.js";
+} from "./chunk-B2BLJLK3.js";
 import {
   runPage
-} from "./chunk-4N4OIGTT.js";
+} from "./chunk-V4BESK33.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-ISR6LRNS.js";
+import "./chunk-VSKEZYLS.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-ZC6QYYKN.js";
+} from "./chunk-THFGTTX4.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,13 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-VOCMTMNC.js";
+} from "./chunk-ABNNA4IH.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-4ZNIEOVS.js";
-import "./chunk-ZUBG4X7E.js";
+} from "./chunk-GX3YVOES.js";
+import "./chunk-WHWWKLDW.js";
 import {
   GitError,
   git,
@@ -68,7 +68,7 @@ import {
 import "./chunk-ID5XNXSE.js";
 import {
   readWorkflow
-} from "./chunk-2DEGSFE4.js";
+} from "./chunk-BTOSNBAQ.js";
 import {
   annotate,
   getInput,
@@ -81,29 +81,27 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-XBBM2QZY.js";
+} from "./chunk-RTM534PA.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-X4F7VSWA.js";
+} from "./chunk-3TPVTNF2.js";
 import {
   requireKnownWorkloads
-} from "./chunk-FGICR76X.js";
+} from "./chunk-YUPBZEFS.js";
 import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-HLYU2AFN.js";
-import "./chunk-CDSDU4MO.js";
+} from "./chunk-O3CRUQ7S.js";
+import "./chunk-MYXIELIA.js";
 import {
-  failedSequences,
   headline,
-  problems,
-  sequenceText
-} from "./chunk-UN4LH6BD.js";
+  problems
+} from "./chunk-62ZFBRYI.js";
 import {
   baseJudgements,
   engineNames,
@@ -111,22 +109,22 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-7HHSP3QY.js";
-import "./chunk-AV5TXWDV.js";
+} from "./chunk-ZEU2S3JA.js";
+import "./chunk-DGZHHUXJ.js";
+import "./chunk-JKSJUMXI.js";
 import {
-  planSequences,
   suiteHashes
-} from "./chunk-WFOUUYWG.js";
-import "./chunk-OZ3NHK53.js";
+} from "./chunk-CO7UMXSK.js";
+import "./chunk-Q4ILOOHT.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-SJBLNITP.js";
-import "./chunk-GNJ6NTM7.js";
+} from "./chunk-SL6734PI.js";
+import "./chunk-BWNC64Y6.js";
 import {
   joinBlocks
-} from "./chunk-KROKAAHI.js";
+} from "./chunk-YMZHOB3M.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -135,19 +133,19 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-VG43QUMU.js";
+} from "./chunk-IKDVE3V2.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-XD74HY4N.js";
-import "./chunk-W4JMPTKG.js";
+} from "./chunk-HRLQBWN3.js";
+import "./chunk-4DAGCB7O.js";
 import {
   mergeRecordings
-} from "./chunk-C5ZLUEVU.js";
+} from "./chunk-LZVLQUYV.js";
 import {
   isInside,
   readSources
-} from "./chunk-HNM2YL3X.js";
+} from "./chunk-LFFJAVMY.js";
 import {
   addedOutputs
 } from "./chunk-7SGUJBJT.js";
@@ -159,14 +157,14 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-OCZXTVYC.js";
+} from "./chunk-KR464LYI.js";
 import {
   iso_exports,
   makeFolder,
   optionsIn,
   readTexts,
   settingOptions
-} from "./chunk-MOCKKVQM.js";
+} from "./chunk-TRAXED3U.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -175,7 +173,9 @@ import {
   _enum,
   array,
   boolean,
+  decisiveExaminations,
   dialectOf,
+  failedExaminations,
   failingFindings,
   findRunnable,
   formatPath,
@@ -192,7 +192,6 @@ import {
   perEngine,
   planTests,
   rolesOf,
-  sequencePath,
   storages,
   string,
   testOnly,
@@ -206,7 +205,7 @@ import {
   url,
   variantsIn,
   withOwnWorkloads
-} from "./chunk-LHL2X77S.js";
+} from "./chunk-QRXLDMDE.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -1034,8 +1033,8 @@ function acceptedCount(accepted) {
 function withoutResult2(verdict) {
   const tests = testVerdicts(verdict);
   const without = withoutResult(tests).length;
-  const failed = failedSequences(verdict.sequence);
-  if (without === 0 && failed !== void 0) return failed;
+  const failed = failedExaminations(verdict);
+  if (without === 0 && failed.length > 0) return failed.join(", ");
   return `${count(without)} of ${plural(tests.length, "test")} without a result`;
 }
 function worst(verdict) {
@@ -1044,7 +1043,9 @@ function worst(verdict) {
   const judgement = findWorst(shown)?.judgement;
   const against = isBaseOnly ? " against the base" : "";
   const figure = judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
-  if (tests.length === 0 && verdict.sequence !== void 0) return sequenceText(verdict.sequence);
+  const examinations = decisiveExaminations(verdict);
+  if (tests.length === 0 && examinations.length > 0)
+    return examinations.map(({ words, found }) => words.title(found)).join(", ");
   return `${figure}${plural(tests.length, "test")}`;
 }
 function groupsOf(verdict, outcome) {
@@ -1784,29 +1785,6 @@ function requireControlsOf({ run, tests, controls = [] }, { tests: planned, roun
   }
 }
 
-// src/results/required-sequences.ts
-function requireSequences({ run, sequences = [] }, { sequence }) {
-  const planned = new Map(sequence?.sequences.map((one) => [sequencePath(one), one]));
-  const there = new Map(sequences.map((one) => [sequencePath(one), one]));
-  const unknown2 = [...there.keys()].find((path6) => !planned.has(path6));
-  if (unknown2 !== void 0)
-    throw new InputError(
-      `input results: ${formatValue(unknown2)} is not planned: give both workflows the same suites and storages`
-    );
-  for (const [path6, { steps: steps2 }] of planned) {
-    const found = there.get(path6);
-    if (found === void 0 && run?.stopped !== void 0) continue;
-    if (found === void 0)
-      throw new InputError(
-        `input results: the sequence ${path6} is missing, and every complete run has it: measure again, with the same version of the action and the same suites and storages in both workflows`
-      );
-    if (found.steps.join() !== steps2.join())
-      throw new InputError(
-        `input results: the sequence ${path6} has other steps than those of this version and seed: use the same version of the action in both workflows`
-      );
-  }
-}
-
 // src/results/required-settings.ts
 function requireSettings({ engines, tests }, {
   catalogue,
@@ -1893,17 +1871,16 @@ function readUntrusted(patterns, folder, plan, check, expected, features2 = []) 
     foreign
   );
   const recording = rename(merged, plan.names);
-  requireExpected(recording, plan, "results");
+  requireExpected(recording, plan, "results", features2);
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== void 0);
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
   for (const { trust } of features2) trust?.(recording, plan);
-  if (recording.problems === void 0) requireSequences(recording, plan);
   const known = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
   return complete2({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
 }
-function readUntrustedSecond(patterns, folder, { sequence: _, ...plan }, check, features2 = []) {
+function readUntrustedSecond(patterns, folder, plan, check, features2 = []) {
   const input = "confirmed-by";
   if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return void 0;
   const attempts = readShards(patterns, folder, plan, input, features2);
@@ -1915,7 +1892,7 @@ function readUntrustedSecond(patterns, folder, { sequence: _, ...plan }, check, 
     throw new InputError(
       `input ${input}: ${attempts.map(({ fileName: fileName2 }) => fileName2).join(" and ")} are of one attempt: one machine confirms`
     );
-  const { skipped: __, ...one } = newest.recording;
+  const { skipped: _, ...one } = newest.recording;
   const recording = rename(one, plan.names);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
@@ -1982,7 +1959,7 @@ function rename(recording, names) {
     engines: perEngine(recording.engines, (facts, role) => ({ ...facts, name: names[role] }))
   };
 }
-function requireExpected({ suite, engines, problems: problems2 }, plan, input) {
+function requireExpected({ suite, engines, problems: problems2 }, plan, input, features2 = []) {
   const { rows, seed, statements, threads } = plan;
   const size = { rows, seed, ...hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {} };
   const expected = { ...size, statements, threads };
@@ -1994,7 +1971,12 @@ function requireExpected({ suite, engines, problems: problems2 }, plan, input) {
       );
   const { hash, others = {} } = suiteHashes(size, plan.tests, {
     catalogue: plan.catalogue,
-    ...omitUndefined({ sequence: plan.sequence?.form })
+    hashes: Object.fromEntries(
+      features2.flatMap(({ name, expectedHash }) => {
+        const own = expectedHash?.(plan);
+        return own === void 0 ? [] : [[name, own]];
+      })
+    )
   });
   const hashes = [
     ["suite.hash", recorded?.hash, hash],
@@ -2134,8 +2116,7 @@ async function judgeStep(judged) {
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const sequence = planSequences({ ...selection, seed: settings.seed, dialect });
-    const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
+    const plan = { ...settings, catalogue, selection, dialect, tests, requireBase, rounds };
     const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured }) };
     const check = (one) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = sources.values;

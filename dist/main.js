@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-4JTEUGNE.js";
+} from "./chunk-B2BLJLK3.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,11 +16,11 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-4N4OIGTT.js";
+} from "./chunk-V4BESK33.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-ISR6LRNS.js";
+import "./chunk-VSKEZYLS.js";
 import {
   createContext,
   measure,
@@ -28,67 +28,68 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-6IGZG2KZ.js";
+} from "./chunk-HEGGVMNB.js";
 import {
   readEnvironment
-} from "./chunk-ZC6QYYKN.js";
+} from "./chunk-THFGTTX4.js";
 import {
   renderMarkdown
-} from "./chunk-4ZNIEOVS.js";
-import "./chunk-ZUBG4X7E.js";
+} from "./chunk-GX3YVOES.js";
+import "./chunk-WHWWKLDW.js";
 import "./chunk-ID5XNXSE.js";
 import {
   requireKnownWorkloads
-} from "./chunk-FGICR76X.js";
+} from "./chunk-YUPBZEFS.js";
 import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-HLYU2AFN.js";
-import "./chunk-UN4LH6BD.js";
-import "./chunk-7HHSP3QY.js";
-import "./chunk-AV5TXWDV.js";
-import "./chunk-3TUWU2DI.js";
+} from "./chunk-O3CRUQ7S.js";
+import "./chunk-62ZFBRYI.js";
+import "./chunk-ZEU2S3JA.js";
+import "./chunk-DGZHHUXJ.js";
+import "./chunk-MLTVBBWX.js";
+import "./chunk-JKSJUMXI.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-WFOUUYWG.js";
-import "./chunk-OZ3NHK53.js";
+} from "./chunk-CO7UMXSK.js";
+import "./chunk-Q4ILOOHT.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-SJBLNITP.js";
-import "./chunk-GNJ6NTM7.js";
-import "./chunk-KROKAAHI.js";
+} from "./chunk-SL6734PI.js";
+import "./chunk-BWNC64Y6.js";
+import "./chunk-YMZHOB3M.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-VG43QUMU.js";
+} from "./chunk-IKDVE3V2.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-XD74HY4N.js";
-import "./chunk-AEXHUGNN.js";
-import "./chunk-W4JMPTKG.js";
+} from "./chunk-HRLQBWN3.js";
+import "./chunk-JPIAVQKU.js";
+import "./chunk-4DAGCB7O.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-C5ZLUEVU.js";
+} from "./chunk-LZVLQUYV.js";
 import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-HNM2YL3X.js";
+} from "./chunk-LFFJAVMY.js";
 import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-OCZXTVYC.js";
+} from "./chunk-KR464LYI.js";
 import {
   groupsOf,
   isAction,
@@ -97,7 +98,7 @@ import {
   readTexts,
   settingOptions,
   valuesOf
-} from "./chunk-MOCKKVQM.js";
+} from "./chunk-TRAXED3U.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -130,7 +131,7 @@ import {
   withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-LHL2X77S.js";
+} from "./chunk-QRXLDMDE.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4082,7 +4083,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-MCLLZY4X.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-3K6ESL6L.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4245,7 +4246,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-U4DVIEHZ.js");
+      const { renderTerminal } = await import("./chunk-GTUG3RT2.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -2,10 +2,22 @@ import { bisect } from "./features/bisect/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
+import { durability } from "./features/durability/feature.ts";
 import type { Feature } from "./features/feature.ts";
 import { fleet } from "./features/fleet/feature.ts";
 import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
+import { sequence } from "./features/sequence/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
-export const features: readonly Feature[] = [growth, counters, counts, crossChecking, history, bisect, fleet];
+export const features: readonly Feature[] = [
+  durability,
+  sequence,
+  growth,
+  counters,
+  counts,
+  crossChecking,
+  history,
+  bisect,
+  fleet,
+];

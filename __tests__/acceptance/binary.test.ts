@@ -6,7 +6,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "binary-"));

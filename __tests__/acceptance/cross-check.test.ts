@@ -3,10 +3,9 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { crossCheckOf } from "../../src/features/cross-check/facts.ts";
 import { crossCheckedFigures } from "../../src/features/cross-check/figures.ts";
-import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, write } from "./servers.ts";
 
@@ -48,7 +47,7 @@ describe("a cross-check by sysbench", { timeout: 600_000 }, () => {
     expect(status).toBe(0);
     const out = path.join(folder, "checked");
     const file = path.join(out, "results.json");
-    const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+    const recording = parseRecording(readFileSync(file, "utf8"), file);
     const crossCheck = crossCheckOf(recording);
     expect(crossCheck?.problem).toBeUndefined();
     expect(crossCheck?.program).toMatch(/^sysbench \d+\.\d+/);

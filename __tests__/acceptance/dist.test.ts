@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { packedAddonFile } from "../../src/results/store/addon.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "dist-"));

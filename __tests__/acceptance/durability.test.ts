@@ -7,7 +7,7 @@ import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts"
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { Calls } from "../../src/model/sample.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

@@ -5,7 +5,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { totalOf } from "../../src/model/histogram.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "latencies-"));

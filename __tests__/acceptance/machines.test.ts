@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { sequencesOf } from "../../src/features/sequence/record.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "machines-"));
@@ -50,7 +51,7 @@ describe("a run on three machines", () => {
   });
 
   it("goes through the sequences on one machine", () => {
-    expect(["1", "2", "3"].map((shard) => (read(shard).sequences ?? []).length > 0)).toEqual([
+    expect(["1", "2", "3"].map((shard) => (sequencesOf(read(shard)) ?? []).length > 0)).toEqual([
       false,
       false,
       true,
@@ -131,7 +132,7 @@ describe("what fails on one machine", () => {
       "int/memory/reads/oltp_point_select",
       "int/memory/reads/table_scan",
     ]);
-    expect(read("second").sequences).toBeUndefined();
+    expect(sequencesOf(read("second"))).toBeUndefined();
   });
 
   it("is not confirmed by the same machine", async () => {

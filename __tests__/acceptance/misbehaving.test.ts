@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import type { Failure } from "../../src/model/sample.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { workloadOf } from "../../src/suite/workloads.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { cli, run, type Started, start } from "./cli.ts";
 import { compileFaulty, type Fault, isSanitized } from "./engines.ts";
 

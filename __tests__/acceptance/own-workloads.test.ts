@@ -11,11 +11,11 @@ import { openLibrary } from "../../src/engines/library.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { withOwnWorkloads } from "../../src/suite/suites.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { makeOwn, placed } from "../suite/own/workloads.ts";
 import { run } from "./cli.ts";
 
@@ -370,10 +370,13 @@ describe("results of own workloads", () => {
     });
     const publish = (own: typeof definition) => {
       const catalogue = withOwnWorkloads([own]);
-      const tests = planTests({ suites: ["own"], variants: [], storages: ["memory", "file"] }, catalogue);
+      const selection = { suites: ["own"], variants: [], storages: ["memory", "file"] } as const;
+      const tests = planTests(selection, catalogue);
       const names = { baseline: "SQLite", candidate: "fork", base: "base" };
       const plan = {
         catalogue,
+        selection,
+        dialect: "sqlite",
         tests,
         names,
         rows: 100_000,

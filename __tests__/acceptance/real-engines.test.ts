@@ -17,7 +17,7 @@ import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench
 import type { EngineFacts } from "../../src/model/engine.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { keyVariants, testPath, type Variant } from "../../src/model/test.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "real-engines-"));

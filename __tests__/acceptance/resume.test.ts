@@ -16,8 +16,8 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { RandomStream } from "../../src/suite/random.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run, type Started, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

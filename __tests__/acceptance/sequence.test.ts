@@ -12,11 +12,11 @@ import {
   linkBinary,
 } from "../../bench/fetched/builds.ts";
 import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
+import { assessSequences } from "../../src/features/sequence/examine.ts";
+import { type SequenceRecord, sequencesOf } from "../../src/features/sequence/record.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import type { SequenceRecord } from "../../src/model/sequence.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
-import { assessSequences } from "../../src/verdict/sequence.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run, start } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
@@ -37,6 +37,12 @@ const out = (name: string) => path.join(folder, name.replaceAll(/\W/g, "-"));
 function recordingOf(name: string): Recording {
   const file = path.join(out(name), "results.json");
   return parseRecording(readFileSync(file, "utf8"), file);
+}
+
+/** A recording, and the sequences that it has. */
+function recorded(name: string) {
+  const recording = recordingOf(name);
+  return { ...recording, sequences: sequencesOf(recording) };
 }
 
 function parametersOf(name: string, candidate: string, ...options: readonly string[]): string[] {
@@ -81,7 +87,7 @@ describe("engines that do what SQLite does on a connection that was used", () =>
     expect(words).toMatch(
       /^Pass: \d+ orders of 17 steps in memory, on file and with autocommit, the same as SQLite after each step\. /,
     );
-    const { sequences, tests } = recordingOf(name);
+    const { sequences, tests } = recorded(name);
     expect(tests).toEqual([]);
     expect(sequences?.map(({ storage, order, steps }) => ({ storage, order, steps }))).toEqual(
       planned(["memory", "file", "autocommit"]),
@@ -100,7 +106,7 @@ describe("engines that do what SQLite does on a connection that was used", () =>
       ...["--rows", "100", "--storages", "file", "--quiet", "--out", out(name)],
     ]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expectSame(recordingOf(name).sequences);
+    expectSame(recorded(name).sequences);
   });
 });
 
@@ -112,16 +118,16 @@ describe("the short form", () => {
     const { status, words } = await measure("short", fetchDoltlite(), ...oltp, ...ceilings);
     expect(status).toBe(0);
     expect(words).toContain("Sequence: 3 orders of 16 steps in memory, the same as SQLite after each step");
-    const { sequences, suite, run: facts } = recordingOf("short");
+    const { sequences, suite, features } = recorded("short");
     expect(sequences).toHaveLength(3);
-    expect(facts?.planned?.sequences).toBe(3);
+    expect(features?.sequence).toMatchObject({ version: 1, planned: 3 });
     expect(Object.keys(suite?.others ?? {})).toEqual(["sequence"]);
     expectSame(sequences);
   });
 
   it("is left out where workloads are chosen", async () => {
     await measure("chosen", sqlite, ...oltp, "--workloads", "oltp_point_select");
-    expect(recordingOf("chosen")).not.toHaveProperty("sequences");
+    expect(recordingOf("chosen")).not.toHaveProperty("features");
   });
 });
 
@@ -143,7 +149,7 @@ describe("an engine that keeps a counter over DROP TABLE and CREATE TABLE", () =
           `sequence/${storage}/\\d, step \\d+ \\(recreate_autoincrement\\): different work: candidate changed \\d+ rows, baseline changed \\d+ rows; \\d later steps differ too`,
         ),
       );
-    const verdict = assessSequences(recordingOf(name).sequences);
+    const verdict = assessSequences(recorded(name).sequences);
     expect(verdict?.faults.every(({ role }) => role === "candidate")).toBe(true);
     expect(verdict?.faults).toHaveLength(planned(["memory", "file"]).length);
     // Where the tables are created again: that later updates touch nothing is a consequence.
@@ -152,7 +158,7 @@ describe("an engine that keeps a counter over DROP TABLE and CREATE TABLE", () =
   });
 
   it("has later updates that touch nothing", () => {
-    const unchanged = (recordingOf(name).sequences ?? []).flatMap(({ steps, engines }) =>
+    const unchanged = (recorded(name).sequences ?? []).flatMap(({ steps, engines }) =>
       (engines.find(({ role }) => role === "candidate")?.results ?? []).flatMap((result, index) =>
         "work" in result && result.work.changes === 0 && steps[index]?.startsWith("oltp_update")
           ? [steps[index]]
@@ -185,7 +191,7 @@ describe("an engine whose compiled statements read the table that was dropped", 
       expect(words).toMatch(
         new RegExp(`sequence/${storage}/1, step \\d+ \\(\\w+\\): different work: candidate `),
       );
-    const { sequences } = recordingOf(name);
+    const { sequences } = recorded(name);
     const faults = assessSequences(sequences)?.faults ?? [];
     expect(faults).toHaveLength(planned(["memory", "file"]).length);
     for (const { storage, order, step } of faults) {
@@ -211,7 +217,7 @@ describe("an engine whose updates change nothing once a table was created again"
     expect(words).toMatch(
       /step \d+ \(oltp_update_(non_)?index\): Tested failed: candidate changed 0 rows, and this step must change some/,
     );
-    const faults = assessSequences(recordingOf(name).sequences)?.faults ?? [];
+    const faults = assessSequences(recorded(name).sequences)?.faults ?? [];
     expect(faults).toHaveLength(planned(["memory", "file"]).length);
     for (const fault of faults) expect(fault.name).toMatch(/^(oltp_update_|oltp_read_write$|rollback$)/);
   });
@@ -226,7 +232,7 @@ describe("an engine that returns stale pages after ROLLBACK", () => {
       expect(words).toMatch(
         new RegExp(`sequence/${storage}/1, step \\d+ \\(rollback(_drop)?\\): different work: candidate left`),
       );
-    const faults = assessSequences(recordingOf(name).sequences)?.faults ?? [];
+    const faults = assessSequences(recorded(name).sequences)?.faults ?? [];
     expect(faults).toHaveLength(planned(["memory", "file"]).length);
     for (const fault of faults) expect(fault.name).toMatch(/^rollback(_drop)?$/);
   });
@@ -240,7 +246,7 @@ describe("an engine that takes longer for the first UPDATE of a process", () => 
     expect(words).toMatch(
       /sequence\/memory\/\d, step \d+ \(oltp_update_index\): Tested took [\d.,]+ us of CPU time, and [\d.,]+ us for the same statements alone/,
     );
-    const named = assessSequences(recordingOf(name).sequences)?.speedUps ?? [];
+    const named = assessSequences(recorded(name).sequences)?.speedUps ?? [];
     expect(new Set(named.map((one) => one.name))).toEqual(
       new Set(["oltp_update_index", "oltp_update_non_index", "oltp_read_write"]),
     );
@@ -256,7 +262,7 @@ describe("an engine that refuses VACUUM", () => {
       "Tested refuses the step vacuum of sequences, and was taken through the others: " +
         "statement: VACUUM is not supported (code 1), in VACUUM;",
     );
-    const { sequences } = recordingOf(name);
+    const { sequences } = recorded(name);
     expect(assessSequences(sequences)).toMatchObject({ faults: [], refusals: [{ role: "candidate" }] });
     for (const { steps, engines } of sequences ?? [])
       expect(engines.map(({ results }) => results.length)).toEqual([steps.length, steps.length]);
@@ -271,7 +277,7 @@ describe("an engine whose VACUUM fails once a table was dropped", () => {
     expect(words).toMatch(
       /sequence\/memory\/\d, step \d+ \(vacuum\): Tested failed: statement: VACUUM is not/,
     );
-    const { faults = [], refusals } = assessSequences(recordingOf(name).sequences) ?? {};
+    const { faults = [], refusals } = assessSequences(recorded(name).sequences) ?? {};
     expect(new Set(faults.map((fault) => fault.name))).toEqual(new Set(["vacuum"]));
     expect(refusals).toEqual([]);
   });
@@ -309,7 +315,7 @@ describe("a run that is killed among its sequences", () => {
   const stored = (name: string) => {
     const database = new Database(path.join(out(name), "results.sqlite"), { readonly: true });
     try {
-      return database.prepare("SELECT storage, number, record FROM sequences").raw().all();
+      return database.prepare("SELECT key, value FROM kept WHERE feature = 'sequence'").raw().all();
     } catch {
       return []; // not made yet
     } finally {
@@ -336,7 +342,7 @@ describe("a run that is killed among its sequences", () => {
     const { status, stderr } = await run([...parameters, "--resume", out(name)]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stored(name)).toEqual(expect.arrayContaining(before));
-    const { sequences, run: facts } = recordingOf(name);
+    const { sequences, run: facts } = recorded(name);
     expect(facts?.resumed).toHaveLength(1);
     expect(sequences?.map(({ storage, order }) => `${storage} ${order}`)).toEqual(
       planned(["memory", "file", "autocommit"]).map(({ storage, order }) => `${storage} ${order}`),

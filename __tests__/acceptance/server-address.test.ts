@@ -4,8 +4,8 @@ import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { freePort } from "../free-port.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, smallSuite, write } from "./servers.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import {
   makeTestFolder,

@@ -2,13 +2,14 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { sequencesOf } from "../../src/features/sequence/record.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { testsOf } from "../../src/suite/plan-tests.ts";
 import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suitesIn } from "../../src/suite/suites.ts";
 import { transactionNames } from "../../src/suite/tpcc/mix.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, ownStart, processesWith, write } from "./servers.ts";
 
@@ -124,7 +125,7 @@ describe("sequences on servers", () => {
   it("pass where both do the same after each step", { timeout }, async () => {
     const { status, stderr } = await measure("same", relaxed, ...short);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const { sequences } = recordingOf("same");
+    const sequences = sequencesOf(recordingOf("same"));
     const planned = planSequences({ suites: ["sequence"], storages: ["file"], seed: 1, dialect: "mysql" });
     expect(sequences?.map(({ steps }) => steps)).toEqual(planned?.sequences.map(({ steps }) => steps));
     for (const { steps, engines } of sequences ?? [])
@@ -140,7 +141,7 @@ describe("sequences on servers", () => {
     const { status, words } = await measure("kept", keptCounterFile(), ...short);
     expect(status).toBe(3);
     expect(words).toMatch(/sequence\/file\/\d, step \d+ \(recreate_a\w+\)/);
-    for (const { engines } of recordingOf("kept").sequences ?? []) {
+    for (const { engines } of sequencesOf(recordingOf("kept")) ?? []) {
       const [baseline, candidate] = engines;
       expect(baseline?.failure).toBeUndefined();
       expect(candidate?.results).not.toEqual(baseline?.results);

@@ -7,9 +7,9 @@ import { ServerFiles } from "../../src/engines/server-file.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import { testPath } from "../../src/model/test.ts";
 import { readEnvironment } from "../../src/options/environment.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { onlyGiven } from "../../src/suite/connection-settings.ts";
 import { transactionNames } from "../../src/suite/tpcc/mix.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, write } from "./servers.ts";
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, it } from "vitest";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run, start } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, smallSuite } from "./servers.ts";
 

@@ -8,8 +8,8 @@ import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleRequest, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "shell-"));

@@ -8,11 +8,11 @@ import { compileDriver } from "../../src/engines/driver-program.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { type SuiteName, storages, suiteNames, testPath } from "../../src/model/test.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
 import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { columns } from "../../src/suite/types/columns.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

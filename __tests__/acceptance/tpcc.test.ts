@@ -6,7 +6,7 @@ import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import { parseRecording } from "../../src/results/json/schema.ts";
+import { parseRecording } from "../results/full-build.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

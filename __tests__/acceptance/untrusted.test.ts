@@ -1,10 +1,11 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { type SequenceRecord, sequencesOf } from "../../src/features/sequence/record.ts";
 import { type EngineFacts, perEngine, type Role } from "../../src/model/engine.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
-import type { SequenceRecord } from "../../src/model/sequence.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
@@ -69,14 +70,25 @@ const withoutBaseSamples = (test: TestRecord): TestRecord => ({
   checks: test.checks.filter(({ role }) => role !== "base"),
 });
 
+function changeSequences(
+  recording: Recording,
+  change: (one: SequenceRecord, index: number) => SequenceRecord | [],
+): Recording {
+  const facts = {
+    ...Object(recording.features?.sequence),
+    sequences: (sequencesOf(recording) ?? []).flatMap(change),
+  };
+  return { ...recording, features: { ...recording.features, sequence: facts } };
+}
+
 /** A file from which the base was taken out, as if it had never been measured. */
 function leaveOutBase(recording: Recording): Recording {
   const { base: _, ...engines } = recording.engines;
-  const sequences = (recording.sequences ?? []).map((one) => ({
+  const { features } = changeSequences(recording, (one) => ({
     ...one,
     engines: one.engines.filter(({ role }) => role !== "base"),
   }));
-  return { ...changeTests(recording, withoutBaseSamples), engines, sequences };
+  return { ...changeTests(recording, withoutBaseSamples), engines, ...omitUndefined({ features }) };
 }
 
 /** A file that says the base crashed wherever the candidate is slower. */
@@ -237,26 +249,22 @@ describe("what was measured", () => {
     expect(comment()).toContain("SQLite against SQLite, has 1 of the 3 pairs");
   });
 
-  const changeSequences = (change: (one: SequenceRecord, index: number) => SequenceRecord | []) => ({
-    ...good,
-    sequences: (good.sequences ?? []).flatMap(change),
-  });
   const crashed = { step: 9, reason: "crash", message: words } as const;
 
   it.each([
     [
       "without its sequences",
-      (({ sequences: _, ...rest }) => rest)(good),
+      (({ features: _, ...rest }) => rest)(good),
       "the sequence sequence/memory/1 is missing, and every complete run has it",
     ],
     [
       "without one of them",
-      changeSequences((one, index) => (index === 4 ? [] : one)),
+      changeSequences(good, (one, index) => (index === 4 ? [] : one)),
       "the sequence sequence/file/2 is missing",
     ],
     [
       "with other steps",
-      changeSequences((one) => ({ ...one, steps: one.steps.with(0, "vacuum") })),
+      changeSequences(good, (one) => ({ ...one, steps: one.steps.with(0, "vacuum") })),
       "the sequence sequence/memory/1 has other steps than those of this version and seed",
     ],
     [
@@ -266,7 +274,7 @@ describe("what was measured", () => {
     ],
     [
       "with an engine that is said to have crashed",
-      changeSequences((one) => ({
+      changeSequences(good, (one) => ({
         ...one,
         engines: one.engines.map((engine) =>
           engine.role === "candidate"
@@ -278,7 +286,7 @@ describe("what was measured", () => {
     ],
     [
       "with an engine that is said to refuse what it must not",
-      changeSequences((one) => ({
+      changeSequences(good, (one) => ({
         ...one,
         engines: one.engines.map((engine) =>
           engine.role === "candidate"

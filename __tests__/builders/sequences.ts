@@ -1,5 +1,5 @@
+import type { Passage, SequenceRecord, Sequences, StepDone } from "../../src/features/sequence/record.ts";
 import type { Role } from "../../src/model/engine.ts";
-import type { Passage, SequenceRecord, StepDone } from "../../src/model/sequence.ts";
 
 /** The record of a step that changes rows. */
 export const done: StepDone = {
@@ -28,4 +28,12 @@ export function makeSequence(parts: Partial<SequenceRecord> = {}): SequenceRecor
     engines: [passage("baseline", steps.length), passage("candidate", steps.length)],
     ...parts,
   };
+}
+
+/** The facts of a recording with sequences. @param planned unknown if absent */
+export function sequenceFacts(
+  sequences: readonly SequenceRecord[],
+  planned?: number,
+): { readonly sequence: Sequences } {
+  return { sequence: { version: 1, ...(planned === undefined ? {} : { planned }), sequences } };
 }

@@ -2,7 +2,6 @@ import { features } from "../../src/features.ts";
 import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
-import type { SequenceRecord } from "../../src/model/sequence.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
 import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
@@ -19,7 +18,6 @@ interface Circumstances {
   readonly stopped?: string | undefined;
   readonly ending?: Ending;
   readonly controls?: readonly ControlRecord[];
-  readonly sequences?: readonly SequenceRecord[];
   readonly facts?: Recording["features"];
 }
 
@@ -31,11 +29,10 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
     stopped,
     ending = "samples",
     controls = [],
-    sequences,
     facts,
   } = circumstances;
   return judge(
-    { tests, controls, ending, ...omitUndefined({ stopped, sequences, features: facts }) },
+    { tests, controls, ending, ...omitUndefined({ stopped, features: facts }) },
     { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
     features,
   );

@@ -4,7 +4,6 @@ import type { Check } from "../../src/model/sample.ts";
 import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { changedWork, checked } from "../../src/verdict/equal-work.ts";
 import { makeControl, makeRecord, makeTest, pairs } from "../builders/recordings.ts";
-import { makeSequence } from "../builders/sequences.ts";
 
 const test = makeTest();
 const check: Check = {
@@ -22,7 +21,6 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
     check: (_, { role }) => log.push(`check ${role}`),
     failure: (_, { message }) => log.push(message),
     control: (_, { round }) => log.push(`control ${round}`),
-    sequence: ({ storage, order }) => log.push(`sequence ${storage} ${order}`),
     chunkStatements: (_, statements) => log.push(`chunks of ${statements}`),
     keep: (feature, key) => log.push(`${feature} keeps ${key}`),
     transaction: (keep) => {
@@ -42,7 +40,7 @@ describe("the records of a resumed run", () => {
   const unfinished = {
     tests: [makeRecord({ samples: pairs([1, 2]), checks: [check], failures: [failure] })],
     controls: [makeControl([1, 1])],
-    sequences: [makeSequence()],
+    kept: { counts: [1] },
   };
 
   it("begin with what the store has, and do not store it again", () => {
@@ -51,7 +49,8 @@ describe("the records of a resumed run", () => {
     const records = new Records([test, other], store, neverUnkept, unfinished);
     expect(records.all).toEqual([unfinished.tests[0], { ...other, samples: [], checks: [], failures: [] }]);
     expect(records.controls).toEqual(unfinished.controls);
-    expect(records.sequences).toEqual(unfinished.sequences);
+    expect(records.keptOf("counts")).toEqual([1]);
+    expect(records.keptOf("growth")).toEqual([]);
     expect(store.log).toEqual([]);
     expect(records.hasFailed(test, "candidate")).toBe(true);
     expect(records.hasFailed(test, "baseline")).toBe(false);
@@ -112,7 +111,7 @@ describe("what is kept together", () => {
     const records = new Records([test], store, neverUnkept, {
       tests: [makeRecord({ checks: [first] })],
       controls: [],
-      sequences: [],
+      kept: {},
     });
     records.check(test, counted);
     records.check(test, { ...counted, calls: { ...calls, fsync: 9 } });

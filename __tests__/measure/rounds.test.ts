@@ -93,7 +93,6 @@ const nothingKept: SampleStore = {
   check() {},
   failure() {},
   control() {},
-  sequence() {},
   keep() {},
   chunkStatements() {},
   transaction: (keep) => keep(),
@@ -357,7 +356,7 @@ describe("collect", () => {
     const records = checkedRecords(tests, nothingKept, neverUnkept, {
       tests: failed,
       controls: [],
-      sequences: [],
+      kept: {},
     });
     const { engines } = await checkTests({ ...context, records });
     expect(candidate.jobs).toEqual([]);

@@ -27,7 +27,7 @@ export function asSecond(first: Recording, measured: Recording, machine: number)
   const controls = chosen.map((test) =>
     makeControl(new Array<number>(rounds * visits).fill(1), testOnly(test)),
   );
-  const { run, sequences: _, ...facts } = measured;
+  const { run, features: _, ...facts } = measured;
   const planned = { tests: tests.length, controls: controls.length };
   const second = { ...facts, ...(run && { run: { ...run, confirms: claims, planned } }), controls, tests };
   return onMachine(second, machine);

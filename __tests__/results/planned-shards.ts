@@ -28,7 +28,7 @@ export function shardOf(
 ): Recording {
   const own = new Set(plan.shards[shard - 1]);
   const tests = recording.tests.filter((test) => own.has(testPath(test)));
-  const { sequences, machine, run, origin: known, ...facts } = recording;
+  const { features, machine, run, origin: known, ...facts } = recording;
   const chosen = chooseControls(tests);
   const { rounds, visits } = planControls(chosen, 3);
   const controls = chosen.map((test) =>
@@ -40,8 +40,8 @@ export function shardOf(
     ...(run && { run: { ...run, planned, startedAt: `2026-05-22T09:0${shard % 10}:00.000Z` } }),
     ...(machine && { machine: { ...machine, bootId: bootId(shard) } }),
     ...(known && { origin: { ...known, ...origin } }),
-    // The last goes through them.
-    ...(sequences !== undefined && shard === plan.shards.length ? { sequences } : {}),
+    // The last goes through the sequences.
+    ...(features !== undefined && shard === plan.shards.length ? { features } : {}),
     plan,
     shard,
     tests,

@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { readRecording, readRecordings } from "../../src/results/read.ts";
 import { DatabaseStore } from "../../src/results/store/store.ts";
 import { fullRecording, pairs } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
+import { readRecording, readRecordings } from "./full-build.ts";
 import { adaptiveRecording } from "./recordings.ts";
 
 describe("a file of results", () => {

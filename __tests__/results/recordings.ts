@@ -2,7 +2,7 @@ import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
 import type { Check } from "../../src/model/sample.ts";
 import { fullRecording, makeControl, trios } from "../builders/recordings.ts";
-import { makeSequence, passage } from "../builders/sequences.ts";
+import { makeSequence, passage, sequenceFacts } from "../builders/sequences.ts";
 
 export const criteria: Criteria = {
   ceilings: defaultCriteria.ceilings,
@@ -49,7 +49,7 @@ export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
       makeControl([1.01, 0.99, 1]),
       makeControl([1.02, 0.98], { storage: "file", kind: "writes", workload: "oltp_update_non_index" }),
     ],
-    sequences: [
+    features: sequenceFacts([
       makeSequence({
         engines: [
           passage("baseline", 3, { 1: { cpuNs: 400_000, aloneCpuNs: 500_000 } }),
@@ -57,7 +57,7 @@ export function adaptiveRecording(parts: Partial<Recording> = {}): Recording {
           passage("base", 3),
         ],
       }),
-    ],
+    ]),
     ...parts,
   };
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { keyVariants, storages, testPath } from "../../src/model/test.ts";
 import type { ExpectedRun } from "../../src/results/expected-run.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readUntrusted, readUntrustedSecond } from "../../src/results/untrusted.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
-import { planSequences } from "../../src/suite/sequence/orders.ts";
 import { suites } from "../../src/suite/suites.ts";
 import { errorMessage } from "../error-message.ts";
 import { asFirst, asSecond } from "./confirming-machine.ts";
@@ -19,11 +19,12 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "untrusted-"));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sequence = planSequences({ suites: ["oltp"], storages, seed: 1 });
+const selection = { suites: ["oltp"], variants: keyVariants, storages } as const;
 const plan: ExpectedRun = {
   catalogue: suites,
-  tests: planTests({ suites: ["oltp"], variants: keyVariants, storages }),
-  ...(sequence && { sequence }),
+  selection,
+  dialect: "sqlite",
+  tests: planTests(selection),
   rows: 100_000,
   warehouses: 1,
   seed: 1,
@@ -51,15 +52,19 @@ function write(name: string, recording: Recording): string[] {
 const check = () => undefined;
 const confirmation = (patterns: readonly string[]) => {
   const tests = plan.tests.filter((test) => testPath(test) === slowTest);
-  return readUntrustedSecond(patterns, folder, { ...plan, tests }, check);
+  return readUntrustedSecond(patterns, folder, { ...plan, tests }, check, features);
 };
 
 describe("results of the first machine", () => {
   it("are not of the machine that confirms, which decides with another part of alpha", () => {
-    expect(readUntrusted(write("first.json", first), folder, plan, check).run).not.toHaveProperty("confirms");
-    expect(errorMessage(() => readUntrusted(write("second.json", second), folder, plan, check))).toMatch(
-      /^input results: .*second\.json is of the machine that confirms: give it with confirmed-by$/,
-    );
+    expect(
+      readUntrusted(write("first.json", first), folder, plan, check, undefined, features).run,
+    ).not.toHaveProperty("confirms");
+    expect(
+      errorMessage(() =>
+        readUntrusted(write("second.json", second), folder, plan, check, undefined, features),
+      ),
+    ).toMatch(/^input results: .*second\.json is of the machine that confirms: give it with confirmed-by$/);
   });
 });
 
@@ -90,8 +95,9 @@ describe("results of the machine that confirms", () => {
 });
 
 describe("shards of a plan", () => {
-  const { sequences: _, ...whole } = wholeRun({ multiplier: () => 2 });
-  const { sequence: __, ...tests } = plan;
+  const { features: _, ...whole } = wholeRun({ multiplier: () => 2 });
+  // Chosen workloads have no sequences.
+  const run = { ...plan, selection: { ...selection, workloads: [] } };
   const shardPlan = planOf(whole, 2);
   const origin = { run: 7, attempt: 1, head: "a".repeat(40) };
   const shard = (number: number, run: number) => ({
@@ -103,7 +109,7 @@ describe("shards of a plan", () => {
   const files = [write("own-1.json", shard(1, 7)), write("own-2.json", shard(2, 7))].flat();
 
   it("of another run are left out and named, and the others count", () => {
-    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, tests, isOfRun7, shardPlan);
+    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, run, isOfRun7, shardPlan);
     expect(read(files)).not.toHaveProperty("problems");
     const recording = read([...files, ...write("other.json", shard(2, 6))]);
     expect(recording.problems).toEqual([
@@ -118,7 +124,7 @@ describe("shards of a plan", () => {
   it("of another run are refused if nobody has the plan", () => {
     expect(
       errorMessage(() =>
-        readUntrusted([...files, ...write("other.json", shard(2, 6))], folder, tests, isOfRun7),
+        readUntrusted([...files, ...write("other.json", shard(2, 6))], folder, run, isOfRun7),
       ),
     ).toMatch(/other\.json is from run 6/);
   });

@@ -1,10 +1,9 @@
 import { perEngine, rolesOf } from "../../src/model/engine.ts";
-import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { storages } from "../../src/model/test.ts";
 import { suiteHashes } from "../../src/suite/fingerprint.ts";
-import { planSequences } from "../../src/suite/sequence/orders.ts";
-import { passage } from "../builders/sequences.ts";
+import { planSequences, sequenceHash } from "../../src/suite/sequence/orders.ts";
+import { passage, sequenceFacts } from "../builders/sequences.ts";
 import { simulate, type Truth } from "../builders/simulated.ts";
 
 /** The run of a workflow that a whole run is from, unless it is given another one, and the head of its pull request. */
@@ -12,7 +11,7 @@ const origin = { run: 77, attempt: 1, head: "a".repeat(40) };
 
 const size = { rows: 100_000, seed: 1 } as const;
 const plan = planSequences({ suites: ["oltp"], storages, seed: size.seed });
-const hashes = suiteHashes(size, [], omitUndefined({ sequence: plan?.form }));
+const hashes = suiteHashes(size, [], { hashes: { sequence: sequenceHash("short", size) } });
 
 const settings = { synchronous: "2", cache_size: "-2000", page_size: "4096" } as const;
 
@@ -33,11 +32,12 @@ export function wholeRun(truth: Truth): Recording {
       },
     })),
     suite: { ...size, ...hashes, sql: {} },
-    sequences: (plan?.sequences ?? []).map((planned) => ({
-      ...planned,
-      steps: [...planned.steps],
-      engines: rolesOf(recording.engines).map((role) => passage(role, planned.steps.length)),
-    })),
+    features: sequenceFacts(
+      (plan?.sequences ?? []).map((planned) => ({
+        ...planned,
+        engines: rolesOf(recording.engines).map((role) => passage(role, planned.steps.length)),
+      })),
+    ),
     tests: recording.tests.map((test) => ({ ...test, checks })),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
 import { type Acceptance, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
@@ -172,7 +173,7 @@ describe("an accepted regression", () => {
 
   it("is never a test whose commits are not known to be durable, if that is required", () => {
     const path = "int/file/writes/oltp_insert";
-    const verdict = judgeRecording(recording, { ...defaultCriteria, requireDurability: true });
+    const verdict = judgeRecording(recording, { ...defaultCriteria, requires: ["durability"] }, features);
     const all = acceptRegressions(verdict, now, [acceptance({ path }), acceptance()]);
     expect(all.outcome).toBe("fail");
     expect(rows(all)).toEqual([]);

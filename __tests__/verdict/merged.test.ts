@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import { mergeRecordings } from "../../src/results/merge/merge.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, pairs, trios } from "../builders/recordings.ts";
+import { mergeRecordings } from "../results/full-build.ts";
 
 const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
 

@@ -6,6 +6,7 @@ import type { Reporting } from "../report/blocks.ts";
 import type { PageData } from "../report/html/page-data.ts";
 import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
+import type { Examining } from "../verdict/examination.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
@@ -29,8 +30,9 @@ export interface RunFeature
     KeepsFacts,
     Trusting,
     Judging,
+    Examining,
     Reporting,
-    Pick<Offering, "options" | "takes" | "ceilings" | "outputs"> {
+    Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "outputs"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
   /**

@@ -17,7 +17,6 @@ import { findFiles } from "../results/untrusted-files.ts";
 import { writeReport } from "../results/write.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { planTests, variantsIn } from "../suite/plan-tests.ts";
-import { planSequences } from "../suite/sequence/orders.ts";
 import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import type { Judging } from "../verdict/finding.ts";
@@ -119,8 +118,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const sequence = planSequences({ ...selection, seed: settings.seed, dialect });
-    const plan = { ...settings, catalogue, tests, ...omitUndefined({ sequence }), requireBase, rounds };
+    const plan = { ...settings, catalogue, selection, dialect, tests, requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = sources.values;

@@ -2,8 +2,7 @@ import { perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
-import type { SequenceRecord } from "../model/sequence.ts";
-import { storages as allStorages, type Storage, type Test, testOnly } from "../model/test.ts";
+import { type Storage, type Test, testOnly } from "../model/test.ts";
 import { chooseControls } from "../suite/controls.ts";
 import { warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
@@ -13,13 +12,11 @@ export interface Samples {
   /** Every planned test in report order. */
   readonly tests: readonly TestRecord[];
   readonly controls: readonly ControlRecord[];
-  /** In any order. */
-  readonly sequences: readonly SequenceRecord[];
   /** The findings of the untimed pass; absent if it did not finish. */
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
   readonly outOfTime: boolean;
-  /** The facts of features, by the features' names; absent before the first pass. */
+  /** The facts of features, by the features' names; absent if no feature has any so far. */
   readonly features?: Readonly<Record<string, unknown>>;
   /** Why it ended early: by its user, or because nothing more could be measured or stored. */
   readonly stopped?: string;
@@ -35,8 +32,6 @@ export interface RunTimes
   readonly storages: readonly Storage[];
   /** Tests that were chosen and need a base, in a run that has none. */
   readonly skipped: readonly Test[];
-  /** How many sequences there were to be. */
-  readonly sequences: number;
 }
 
 /** The recording of a run: its manifest, its measurements and its course. */
@@ -54,18 +49,13 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     ...rule
   } = manifest;
   const { tests, controls, findings, outOfTime, features } = samples;
-  const sequences = samples.sequences.toSorted(inOrder);
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages, skipped } = times;
   const known = {
     run: {
       tool,
       startedAt,
       finishedAt,
-      planned: {
-        tests: tests.length,
-        controls: chooseControls(tests).length,
-        ...(times.sequences === 0 ? {} : { sequences: times.sequences }),
-      },
+      planned: { tests: tests.length, controls: chooseControls(tests).length },
       ...rule,
       clock,
       ...omitUndefined({ resumed }),
@@ -81,11 +71,6 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     ...omitUndefined({ features }),
     tests,
     controls,
-    ...(times.sequences === 0 ? {} : { sequences }),
   };
   return { ...known, warnings: warningsOf(known, storages) };
-}
-
-function inOrder(one: SequenceRecord, other: SequenceRecord): number {
-  return allStorages.indexOf(one.storage) - allStorages.indexOf(other.storage) || one.order - other.order;
 }

@@ -4,7 +4,7 @@ import type { MeasureSettings } from "../model/settings.ts";
 import type { Test } from "../model/test.ts";
 import type { Catalogue } from "../suite/suites.ts";
 import type { Samples } from "./build-recording.ts";
-import type { RunContext } from "./context.ts";
+import type { MeasureContext, RunContext } from "./context.ts";
 
 /** The parts of a run that a feature's pass works with. */
 export interface PassInputs {
@@ -44,10 +44,38 @@ export interface Pass {
   readonly measure: (settings: MeasureSettings, context: RunContext, inputs: PassInputs) => Promise<unknown>;
 }
 
-/** The part of a feature that measures. */
+/** A check of the engines that a feature makes before the rounds, after the check of every test. */
+export interface EngineCheck {
+  /** The name of the check in the run's timeline: `sequences`. */
+  readonly part: string;
+  readonly isWanted: (settings: MeasureSettings) => boolean;
+  /** A hash of the SQL that the check executes: SHA-256 in hex. The results keep it beside those of the suites. */
+  readonly sqlHash: (settings: MeasureSettings) => string;
+  /**
+   * @param kept the values that a resumed run kept: not validated
+   * @param keep stores a value at once, by a key of its own
+   * @throws InputError if the databases cannot be written; the signal's reason if it is aborted
+   */
+  readonly check: (
+    settings: MeasureSettings,
+    context: MeasureContext,
+    kept: readonly unknown[],
+    keep: PassInputs["keep"],
+  ) => Promise<void>;
+  /** The facts that the recording keeps for the feature. @param kept the values of a check that may have been cut off */
+  readonly facts: (settings: MeasureSettings, kept: readonly unknown[]) => unknown;
+}
+
+/** The part of a feature that measures: before the rounds, after them, or both. */
 export interface Measuring {
   readonly name: string;
+  readonly check?: EngineCheck;
   readonly pass?: Pass;
+}
+
+/** The checks that a run makes before its rounds, with the names of their features. */
+export function wantedChecks(features: readonly Measuring[], settings: MeasureSettings) {
+  return features.flatMap(({ name, check }) => (check?.isWanted(settings) === true ? [{ name, check }] : []));
 }
 
 /** The passes that a run makes, with the names of their features. */

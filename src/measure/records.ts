@@ -3,7 +3,6 @@ import type { Role } from "../model/engine.ts";
 import type { UnfinishedRun } from "../model/manifest.ts";
 import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Sample } from "../model/sample.ts";
-import type { SequenceRecord } from "../model/sequence.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { changedWork, checked } from "../verdict/equal-work.ts";
@@ -22,7 +21,7 @@ interface MutableRecord extends TestRecord {
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
-  readonly #sequences: SequenceRecord[];
+  readonly #kept = new Map<string, unknown[]>();
   readonly #turnChunks = new Map<string, number>();
   readonly #store: SampleStore;
   readonly #onStoreError: (cause: Error) => void;
@@ -37,10 +36,10 @@ export class Records {
     tests: readonly PlannedTest[],
     store: SampleStore,
     onStoreError: (cause: Error) => void,
-    unfinished: Pick<UnfinishedRun, "tests" | "controls" | "sequences"> = {
+    unfinished: Pick<UnfinishedRun, "tests" | "controls" | "kept"> = {
       tests: [],
       controls: [],
-      sequences: [],
+      kept: {},
     },
   ) {
     this.#records = new Map(
@@ -58,7 +57,7 @@ export class Records {
     }
     for (const control of unfinished.controls)
       this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
-    this.#sequences = [...unfinished.sequences];
+    for (const [feature, values] of Object.entries(unfinished.kept)) this.#kept.set(feature, [...values]);
   }
 
   /** Every planned test in report order. */
@@ -71,14 +70,15 @@ export class Records {
     return [...this.#controls.values()];
   }
 
-  /** The sequences that every engine has been through or failed in, in the order in which they were measured. */
-  get sequences(): readonly SequenceRecord[] {
-    return this.#sequences;
+  /** The values of a feature, in the order in which they were measured; those of the store, of a resumed run, are not validated. */
+  keptOf(feature: string): readonly unknown[] {
+    return this.#kept.get(feature) ?? [];
   }
 
-  sequence(record: SequenceRecord): void {
-    this.#sequences.push(record);
-    this.#persist(() => this.#store.sequence(record));
+  /** @param key of the value, which no other value of the feature has */
+  keep(feature: string, key: string, value: unknown): void {
+    this.#kept.set(feature, [...this.keptOf(feature), value]);
+    this.#persist(() => this.#store.keep(feature, key, value));
   }
 
   /** Stores everything that `record` records, or nothing if the run is killed. */

@@ -15,16 +15,16 @@ import { requireShardPlanOf } from "../shards/shard-plan.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
-import { planSequences, type SequencePlan } from "../suite/sequence/orders.ts";
 import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
 import { requireThreads } from "../suite/threads.ts";
+import type { Examining } from "../verdict/examination.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { measureFlush } from "./flush-time.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
-import { type Measuring, type PassInputs, wantedPasses } from "./pass.ts";
+import { type Measuring, type PassInputs, wantedChecks, wantedPasses } from "./pass.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
 import { Workspace } from "./workspace.ts";
@@ -34,23 +34,23 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
 /**
  * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns its measurements so far, marked as stopped.
  *
- * @param features whose passes follow the rounds
+ * @param features whose checks come before the rounds, and whose passes follow the rounds
  * @throws InputError if an input cannot be used
  * @throws MeasurementError if nothing can be measured
  */
 export async function measure(
   settings: MeasureSettings,
   context: RunContext,
-  features: readonly Measuring[] = [],
+  features: readonly (Measuring & Examining)[] = [],
 ): Promise<Recording> {
   const passes = wantedPasses(features, settings);
-  const plan = await planRun(settings, context, passes);
+  const plan = await planRun(settings, context, features);
   let store: RunStore | undefined;
   try {
     store = context.openStore(plan.startedAt, plan.manifest);
     if (plan.resumed !== undefined)
       context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
-    const inputs = { ...plan, store, now: clock.now };
+    const inputs = { ...plan, features, store, now: clock.now };
     const samples = await takeSamples(settings, context, inputs);
     const all = await makePasses(passes, settings, context, inputs, samples);
     return buildRecording(plan.manifest, all, finishRun(plan, all, store, settings, context));
@@ -121,7 +121,7 @@ async function makePasses(
 }
 
 /** Everything that is settled before the first sample. */
-interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
+interface RunPlan extends Omit<SamplingInputs, "store" | "now" | "features"> {
   readonly catalogue: Catalogue;
   readonly manifest: RunManifest;
   /** Tests that need a base, in a run that has none. */
@@ -134,8 +134,9 @@ interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
 
 /** The tests of a run, and its engines. */
 interface MeasuredParts {
+  /** Hashes of the SQL that features execute beside the tests. */
+  readonly hashes: Readonly<Record<string, string>>;
   readonly tests: readonly PlannedTest[];
-  readonly sequence: SequencePlan | undefined;
   readonly catalogue: Catalogue;
   readonly engines: PerEngine<OpenedEngine>;
 }
@@ -144,7 +145,7 @@ interface MeasuredParts {
 async function planRun(
   settings: MeasureSettings,
   context: RunContext,
-  passes: WantedPasses,
+  features: readonly Measuring[],
 ): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings.candidate);
@@ -153,9 +154,10 @@ async function planRun(
   const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);
   if (settings.planned !== undefined) requireOwnPlan(settings, settings.planned.plan, catalogue);
-  const sequence = hasSequences(settings) ? planSequences({ ...settings, dialect }) : undefined;
-  if (tests.length === 0 && sequence === undefined) throw new InputError(needsBase(skipped));
-  for (const { pass } of passes) await pass.prepare?.(settings, tests, context);
+  const checks = wantedChecks(features, settings);
+  if (tests.length === 0 && checks.length === 0) throw new InputError(needsBase(skipped));
+  const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
+  for (const { pass } of wantedPasses(features, settings)) await pass.prepare?.(settings, tests, context);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -172,7 +174,7 @@ async function planRun(
     manifest: createManifest(
       settings,
       tool,
-      { tests, sequence, catalogue, engines },
+      { tests, hashes, catalogue, engines },
       {
         ...readMachine(folder),
         loadBefore,
@@ -185,7 +187,6 @@ async function planRun(
     timeline,
     startedAt,
     ...omitUndefined({
-      sequence,
       deadline,
       resumed: unfinished && resumptionsOf(unfinished, startedAt),
     }),
@@ -222,17 +223,9 @@ function requireOwnPlan(
   requireShardPlanOf({ tests, size: { rows, seed, warehouses }, statements, threads, catalogue }, plan);
 }
 
-/** One machine of several goes through them, the one with the shortest shard. */
-function hasSequences({ planned, criteria }: MeasureSettings): boolean {
-  return (
-    criteria.rule.confirms === undefined &&
-    (planned === undefined || planned.shard === planned.plan.shards.length)
-  );
-}
-
 /** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
 function finishRun(
-  { sequence, startedAt, timeline, workspace, skipped, resumed }: RunPlan,
+  { startedAt, timeline, workspace, skipped, resumed }: RunPlan,
   samples: Samples,
   store: RunStore,
   { storages }: MeasureSettings,
@@ -248,7 +241,6 @@ function finishRun(
     sql: workspace.sql,
     storages,
     skipped,
-    sequences: sequence?.sequences.length ?? 0,
     ...omitUndefined({ resumed, stopped }),
   };
 }
@@ -260,7 +252,7 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 function createManifest(
   settings: MeasureSettings,
   tool: string,
-  { tests, sequence, catalogue, engines }: MeasuredParts,
+  { tests, hashes, catalogue, engines }: MeasuredParts,
   machine: MachineFacts,
 ): RunManifest {
   const { rows, seed, warehouses, statements, threads, latencies } = settings;
@@ -278,7 +270,7 @@ function createManifest(
     ...omitUndefined({ confirms: rule.confirms, precision: rule.precision, maxMinutes }),
     suite: {
       ...size,
-      ...suiteHashes(size, tests, { catalogue, ...omitUndefined({ sequence: sequence?.form }) }),
+      ...suiteHashes(size, tests, { catalogue, hashes }),
       ...(statements === "text" ? {} : { statements }),
       ...(threads === 1 ? {} : { threads }),
     },

@@ -9,18 +9,18 @@ import type { MeasureSettings } from "../model/settings.ts";
 import { testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
-import type { SequencePlan } from "../suite/sequence/orders.ts";
 import { unnamedDifferences } from "../verdict/equal-work.ts";
+import type { Examining } from "../verdict/examination.ts";
 import { nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import type { OpenedEngine } from "./open-engines.ts";
+import { type Measuring, wantedChecks } from "./pass.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
-import { checkSequences } from "./sequences.ts";
 import { SampleTimeouts } from "./timeouts.ts";
 import { chunkStatements, planTurns, turnChunks } from "./turn-plan.ts";
 
@@ -30,8 +30,8 @@ export interface SamplingInputs
     Pick<TimeBudget, "now" | "deadline"> {
   /** The planned tests in report order. */
   readonly tests: readonly PlannedTest[];
-  /** Absent if there are none. */
-  readonly sequence?: SequencePlan;
+  /** The features that check the engines, and those that examine the records. */
+  readonly features: readonly (Measuring & Examining)[];
   readonly engines: PerEngine<OpenedEngine>;
   readonly store: SampleStore;
 }
@@ -45,13 +45,14 @@ export interface SamplingInputs
 export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished }: RunContext,
-  { tests, sequence, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
+  { tests, features, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles = rolesOf(engines);
+  const checks = wantedChecks(features, settings);
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,
@@ -71,10 +72,12 @@ export async function takeSamples(
     progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
-    if (sequence !== undefined)
-      await timeline.during("sequences", () => checkSequences(context, sequence, settings));
+    for (const { name, check } of checks)
+      await timeline.during(check.part, () =>
+        check.check(settings, context, records.keptOf(name), (key, value) => records.keep(name, key, value)),
+      );
     setChunks(records, findings, isServer(engines.baseline.engine), workspace.threads);
-    const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
+    const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
       ...omitUndefined({ deadline }),
@@ -92,8 +95,14 @@ export async function takeSamples(
   return {
     tests: records.all,
     controls: records.controls,
-    sequences: records.sequences,
     ...omitUndefined({ findings }),
+    ...(checks.length === 0
+      ? {}
+      : {
+          features: Object.fromEntries(
+            checks.map(({ name, check }) => [name, check.facts(settings, records.keptOf(name))]),
+          ),
+        }),
     outOfTime,
     ...omitUndefined({ stopped }),
   };
@@ -102,6 +111,7 @@ export async function takeSamples(
 /** @param taken the control pairs that the run already has */
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
+  features: readonly Examining[],
   tests: readonly PlannedTest[],
   taken: readonly ControlRecord[],
   roles: readonly Role[],
@@ -111,7 +121,7 @@ function scheduleOf(
   const plan = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
-    next: (records) => nextPairs(records, criteria),
+    next: (records) => nextPairs(records, criteria, features),
     roles,
     controls: controls.map((test) => ({
       test,

@@ -110,8 +110,8 @@ export interface Criteria {
   readonly ceilings: Ceilings;
   readonly baseCeilings: BaseCeilings;
   readonly rule: Rule;
-  /** Whether a test counts only if both engines commit durably, or neither does. */
-  readonly requireDurability?: boolean;
+  /** Features whose examination a test has to pass to count, such as `durability`; none if absent. */
+  readonly requires?: readonly string[];
   /** Regressions that the configuration file accepts, in force or not. */
   readonly accept?: readonly Acceptance[];
   /** Whether a test counts only if the base has a result of it too. */

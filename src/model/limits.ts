@@ -16,10 +16,6 @@ export const limits = {
   chunks: 10_000,
   /** Names for transactions of one workload. */
   transactionNames: 32,
-  /** Sequences of a run. */
-  sequences: 100,
-  /** Steps of one sequence. */
-  steps: 100,
   /** Pragmas of one engine and storage. */
   pragmas: 100,
   /** Compile options of one engine. */

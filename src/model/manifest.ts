@@ -11,7 +11,6 @@ import {
   suiteSchema,
   type TestRecord,
 } from "./recording.ts";
-import type { SequenceRecord } from "./sequence.ts";
 import { shardPlanSchema } from "./shard-plan.ts";
 import type { Test } from "./test.ts";
 
@@ -55,7 +54,6 @@ export interface UnfinishedRun {
   /** Rounds that were interrupted and must be measured again. */
   readonly broken: readonly { readonly test: Test; readonly round: number }[];
   readonly controls: readonly ControlRecord[];
-  readonly sequences: readonly SequenceRecord[];
   /** The values that features keep while they measure, by the features' names: not validated yet. */
   readonly kept: Readonly<Record<string, readonly unknown[]>>;
 }

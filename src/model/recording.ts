@@ -5,7 +5,6 @@ import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
 import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
 import { checkSchema, failureSchema, mostThreads, round, sampleSchema, statementForms } from "./sample.ts";
-import { sequencePath, sequenceSchema } from "./sequence.ts";
 import { shardPlanSchema } from "./shard-plan.ts";
 import { kinds, storages, testPath, variants } from "./test.ts";
 
@@ -130,9 +129,7 @@ export const runSchema = z.strictObject({
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
   /** The planned numbers; absent if an older version of the tool did not state them. */
-  planned: z
-    .strictObject({ tests: count, controls: count, sequences: count.exactOptional() })
-    .exactOptional(),
+  planned: z.strictObject({ tests: count, controls: count }).exactOptional(),
   /** How many pairs a test was to get: exactly this many, or the bounds of the screening. */
   rounds: roundsSchema,
   /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
@@ -204,11 +201,9 @@ const measuredSchema = z.strictObject({
   warnings: z.array(text).max(limits.perTest),
   /** The baseline against itself; absent if nothing is known of it. */
   controls: controlsSchema.exactOptional(),
-  /** Steps on one connection, compared after each; absent if none were planned, or an older version of the tool measured. */
-  sequences: unique(z.array(sequenceSchema).max(limits.sequences), sequencePath).exactOptional(),
   /** The facts that features keep, by the features' names; each feature has a schema of its own. Absent if none has facts. */
   features: z.record(name, z.unknown()).exactOptional(),
-  /** Every planned test in report order; none only if there are sequences. */
+  /** Every planned test in report order; none only if features have measured something else. */
   tests: unique(z.array(testSchema).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });
 

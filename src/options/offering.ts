@@ -26,6 +26,8 @@ export interface Offering {
   readonly outputs?: Readonly<Record<string, AddedOutput>>;
   /** Ceilings that its options set. Others keep their defaults. */
   readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
+  /** Names of the examinations that every test has to pass, by its options. */
+  readonly requires?: (given: GivenOptions) => readonly string[];
 }
 
 type Groups = Readonly<Record<string, Options>>;

@@ -162,11 +162,12 @@ export function resolveRunSettings(
 
 /** Everything that is judged by, but the rule that decides how long a test is measured. */
 function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<Criteria, "rule"> {
-  const { "require-durability": requireDurability, "require-base": requireBase, accept = [] } = given;
+  const { "require-base": requireBase, accept = [] } = given;
+  const requires = features.flatMap((feature) => feature.requires?.(given) ?? []);
   return {
     ceilings: ceilingsOf(given, features),
     baseCeilings: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
-    ...(requireDurability === true ? { requireDurability } : {}),
+    ...(requires.length > 0 ? { requires } : {}),
     ...(accept.length > 0 ? { accept } : {}),
     ...(requireBase === true ? { requireBase } : {}),
   };

@@ -300,12 +300,6 @@ const verdicts = {
     offered: ["file"],
     default: defaultCriteria.baseCeilings,
   }),
-  "require-durability": option(flag(), {
-    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
-    note: "Otherwise the section is named in a warning.",
-    offered: judging,
-    default: false,
-  }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",
     note:

@@ -1,6 +1,6 @@
 import type { Outcome } from "../model/outcome.ts";
-import { sequencePath } from "../model/sequence.ts";
 import { sectionPath, testPath } from "../model/test.ts";
+import { decisiveExaminations } from "../verdict/examination.ts";
 import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
@@ -10,7 +10,7 @@ import type { Result } from "./result.ts";
 /** The action's outputs that depend on the result. Names are untrusted text. */
 export interface ActionOutputs {
   readonly outcome: Outcome;
-  /** Names of the tests without a result or over a ceiling, of the sections whose average is, and of failed sequences. */
+  /** Names of the tests without a result or over a ceiling, of the sections whose average is, and of failed parts of examinations. */
   readonly failed: readonly string[];
   /** Names of accepted rows, each once. */
   readonly accepted: readonly string[];
@@ -33,7 +33,7 @@ export function actionOutputs(result: Result): ActionOutputs {
     failed: [
       ...new Set([...unmeasured, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
-      ...new Set(verdict.sequence?.faults.map(sequencePath)),
+      ...decisiveExaminations(verdict).flatMap(({ words, found }) => words.failedNames(found)),
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],
     ...(worst === undefined

@@ -114,10 +114,14 @@ export interface ReportPart {
   blocks?(input: ReportInput): readonly PlacedBlock[];
   /** Lines that a reader should know before figures are compared. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
+  /** Whether the candidate differs from the base in a way that is worth a comment, though no finding says it. */
+  hasNews?(verdict: Verdict): boolean;
   /** Differences from the base, a line each. */
   againstBase?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
   /** The meaning of the part's figures, a paragraph each. */
   notes?(verdict: Verdict): readonly string[];
+  /** Facts about other work than the tests, which stand below the facts about the suites. */
+  suiteFacts?(verdict: Verdict, names: EngineNames): readonly Fact[];
   facts?(recording: Recording, escapeFact: Escape): readonly Fact[];
   /** Undefined if no test has a figure. */
   column?(verdict: Verdict): TestColumn | undefined;

@@ -3,10 +3,7 @@ import type { CommentMode } from "../model/settings.ts";
 import { suiteOf, type Variant } from "../model/test.ts";
 import { findingsOf } from "../verdict/finding.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
-import { durabilityChanges } from "./explain/durability.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
-import { engineNames } from "./format/engine-names.ts";
-import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
@@ -26,12 +23,12 @@ export function commentParts(
 /** Whether a result is worth a comment on a pull request that has none yet. */
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
   if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
-  const { recording, verdict } = result;
+  const { verdict, features = [] } = result;
   const { outcome, changes, acceptances } = verdict;
   if (mode === "on-failure") return outcome !== "pass";
   const hasChanged = (changes?.found.length ?? 0) + findingsOf(verdict).length > 0;
-  const hasOtherCommits = durabilityChanges(verdict, engineNames(recording, inMarkdown)).length > 0;
-  return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasOtherCommits;
+  const hasNews = features.some(({ report }) => report?.hasNews?.(verdict) === true);
+  return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasNews;
 }
 
 /**

@@ -2,9 +2,6 @@ import type { Block } from "./block.ts";
 import { at, type Reporting, type ReportPart } from "./blocks.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
-import { durabilityWarnings } from "./explain/durability.ts";
-import { sequenceNotes } from "./explain/sequence.ts";
-import { durabilityTable } from "./tables/durability-table.ts";
 import { machineTable } from "./tables/machine-table.ts";
 
 const acceptances: ReportPart = {
@@ -23,14 +20,6 @@ const machines: ReportPart = {
   },
 };
 
-const durability: ReportPart = {
-  blocks: ({ recording, runVerdict, words }) => {
-    const table = durabilityTable(runVerdict, words.cellNames, recording.machine?.flushNs);
-    return at("in the details", { kind: "table", title: "What each commit asked of the system", table });
-  },
-  warnings: durabilityWarnings,
-};
-
 const base: ReportPart = {
   blocks: ({ verdict, words, parts }) => {
     const found = baseReport(verdict, words.names, words.text, parts);
@@ -43,9 +32,7 @@ const base: ReportPart = {
   },
 };
 
-const sequence: ReportPart = { warnings: sequenceNotes };
-
-const coreParts: readonly ReportPart[] = [acceptances, machines, durability, base, sequence];
+const coreParts: readonly ReportPart[] = [acceptances, machines, base];
 
 /** The parts of a report, in the order in which they stand at one place: first the core's, then the features'. */
 export function partsOf(features: readonly Reporting[]): ReportPart[] {

@@ -1,3 +1,4 @@
+import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
 import { failingFindings, undecidedFindings } from "../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
@@ -8,7 +9,6 @@ import {
   withoutResult as unmeasured,
   withOutcome,
 } from "./explain/outcome-filters.ts";
-import { failedSequences, sequenceText } from "./explain/sequence.ts";
 import { inTerminal } from "./format/escape.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import { failureHeadlines, type Result } from "./result.ts";
@@ -46,8 +46,8 @@ function acceptedCount(accepted: number): string {
 function withoutResult(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
   const without = unmeasured(tests).length;
-  const failed = failedSequences(verdict.sequence);
-  if (without === 0 && failed !== undefined) return failed;
+  const failed = failedExaminations(verdict);
+  if (without === 0 && failed.length > 0) return failed.join(", ");
   return `${count(without)} of ${plural(tests.length, "test")} without a result`;
 }
 
@@ -61,7 +61,9 @@ function worst(verdict: Verdict): string {
     judgement === undefined
       ? ""
       : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
-  if (tests.length === 0 && verdict.sequence !== undefined) return sequenceText(verdict.sequence);
+  const examinations = decisiveExaminations(verdict);
+  if (tests.length === 0 && examinations.length > 0)
+    return examinations.map(({ words, found }) => words.title(found)).join(", ");
   return `${figure}${plural(tests.length, "test")}`;
 }
 

@@ -3,7 +3,8 @@ import type { Role } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Pragmas } from "../model/settings.ts";
-import type { SequencePlan } from "../suite/sequence/orders.ts";
+import type { Selection } from "../suite/plan-tests.ts";
+import type { Dialect } from "../suite/suite.ts";
 import type { Catalogue } from "../suite/suites.ts";
 
 /** The required measurements of a run. They never come from the results. */
@@ -11,8 +12,10 @@ export interface ExpectedRun {
   /** The suites that they are of. */
   readonly catalogue: Catalogue;
   readonly tests: readonly PlannedTest[];
-  /** Absent if there are to be no sequences. */
-  readonly sequence?: SequencePlan;
+  /** The choice of the tests. */
+  readonly selection: Selection;
+  /** The SQL of the engines. */
+  readonly dialect: Dialect;
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
@@ -37,6 +40,9 @@ export type ResultsInput = "results" | "confirm" | "confirmed-by";
 
 /** The part of a feature that says which results a publisher accepts. */
 export interface Trusting {
+  readonly name: string;
+  /** The hash of the SQL that the feature executes beside the tests; undefined if the run is to execute none. */
+  readonly expectedHash?: (plan: ExpectedRun) => string | undefined;
   /**
    * Requires what the publisher's own settings ask for: results without it could hide a failure.
    *

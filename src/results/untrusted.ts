@@ -4,7 +4,6 @@ import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
@@ -18,7 +17,6 @@ import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import { attemptOf, type Shard } from "./merge/same-run.ts";
 import { requireControls } from "./required-controls.ts";
-import { requireSequences } from "./required-sequences.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles } from "./untrusted-files.ts";
 
@@ -54,14 +52,13 @@ export function readUntrusted(
     foreign,
   );
   const recording = rename(merged, plan.names);
-  requireExpected(recording, plan, "results");
+  requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
   for (const { trust } of features) trust?.(recording, plan);
-  if (recording.problems === undefined) requireSequences(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
   return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
 }
@@ -76,7 +73,7 @@ export function readUntrusted(
 export function readUntrustedSecond(
   patterns: readonly string[],
   folder: string,
-  { sequence: _, ...plan }: ExpectedRun,
+  plan: ExpectedRun,
   check: Check,
   features: readonly KeepsFacts[] = [],
 ): Recording | undefined {
@@ -91,7 +88,7 @@ export function readUntrustedSecond(
     throw new InputError(
       `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
-  const { skipped: __, ...one } = newest.recording;
+  const { skipped: _, ...one } = newest.recording;
   const recording = rename(one, plan.names);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
@@ -184,6 +181,7 @@ function requireExpected(
   { suite, engines, problems }: Recording,
   plan: ExpectedRun,
   input: ResultsInput,
+  features: readonly Trusting[] = [],
 ): void {
   const { rows, seed, statements, threads } = plan;
   const size = { rows, seed, ...(hasSuite(plan.tests, "tpcc") ? { warehouses: plan.warehouses } : {}) };
@@ -197,7 +195,12 @@ function requireExpected(
       );
   const { hash, others = {} } = suiteHashes(size, plan.tests, {
     catalogue: plan.catalogue,
-    ...omitUndefined({ sequence: plan.sequence?.form }),
+    hashes: Object.fromEntries(
+      features.flatMap(({ name, expectedHash }) => {
+        const own = expectedHash?.(plan);
+        return own === undefined ? [] : [[name, own] as const];
+      }),
+    ),
   });
   const hashes = [
     ["suite.hash", recorded?.hash, hash],

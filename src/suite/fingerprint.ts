@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { type SuiteName, suiteNames, type Test, variantsOf } from "../model/test.ts";
 import { hasSuite } from "./plan-tests.ts";
-import { type SequenceForm, sequenceHash } from "./sequence/orders.ts";
 import { preparationStatements, timedStatements, timedTransactions } from "./sql.ts";
 import { textOf } from "./sql-template.ts";
 import { type Catalogue, suites } from "./suites.ts";
@@ -17,19 +16,20 @@ const preparedRead = 5;
 /**
  * The hashes of the tests' suites, and always the hash of the default suite.
  *
- * @param sequence the form of the run's sequences, if it has any
+ * @param hashes of the SQL that features execute beside the tests, by the features' names
  */
 export function suiteHashes(
   size: SuiteSize,
   tests: readonly Test[],
-  { catalogue = suites, sequence }: { readonly catalogue?: Catalogue; readonly sequence?: SequenceForm } = {},
+  {
+    catalogue = suites,
+    hashes: added = {},
+  }: { readonly catalogue?: Catalogue; readonly hashes?: Readonly<Record<string, string>> } = {},
 ): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)] as const),
-    ...(sequence === undefined
-      ? []
-      : [["sequence", sequenceHash(sequence, size, catalogue.sequence.dialect)] as const]),
+    ...Object.entries(added),
   ];
   return {
     hash: suiteHash(size),

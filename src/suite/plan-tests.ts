@@ -34,7 +34,7 @@ export interface Selection {
 }
 
 /**
- * The chosen tests in report order, whatever engines they need; there may be none if the suite `sequence` is chosen.
+ * The chosen tests in report order, whatever engines they need; there may be none if a suite of steps is chosen.
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection, catalogue: Catalogue = suites): PlannedTest[] {
@@ -54,8 +54,8 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
     (paths === undefined || paths.includes(testPath(test))) &&
     (threads === 1 || findWorkload(test, catalogue)?.divides === true);
   const tests = testsOf(catalogue).filter(isChosen);
-  // The suite has sequences instead of tests.
-  if (tests.length === 0 && !chosen.includes("sequence")) throw new InputError(nothingLeft(selection));
+  const hasSteps = chosen.some((name) => catalogue[name].steps !== undefined);
+  if (tests.length === 0 && !hasSteps) throw new InputError(nothingLeft(selection));
   return tests;
 }
 

@@ -7,7 +7,6 @@ import type { Failure } from "../model/sample.ts";
 import { type Test, testOnly } from "../model/test.ts";
 import { engineTimes } from "../statistics/engine-times.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
-import { durabilityFailures, type UncountedEngines } from "./durability.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { comparedPairs, mainRatios, type Pair, withWholeBase } from "./pairs.ts";
@@ -131,18 +130,17 @@ export interface Measurable extends Test {
  * Whether a test can be compared. Only pairs count, so that both medians are of the same rounds. A record without
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
  *
- * @param criteria whether unlike durability counts as differing work, and whether the base needs a result too
- * @param uncounted says why, where durability is required and not known
+ * @param criteria whether the base needs a result too
+ * @param found failures that its run did not record
  */
 export function assess(
   record: TestRecord,
-  { requireDurability = false, requireBase = false }: Partial<Criteria> = {},
-  uncounted: UncountedEngines = {},
+  { requireBase = false }: Partial<Criteria> = {},
+  found: readonly Failure[] = [],
 ): Measurable | Unmeasured {
   const { samples, compare } = record;
   const test = testOnly(record);
-  const unlike = requireDurability ? durabilityFailures(record, uncounted) : [];
-  const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
+  const all = [...record.failures, ...unnamedDifferences(record), ...found];
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role }) => role === "base");

@@ -1,9 +1,10 @@
-import type { PerEngine } from "../model/engine.ts";
+import type { PerEngine, Role } from "../model/engine.ts";
 import type { ControlRecord, Recording, ShardProblem, TestRecord } from "../model/recording.ts";
-import type { SequenceRecord } from "../model/sequence.ts";
 import type { Storage } from "../model/test.ts";
 import type { Ending } from "./confirmation.ts";
-import type { UncountedEngines } from "./durability.ts";
+
+/** Why an engine's system calls were not counted, if the reason is known. */
+export type UncountedEngines = Partial<Readonly<Record<Role, string>>>;
 
 /** A recording, as judges see it. */
 export interface JudgeInput {
@@ -13,8 +14,6 @@ export interface JudgeInput {
   readonly machines?: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[];
   /** The shards and files that do not count. */
   readonly problems?: readonly ShardProblem[];
-  /** Absent if the run had none. */
-  readonly sequences?: readonly SequenceRecord[];
   /** The compile options that each engine reported; absent if they are not known. */
   readonly compileOptions?: PerEngine<readonly string[] | undefined>;
   /** Why an engine's system calls were not counted; absent if they were. */

@@ -3,6 +3,7 @@ import { type EngineFacts, type PerEngine, perEngine, rolesOf } from "../model/e
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
+import type { Examining } from "./examination.ts";
 import type { Judging } from "./finding.ts";
 import { judge, type Verdict } from "./judge.ts";
 import { machineNames } from "./machines.ts";
@@ -20,7 +21,7 @@ export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial
 export function judgeRecording(
   recording: Recording,
   criteria: JudgingCriteria,
-  features: readonly Judging[] = [],
+  features: readonly (Judging & Examining)[] = [],
 ): Verdict {
   const first = judgeMachines(recording, criteria, features);
   const { confirmation: second } = recording;
@@ -32,9 +33,9 @@ export function judgeRecording(
 function judgeMachines(
   recording: Recording,
   { rule, ...criteria }: JudgingCriteria,
-  features: readonly Judging[],
+  features: readonly (Judging & Examining)[],
 ): Verdict {
-  const { controls = [], sequences, run, problems } = recording;
+  const { controls = [], run, problems } = recording;
   const names = machineNames(recording);
   const machines = recording.machines?.map((one, index) => {
     return { name: names[index] ?? "", controls: one.controls ?? [] };
@@ -46,7 +47,7 @@ function judgeMachines(
     {
       tests,
       controls,
-      ...omitUndefined({ sequences, machines, problems, stopped: run?.stopped }),
+      ...omitUndefined({ machines, problems, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
       ...omitUndefined({ features: recording.features }),

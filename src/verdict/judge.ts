@@ -1,11 +1,10 @@
 /**
  * The way from samples to a verdict, one file a step:
  *
- * - comparison.ts: which samples are pairs, and the engines' medians; equal-work.ts and durability.ts: what makes
- *   a test invalid
+ * - comparison.ts: which samples are pairs, and the engines' medians; equal-work.ts: what makes a test invalid
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
- * - sequence.ts: whether the engines do the same on a connection that has been used
+ * - examination.ts: the examinations of features, which can make a test or a run invalid
  * - judge-changes.ts: what changed against the base
  * - finding.ts: what features judge beside times
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
@@ -23,7 +22,7 @@ import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import { assessControls, assessMachines, type Control } from "./controls.ts";
 import { type DecidedTest, decideTests } from "./decided-tests.ts";
-import { assessDurability, type SectionDurability } from "./durability.ts";
+import { type Examined, type Examining, examineAll, requiredFailures } from "./examination.ts";
 import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
 import { addIntervals } from "./intervals.ts";
 import { judgeChanges } from "./judge-changes.ts";
@@ -32,7 +31,6 @@ import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { compareSections } from "./sections.ts";
-import { assessSequences, type SequenceVerdict } from "./sequence.ts";
 
 export type { SectionVerdict } from "./judge-section.ts";
 export type { TestVerdict } from "./judge-test.ts";
@@ -49,12 +47,10 @@ export interface Verdict extends Criteria {
   readonly sections: readonly SectionVerdict[];
   /** Empty if none were measured. */
   readonly controls: readonly Control[];
-  /** Absent if the run had no sequences. */
-  readonly sequence?: SequenceVerdict;
   /** Against the base; absent without one. */
   readonly changes?: Changes;
-  /** The system calls that commits to files made, if they were counted; in report order. */
-  readonly durability: readonly SectionDurability[];
+  /** Results of the features' examinations; a feature with nothing to examine is absent. */
+  readonly examined: Examined;
   /** Judgements of features beside times; a feature without figures is absent. */
   readonly features: FeatureVerdicts;
   /** Pairs of all tests together: those that the rule asked for, and further recorded ones. */
@@ -66,9 +62,15 @@ export interface Verdict extends Criteria {
 }
 
 /** Judges a recording: a pure function of the samples, so that any run can be judged again. */
-export function judge(input: JudgeInput, criteria: Criteria, features: readonly Judging[] = []): Verdict {
-  const { tests, controls = [], machines, problems, sequences, uncounted, stopped, ending, floorNs } = input;
-  const assessed = tests.map((record) => assess(record, criteria, uncounted));
+export function judge(
+  input: JudgeInput,
+  criteria: Criteria,
+  features: readonly (Judging & Examining)[] = [],
+): Verdict {
+  const { tests, controls = [], machines, problems, uncounted, stopped, ending, floorNs } = input;
+  const assessed = tests.map((record) =>
+    assess(record, criteria, requiredFailures(features, record, criteria, uncounted)),
+  );
   const measurable = assessed.filter((one) => one.state === "measurable");
   const decided = decideTests(measurable, tests, ending, criteria);
   const comparisons = addIntervals(
@@ -85,8 +87,8 @@ export function judge(input: JudgeInput, criteria: Criteria, features: readonly 
     }),
   );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
-  const sequence = assessSequences(sequences, criteria.requireBase);
-  const measurement = assessMeasurement(comparisons, sequence, stopped, ending, problems);
+  const examined = examineAll(features, input, criteria);
+  const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria);
@@ -104,8 +106,8 @@ export function judge(input: JudgeInput, criteria: Criteria, features: readonly 
     measurement,
     sections,
     controls: assessedControls,
-    ...omitUndefined({ sequence, changes }),
-    durability: assessDurability(tests),
+    ...omitUndefined({ changes }),
+    examined,
     features: found,
     pairs: { used, unused: recorded - used },
   };

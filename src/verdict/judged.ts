@@ -15,7 +15,6 @@ import {
   type Verdict,
 } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
-import type { SequenceVerdict } from "./sequence.ts";
 
 /**
  * A verdict as plain data: its figures, with the evidence beside each, and without samples. A results file has it for other tools
@@ -40,8 +39,6 @@ export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
     readonly accepted: readonly JudgedAcceptance[];
     readonly ignored: readonly IgnoredAcceptance[];
   };
-  /** The result of the sequences, with the base's faults among the others; absent if there were none. */
-  readonly sequence?: Omit<SequenceVerdict, "baseFaults" | "sequences">;
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly Named<Change>[];
   readonly smallestChange?: Changes["smallest"];
@@ -112,7 +109,10 @@ interface JudgedAcceptance extends Acceptance {
 
 export function judgedRun(verdict: Verdict): JudgedRun {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
-  const { sequence, changes, acceptances, confirmation } = verdict;
+  const { changes, acceptances, confirmation } = verdict;
+  const examined = Object.entries(verdict.examined).flatMap(([name, { by, found }]) =>
+    by.words === undefined ? [] : [[name, by.words.derived(found)] as const],
+  );
   const found = Object.entries(features).map(
     ([name, { judged }]) => [name, judged.changes.map(named)] as const,
   );
@@ -127,10 +127,9 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     ...omitUndefined({
       confirmation: confirmation && without(confirmation, "machine"),
       acceptances: acceptances && { ...acceptances, accepted: acceptances.accepted.map(judgedAcceptance) },
-      sequence: sequence && {
-        ...without(sequence, "baseFaults", "sequences"),
-        faults: [...sequence.faults, ...sequence.baseFaults],
-      },
+    }),
+    ...Object.fromEntries(examined),
+    ...omitUndefined({
       changes: changes?.found.map(named),
       smallestChange: changes?.smallest,
     }),

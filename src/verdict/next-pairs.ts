@@ -6,6 +6,7 @@ import { type Test, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { decideTests } from "./decided-tests.ts";
 import { type Decision, decide } from "./decision.ts";
+import { type Examining, requiredFailures } from "./examination.ts";
 import { impreciseTests } from "./precision.ts";
 import { planTrials } from "./trials.ts";
 
@@ -16,12 +17,20 @@ export interface NextPairs {
   readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
 }
 
-/** The next measurement of a run, given everything so far; tests that have failed are not wanted again. */
-export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
+/**
+ * The next measurement of a run, given everything so far; tests that have failed are not wanted again.
+ *
+ * @param features whose examinations can fail a test
+ */
+export function nextPairs(
+  records: readonly TestRecord[],
+  criteria: Criteria,
+  features: readonly Examining[] = [],
+): NextPairs {
   const { rule, ceilings, baseCeilings } = criteria;
   const { rounds, precision, confirms } = rule;
   const tests = records.flatMap((record): Measurable[] => {
-    const one = assess(record, criteria);
+    const one = assess(record, criteria, requiredFailures(features, record, criteria));
     if (one.state === "failed") return [];
     if (one.state === "measurable") return [one];
     const { compare } = record;

@@ -3,14 +3,14 @@ import type { ShardProblem } from "../model/recording.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { Control } from "./controls.ts";
+import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import type { FeatureVerdicts } from "./finding.ts";
 import type { SectionVerdict } from "./judge-section.ts";
-import type { SequenceVerdict } from "./sequence.ts";
 
 /** Whether there is enough to decide on. Only a complete measurement can pass. */
 export type Measurement =
   | { readonly state: "complete" }
-  /** Tests have no result, or an engine went wrong in a sequence; none are listed if no test was planned. */
+  /** Tests have no result, or an examination failed; none are listed if no test was planned. */
   | {
       readonly state: "broken";
       readonly lacking: readonly Unmeasured[];
@@ -21,14 +21,14 @@ export type Measurement =
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
 
 /**
- * @param sequence undefined if the run had no sequences
+ * @param examined an examination that fails leaves the measurement broken
  * @param stopped why the run ended before everything planned was measured; undefined if it did not
  * @param ending why there are no more pairs
  * @param problems the shards and files that do not count
  */
 export function assessMeasurement(
   comparisons: readonly Comparison[],
-  sequence: SequenceVerdict | undefined,
+  examined: Examined,
   stopped: string | undefined,
   ending: Ending,
   problems: readonly ShardProblem[] = [],
@@ -38,8 +38,8 @@ export function assessMeasurement(
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
-  const isEmpty = comparisons.length === 0 && sequence === undefined;
-  const isWrong = (sequence?.faults.length ?? 0) > 0;
+  const isEmpty = comparisons.length === 0 && decisiveExaminations({ examined }).length === 0;
+  const isWrong = failedExaminations({ examined }).length > 0;
   return lacking.length > 0 || isEmpty || isWrong ? { state: "broken", lacking } : { state: "complete" };
 }
 

@@ -2,11 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Count, TakenCount } from "../../../src/features/counts/counts.ts";
 import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
-import { features } from "../../../src/features.ts";
 import type { Role } from "../../../src/model/engine.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
-import { parseRecording } from "../../../src/results/json/schema.ts";
+import { parseRecording } from "../../results/full-build.ts";
 import { type Finished, run } from "../cli.ts";
 
 /** A run that counts. */
@@ -45,7 +44,7 @@ export async function countRun(
     { env: environment },
   );
   const file = path.join(out, "results.json");
-  const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+  const recording = parseRecording(readFileSync(file, "utf8"), file);
   const tests = withCounts(recording.tests, countsOf(recording));
   const counts = tests.flatMap((test) =>
     (test.counts ?? []).map((count) => [`${count.role} ${testPath(test)}`, count] as const),

@@ -6,9 +6,8 @@ import Database from "better-sqlite3";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../../bench/engines.ts";
 import { countsOf, withCounts } from "../../../src/features/counts/counts.ts";
-import { features } from "../../../src/features.ts";
 import { testPath } from "../../../src/model/test.ts";
-import { parseRecording } from "../../../src/results/json/schema.ts";
+import { parseRecording } from "../../results/full-build.ts";
 import { run, start } from "../cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "counts-"));
@@ -74,7 +73,7 @@ function changeStore(out: string, sql: string): void {
 /** By role and test path. */
 function readCounts(out: string): ReadonlyMap<string, number> {
   const file = path.join(out, "results.json");
-  const recording = parseRecording(readFileSync(file, "utf8"), file, features);
+  const recording = parseRecording(readFileSync(file, "utf8"), file);
   const tests = withCounts(recording.tests, countsOf(recording));
   return new Map(
     tests.flatMap((test) =>

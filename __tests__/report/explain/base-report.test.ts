@@ -30,7 +30,6 @@ describe("the comparison with the base", () => {
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/little: 1.004x (0.4% slower), 15 of 15 pairs, p = 6e-5",
       ],
-      commits: [],
       others: [],
       failures: [],
     });
@@ -61,7 +60,6 @@ describe("the comparison with the base", () => {
       summary:
         "No change stands out from the noise (too few rounds to detect any). " +
         "1 test cannot be compared: samples of main are missing.",
-      commits: [],
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });
     expect(baseReport(verdictOf([broken]), based, plain)?.summary).toBe("No test can be compared with main.");

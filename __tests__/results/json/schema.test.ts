@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
+import { features } from "../../../src/features.ts";
 import { roles } from "../../../src/model/engine.ts";
+import { omitUndefined } from "../../../src/model/omit-undefined.ts";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
-import type { Passage, SequenceRecord } from "../../../src/model/sequence.ts";
 import { variants } from "../../../src/model/test.ts";
-import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
+import { formatRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
+import { parseRecording } from "../full-build.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
@@ -18,8 +20,14 @@ const fixture = (version: number) =>
   new URL(`../../../fixtures/results-v${version}.json`, import.meta.url).pathname;
 const full = adaptiveRecording();
 const verdict = judge(
-  { tests: full.tests, controls: full.controls ?? [], sequences: full.sequences ?? [], ending: "samples" },
+  {
+    tests: full.tests,
+    controls: full.controls ?? [],
+    ...omitUndefined({ features: full.features }),
+    ending: "samples",
+  },
   criteria,
+  features,
 );
 const text = formatRecording(full, verdict);
 
@@ -106,7 +114,7 @@ describe("a results file", () => {
 
   it("is read where an earlier build wrote it, of any schema", () => {
     expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
-    const { sequences: _, ...withoutSequences } = full;
+    const { features: _, ...withoutSequences } = full;
     expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(withoutSequences);
     for (const version of [3, 4])
       expect(parseRecording(readFileSync(fixture(version), "utf8"), "results.json")).toEqual(current);
@@ -115,9 +123,10 @@ describe("a results file", () => {
   it("is judged by what it has: that older ones have no sequences is no failure", () => {
     for (const version of [1, 2]) {
       const old = readFileSync(fixture(version), "utf8");
-      const { outcome, measurement, sequence } = judgeRecording(parseRecording(old, "old.json"), criteria);
+      const recording = parseRecording(old, "old.json");
+      const { outcome, measurement, examined } = judgeRecording(recording, criteria, features);
       const { derived } = JSON.parse(old);
-      expect({ outcome, measurement: measurement.state, sequence }).toEqual({
+      expect({ outcome, measurement: measurement.state, sequence: examined.sequence }).toEqual({
         outcome: derived.outcome,
         measurement: derived.measurement,
         sequence: undefined,
@@ -239,8 +248,8 @@ describe("a file that is not a results file", () => {
   });
 
   it("is refused where it has no test, or text and lists without end", () => {
-    expect(messageAfter((content) => Object.assign(content, { tests: [], sequences: [] }))).toBe(
-      "results.json: tests is []: expected at least one test, or sequences",
+    expect(messageAfter((content) => Object.assign(content, { tests: [], features: undefined }))).toBe(
+      "results.json: tests is []: expected at least one test, or facts of a feature",
     );
     expect(messageAfter(({ tests }) => Object.assign(tests[0], { workload: "x".repeat(201) }))).toMatch(
       /^results\.json: tests\[0\]\.workload is "x{59}…": expected string to have <=200 characters$/,
@@ -411,7 +420,7 @@ describe("a file that no run has written so", () => {
   });
 
   it("lacks a test or a control that was planned", () => {
-    const planned = { tests: 3, controls: 2, sequences: 1 };
+    const planned = { tests: 3, controls: 2 };
     const whole = adaptiveRecording(newest({ planned }));
     expect(parseRecording(formatRecording(whole), "a.json")).toEqual(whole);
     const fewer = formatRecording({ ...whole, tests: whole.tests.slice(1) });
@@ -421,56 +430,6 @@ describe("a file that no run has written so", () => {
     const quiet = formatRecording({ ...whole, controls: [] });
     expect(errorMessage(() => parseRecording(quiet, "a.json"))).toBe(
       "a.json: controls has 0, but run.planned.controls is 2: some were taken out or put in",
-    );
-  });
-
-  it("lacks a sequence that was planned, an engine's steps or some of their results", () => {
-    const [sequence] = full.sequences as [SequenceRecord];
-    const [baseline, candidate, base] = sequence.engines as [Passage, Passage, Passage];
-    const problemWith = (recording: Recording) => {
-      try {
-        parseRecording(formatRecording(recording), "a.json");
-        return "";
-      } catch (cause) {
-        return (cause as Error).message;
-      }
-    };
-    const messageWith = (sequences: readonly SequenceRecord[], planned = 1, stopped?: string) => {
-      const { run } = newest({
-        planned: { tests: 3, controls: 2, sequences: planned },
-        ...(stopped === undefined ? {} : { stopped }),
-      });
-      return problemWith({ ...full, run, sequences });
-    };
-    const with3 = (parts: Partial<Passage>) => [
-      { ...sequence, engines: [baseline, { ...candidate, ...parts }, base] },
-    ];
-    const failure = { step: 3, reason: "crash", message: "signal 11" } as const;
-    const of = "a.json: sequences[0]: sequence/file/1";
-    expect(messageWith([sequence])).toBe("");
-    expect(messageWith([], 1, "interrupted")).toBe("");
-    expect(messageWith([])).toBe(
-      "a.json: sequences has 0, but run.planned.sequences is 1: some were taken out or put in",
-    );
-    expect(messageWith([sequence], 0)).toBe(
-      "a.json: sequences has 1, but run.planned.sequences is 0: some were taken out or put in",
-    );
-    expect(messageWith([{ ...sequence, engines: [baseline, candidate] }])).toBe(
-      `${of} has no steps of the base: every engine goes through them, so they were taken out`,
-    );
-    expect(messageWith(with3({ results: candidate.results.slice(1) }))).toBe(
-      `${of} has 2 results of the candidate: expected 3, some were taken out or put in`,
-    );
-    expect(messageWith(with3({ results: candidate.results.slice(1), failure }))).toBe("");
-    expect(messageWith(with3({ failure }))).toBe("");
-    expect(messageWith(with3({ failure: { ...failure, step: 4 } }))).toBe(
-      `${of} has a failure of the candidate in step 4 of 3`,
-    );
-    expect(messageWith([sequence, sequence], 2)).toBe(
-      "the recording cannot be written: sequences[1]: sequence/file/1 is there twice",
-    );
-    expect(problemWith(makeRecording({ sequences: [sequence] }))).toBe(
-      `${of} has steps of the base, but engines.base is missing`,
     );
   });
 
@@ -487,7 +446,7 @@ describe("a file that no run has written so", () => {
   });
 
   it("may lack controls where the baseline has failed, which they are timed on, and nowhere else", () => {
-    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2, sequences: 1 } }));
+    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2 } }));
     const failing = (role: "baseline" | "candidate", count: number) => {
       const failure = { reason: "error", role, message: "" } as const;
       const tests = whole.tests.map((test, index) =>

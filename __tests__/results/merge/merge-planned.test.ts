@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { sequencesOf } from "../../../src/features/sequence/record.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
-import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
-import { mergeRecordings } from "../../../src/results/merge/merge.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { errorMessage } from "../../error-message.ts";
+import { mergeRecordings, parseRecording } from "../full-build.ts";
 import { planOf, shardOf } from "../planned-shards.ts";
 import { wholeRun } from "../whole-run.ts";
 
@@ -38,7 +39,7 @@ describe("all shards of a plan", () => {
   it("are the whole run", () => {
     expect(merged.tests).toHaveLength(276);
     expect(merged.problems).toBeUndefined();
-    expect(merged.sequences).toHaveLength(whole.sequences?.length ?? 0);
+    expect(sequencesOf(merged)).toEqual(sequencesOf(whole));
     const verdict = judgeRecording(merged, criteria);
     expect(verdict).toMatchObject({ outcome: "pass", measurement: { state: "complete" } });
   });

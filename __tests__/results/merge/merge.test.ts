@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { EngineFacts } from "../../../src/model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../../src/model/recording.ts";
 import type { Check } from "../../../src/model/sample.ts";
-import type { Passage, SequenceRecord, StepDone } from "../../../src/model/sequence.ts";
 import { testPath } from "../../../src/model/test.ts";
-import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
-import { mergeRecordings } from "../../../src/results/merge/merge.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
 import type { Shard } from "../../../src/results/merge/same-run.ts";
 import { assess } from "../../../src/verdict/comparison.ts";
 import { changedWork, checked } from "../../../src/verdict/equal-work.ts";
@@ -17,8 +15,9 @@ import {
   pairs,
   workingRecord,
 } from "../../builders/recordings.ts";
-import { done, makeSequence, passage } from "../../builders/sequences.ts";
+import { makeSequence, sequenceFacts } from "../../builders/sequences.ts";
 import { errorMessage } from "../../error-message.ts";
+import { mergeRecordings, parseRecording } from "../full-build.ts";
 import { adaptiveRecording, newest } from "../recordings.ts";
 
 interface Changes {
@@ -368,56 +367,6 @@ describe("shards that decided by themselves how much to measure", () => {
     expect(mergeBoth(without).controls).toEqual(adaptiveRecording().controls);
   });
 
-  it("have the sequences of all, each once", () => {
-    const sequences = adaptiveRecording().sequences ?? [];
-    const inMemory = { ...(sequences[0] as SequenceRecord), storage: "memory" } as const;
-    expect(mergeBoth(other({ sequences: [...sequences, inMemory] })).sequences).toEqual([
-      ...sequences,
-      inMemory,
-    ]);
-    const { sequences: _, ...without } = other();
-    expect(mergeBoth(without).sequences).toEqual(sequences);
-  });
-
-  it("name an engine that went through a sequence in another way in another shard", () => {
-    const [sequence] = adaptiveRecording().sequences as [SequenceRecord];
-    const changed = (step: number, change: Partial<StepDone>) => {
-      const engines = sequence.engines.map((one) =>
-        one.role === "candidate" ? passage("candidate", 3, { [step]: change }) : one,
-      );
-      const [merged] = mergeBoth(other({ sequences: [{ ...sequence, engines }] })).sequences ?? [];
-      return merged?.engines.map(({ failure }) => failure);
-    };
-    expect(changed(2, { work: { ...done.work, changes: 99 } })).toEqual([
-      undefined,
-      {
-        step: 2,
-        reason: "differs",
-        message:
-          "recreate_autoincrement: candidate changed 100 rows in the first shard, candidate changed 99 rows in another shard",
-      },
-      undefined,
-    ]);
-    expect(changed(3, { state: { ...done.state, rows: 1 } })?.[1]).toEqual({
-      step: 3,
-      reason: "differs",
-      message:
-        "oltp_delete_insert: candidate left 4007 rows in tables and indexes in the first shard, candidate left 1 row in tables and indexes in another shard",
-    });
-    expect(changed(1, { cpuNs: 1 })).toEqual([undefined, undefined, undefined]);
-  });
-
-  it("keep a failure in a sequence, whichever shard it was in", () => {
-    const [sequence] = adaptiveRecording().sequences as [SequenceRecord];
-    const failure = { step: 2, reason: "crash", message: "signal 11" } as const;
-    const [baseline, candidate, base] = sequence.engines as [Passage, Passage, Passage];
-    const failed = { ...sequence, engines: [baseline, { ...passage("candidate", 1), failure }, base] };
-    expect(mergeBoth(other({ sequences: [failed] })).sequences?.[0]?.engines[1]).toEqual({
-      ...candidate,
-      failure,
-    });
-  });
-
   it("can be written and read again", () => {
     const merged = mergeBoth(other({ controls: [makeControl([1.5])], ...baseless() }), {
       ...adaptiveRecording(),
@@ -460,7 +409,7 @@ describe("shards that decided by themselves how much to measure", () => {
   });
 });
 
-function baseless(): Pick<Recording, "engines" | "sequences"> {
+function baseless(): Pick<Recording, "engines" | "features"> {
   const { base: _, ...engines } = adaptiveRecording().engines;
-  return { engines, sequences: [makeSequence()] };
+  return { engines, features: sequenceFacts([makeSequence()]) };
 }

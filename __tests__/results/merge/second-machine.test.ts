@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
-import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
-import { mergeRecordings } from "../../../src/results/merge/merge.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
 import { addSecondMachine } from "../../../src/results/merge/second-machine.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
 import { errorMessage } from "../../error-message.ts";
 import { asFirst, asSecond } from "../confirming-machine.ts";
+import { mergeRecordings, parseRecording } from "../full-build.ts";
 import { planOf, shardOf } from "../planned-shards.ts";
 import { wholeRun } from "../whole-run.ts";
 

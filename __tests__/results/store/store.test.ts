@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
-import { makeSequence } from "../../builders/sequences.ts";
 import { errorMessage } from "../../error-message.ts";
 
 const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
@@ -45,7 +44,6 @@ describe("DatabaseStore", () => {
     store.failure(test, { reason: "differs", message: "other values" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.chunkStatements(test, 50);
-    store.sequence(makeSequence({ order: 2 }));
     store.keep("counts", "a test", { instructions: 11 });
     store.keep("counts", "a test", { instructions: 12 });
     store.sample(test, { role: "base", round: 1, ns: 10 });
@@ -75,9 +73,6 @@ describe("DatabaseStore", () => {
       { run: 1, ...test, round: 1, baseline_ns: 8, control_ns: 9 },
     ]);
     expect(reader.prepare("SELECT * FROM chunks").all()).toEqual([{ run: 1, ...test, statements: 50 }]);
-    expect(reader.prepare("SELECT run, storage, number, record FROM sequences").raw().all()).toEqual([
-      [1, "file", 2, JSON.stringify(makeSequence({ order: 2 }))],
-    ]);
     expect(reader.prepare("SELECT * FROM kept").all()).toEqual([
       { run: 1, feature: "counts", key: "a test", value: '{"instructions":12}' },
     ]);
@@ -130,7 +125,12 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since8 = `
+  const since9 = `
+    CREATE TABLE sequences (
+      run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
+      PRIMARY KEY (run, storage, number)
+    ) STRICT, WITHOUT ROWID;`;
+  const since8 = `${since9}
     DROP TABLE kept;
     CREATE TABLE counts (
       run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
@@ -176,6 +176,20 @@ describe("DatabaseStore", () => {
     ]);
   });
 
+  it("keeps the sequences of a store of version 9", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec(
+      `${since9} INSERT INTO sequences VALUES (1, 'file', 2, '{"order":2}'); PRAGMA user_version = 9;`,
+    );
+    older.close();
+    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
+    const reader = database();
+    const kept = reader.prepare("SELECT * FROM kept").raw().all();
+    reader.close();
+    expect(kept).toEqual([[1, "sequence", "sequence/file/2", '{"order":2}']]);
+  });
+
   it.each([
     [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
     [2, `${since2} PRAGMA user_version = 2;`],
@@ -185,6 +199,7 @@ describe("DatabaseStore", () => {
     [6, `${since6} PRAGMA user_version = 6;`],
     [7, `${since7} PRAGMA user_version = 7;`],
     [8, `${since8} PRAGMA user_version = 8;`],
+    [9, `${since9} PRAGMA user_version = 9;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -197,7 +212,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(9);
+    expect(reader.pragma("user_version", { simple: true })).toBe(10);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -222,10 +237,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 10;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 11;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 10, this tool writes version 9: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 11, this tool writes version 10: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

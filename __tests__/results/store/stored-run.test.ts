@@ -8,7 +8,6 @@ import { testPath } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
 import { fullRecording, makeTest, pairs } from "../../builders/recordings.ts";
-import { makeSequence } from "../../builders/sequences.ts";
 import { errorMessage } from "../../error-message.ts";
 
 const test = makeTest();
@@ -62,7 +61,6 @@ describe("the unfinished run of a store", () => {
     store.failure(other, { reason: "differs", message: "other values" });
     store.failure(other, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
-    store.sequence(makeSequence());
     store.keep("counts", "a test", { instructions: 1 });
   }
 
@@ -87,7 +85,6 @@ describe("the unfinished run of a store", () => {
       ],
       broken: [],
       controls: [{ ...test, pairs: [{ round: 1, baselineNs: 8, controlNs: 9 }] }],
-      sequences: [makeSequence()],
       kept: { counts: [{ instructions: 1 }] },
     });
   });

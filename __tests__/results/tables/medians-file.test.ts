@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { formatValue } from "../../../src/messages/format-value.ts";
 import { variants } from "../../../src/model/test.ts";
-import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
 import { parseMedians } from "../../../src/results/tables/medians-file.ts";
 import { makeTest, pairs } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
+import { parseRecording } from "../full-build.ts";
 
 const header = "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us";
 const row = "int\tmemory\treads\toltp_point_select\t20691\t30510";

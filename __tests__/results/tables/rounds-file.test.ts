@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { formatValue } from "../../../src/messages/format-value.ts";
-import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
 import { parseRounds } from "../../../src/results/tables/rounds-file.ts";
 import { makeTest, pairs, trios } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
+import { parseRecording } from "../full-build.ts";
 
 const header = "variant\tstorage\tkind\ttest\tround\tbaseline_ns\tcandidate_ns";
 const test = "int\tmemory\treads\toltp_point_select";

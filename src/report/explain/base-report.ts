@@ -8,9 +8,7 @@ import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
-import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
-import { faultTexts } from "./sequence.ts";
 
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
@@ -21,17 +19,15 @@ export interface BaseReport {
   readonly summary: string;
   /** The largest first; only the first of many. */
   readonly changes: readonly string[];
-  /** Sections whose commits flush or write more or less than the base's. */
-  readonly commits: readonly string[];
   /** Differences from the base in features. */
   readonly others: readonly string[];
-  /** Steps of sequences that the base went wrong in, and tests without a result of it; only the first of many. */
+  /** Tests without a result of the base; only the first of many. */
   readonly failures: readonly string[];
 }
 
 /** All that it says behind the summary, in the order of reports. */
-export function baseDetails({ changes, commits, others, failures }: BaseReport): string[] {
-  return [...changes, ...commits, ...others, ...failures];
+export function baseDetails({ changes, others, failures }: BaseReport): string[] {
+  return [...changes, ...others, ...failures];
 }
 
 /** Undefined if the run has no base. */
@@ -62,16 +58,12 @@ export function baseReport(
         ]
       : [],
   );
-  const faults = faultTexts(verdict.sequence?.baseFaults ?? [], names, escapeText, verdict).map(
-    ({ name, reason }) => `${name}: ${reason}`,
-  );
   const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
-    commits: durabilityChanges(verdict, names),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
-    failures: [...faults, ...truncateList(maxListed, failures, moreTests)],
+    failures: truncateList(maxListed, failures, moreTests),
   };
 }
 

@@ -14,7 +14,6 @@ import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { shortenHashes } from "./engine-table.ts";
 import { noiseFloor } from "./noise-floor.ts";
-import { sequenceSummary } from "./sequence.ts";
 
 /** The facts that a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
@@ -70,14 +69,7 @@ export function runFacts(
       ? []
       : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
-    ...(verdict.sequence === undefined
-      ? []
-      : [
-          {
-            label: "Sequence",
-            value: sequenceSummary(verdict.sequence, engineNames({ engines }, escapeText)),
-          },
-        ]),
+    ...parts.flatMap((part) => part.suiteFacts?.(verdict, engineNames({ engines }, escapeText)) ?? []),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined

@@ -1,5 +1,6 @@
 import type { Recording, ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
+import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
@@ -8,7 +9,6 @@ import { count, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, undecidedClauses } from "./outcome-clauses.ts";
 import { contradictsFigure, findWorst, shownJudgements, withoutResult } from "./outcome-filters.ts";
-import { failedSequences, sequenceSummary } from "./sequence.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
 export interface Headline {
@@ -91,16 +91,15 @@ interface Clauses {
 /** The number of tests without a result, and the results of the others. */
 function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
   const tests = testVerdicts(verdict);
-  const { sequence } = verdict;
-  const failed = failedSequences(sequence);
+  const examinations = decisiveExaminations(verdict);
+  const failed = failedExaminations(verdict);
   const isIncomplete = verdict.measurement.state === "incomplete";
-  if (tests.length === 0 && sequence !== undefined)
-    return failed ?? `${plural(sequence.sequences, "sequence")} completed`;
+  if (tests.length === 0 && examinations.length > 0)
+    return examinations.map(({ words, found }) => words.failed(found) ?? words.completed(found)).join("; ");
   if (tests.length === 0) return isIncomplete ? "nothing was measured" : "no test was planned";
   const without = withoutResult(tests).length;
-  const sequences = failed === undefined ? [] : [failed];
   if (without === tests.length)
-    return [`none of ${plural(tests.length, "test")} has a result`, ...sequences].join("; ");
+    return [`none of ${plural(tests.length, "test")} has a result`, ...failed].join("; ");
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none =
@@ -110,17 +109,19 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
         ? "no test exceeded its ceiling before that"
         : "no test exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...(without === 0 ? [] : [missing]), ...sequences, ...exceeding, ...undecided].join("; ");
+  return [...(without === 0 ? [] : [missing]), ...failed, ...exceeding, ...undecided].join("; ");
 }
 
 /** Names the worst test and average, so that a pass says how far it is from a failure. */
 function passClause(
-  verdict: Pick<Verdict, "sections" | "sequence">,
+  verdict: Pick<Verdict, "sections" | "examined">,
   names: EngineNames,
   escapeText: Escape,
 ): string {
   const tests = testVerdicts(verdict);
-  if (tests.length === 0 && verdict.sequence !== undefined) return sequenceSummary(verdict.sequence, names);
+  const examinations = decisiveExaminations(verdict);
+  if (tests.length === 0 && examinations.length > 0)
+    return examinations.map(({ words, found }) => words.summary(found, names)).join("; ");
   const all =
     tests.length === 1
       ? "the only test is within its ceiling"
@@ -155,7 +156,7 @@ function acceptedClause(verdict: Verdict, names: EngineNames, escapeText: Escape
   }));
   return testVerdicts({ sections }).length === 0
     ? "no other test was measured"
-    : `otherwise ${passClause({ sections }, names, escapeText)}`;
+    : `otherwise ${passClause({ sections, examined: {} }, names, escapeText)}`;
 }
 
 function besideCeiling(judgement: Judgement): string {

@@ -2,6 +2,7 @@ import { roles } from "../../model/engine.ts";
 import type { ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
+import { decisiveExaminations } from "../../verdict/examination.ts";
 import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
@@ -11,9 +12,8 @@ import { failuresReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
-import { faultTexts } from "./sequence.ts";
 
-/** A test, a step of a sequence, an average or a control that keeps a run from passing. Texts are escaped. */
+/** A test, a part of an examination, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
   readonly kind: "no result" | "noise" | "fail" | "inconclusive";
   /** E.g. `int/memory/reads/index_join` or `int/memory/reads average`. */
@@ -21,7 +21,7 @@ export interface Problem {
   readonly reason: string;
 }
 
-/** In this order: shards that do not count, tests without a result, steps of sequences, controls that show a noisy runner, failures, the undecided. */
+/** In this order: shards that do not count, tests without a result, failed parts of examinations, controls that show a noisy runner, failures, the undecided. */
 export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
     ...shardProblems(verdict).map(({ name, reason }): Problem => {
@@ -34,9 +34,11 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
         reason: missingReason(test, names, escapeText, verdict),
       };
     }),
-    ...faultTexts(verdict.sequence?.faults ?? [], names, escapeText, verdict).map((fault): Problem => {
-      return { kind: "no result", ...fault };
-    }),
+    ...decisiveExaminations(verdict).flatMap(({ words, found }) =>
+      words
+        .problems(found, names, escapeText, verdict.untrusted === true)
+        .map((one): Problem => ({ kind: "no result", ...one })),
+    ),
     ...noiseProblems(verdict, names, escapeText),
     ...ceilingProblems(verdict, "fail", names, escapeText),
     ...findingProblems(verdict, names, escapeText),

@@ -3,7 +3,6 @@ import { type Role, roles, rolesOf } from "../../model/engine.ts";
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { whyNoSecondMachine } from "../merge/second-machine.ts";
-import { wrongSequence } from "./sequence-consistency.ts";
 
 /**
  * A sign that a recording is not as a run leaves it: parts were taken out or put in by hand, or got lost. Such a file could look
@@ -34,7 +33,7 @@ function findOwnInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording) ?? missingBefore(recording) ?? wrongSequence(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== undefined) return lost;
   const cut = missingWorkload(recording);
   return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;

@@ -13,7 +13,7 @@ import { firstProblem } from "./first-problem.ts";
 /**
  * The version of the results file that this tool writes, and the newest that it reads. 2 has more than 1: a base, controls, a
  * range of rounds with its alpha and time limit, and the runs that merged tests come from. 3 has more than 2: chunks of samples
- * taken in turns, a precision, the hashes and settings of other suites than the default one, sequences, and what several
+ * taken in turns, a precision, the hashes and settings of other suites than the default one, sequences of steps, and what several
  * machines measured. 4 has the facts of features in one place, each under the feature's name and with a version of its own.
  */
 export const schemaVersion = 4;
@@ -24,9 +24,9 @@ const fileSchema = z
     ...recordingSchema.shape,
     derived: z.unknown().optional(),
   })
-  .refine(({ tests, sequences = [] }) => tests.length + sequences.length > 0, {
+  .refine(({ tests, features = {} }) => tests.length + Object.keys(features).length > 0, {
     path: ["tests"],
-    error: "expected at least one test, or sequences",
+    error: "expected at least one test, or facts of a feature",
   });
 
 /** How deep each part is written over lines, so that two files differ by test, engine and workload. */
@@ -35,7 +35,6 @@ const depths = {
   engines: 1,
   warnings: 1,
   controls: 1,
-  sequences: 1,
   features: 3,
   tests: 1,
   confirmation: 2,
@@ -76,26 +75,28 @@ export function parseRecording(
         `${schemaVersion}: update it`,
     );
   const facts = formatsOf(features);
-  if ([1, 2, 3].includes(schema)) upgrade(content, facts);
+  upgrade(content, facts);
   const problem = firstProblem(content) ?? wrongFacts(content, facts);
   if (problem !== undefined) throw new InputError(`${fileName}: ${problem}`);
   const { data, error } = fileSchema.safeParse(content);
   if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
   const { schema: written, derived: _derived, ...recording } = data;
-  const inconsistency = findInconsistency(recording);
+  const inconsistency = findInconsistency(recording) ?? inconsistentFacts(recording, facts);
   if (inconsistency !== undefined) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
 
-/** Moves the facts of features to where schema 4 has them. */
+/** Moves the facts of features to where they are kept now. */
 function upgrade(content: unknown, formats: ReturnType<typeof formatsOf>): void {
   for (const recording of [content, Object(content).confirmation]) {
-    if (typeof recording !== "object" || recording === null || "features" in recording) continue;
+    if (typeof recording !== "object" || recording === null) continue;
+    const there = Object((recording as Record<string, unknown>).features);
     const found = formats.flatMap(({ name, format }) => {
+      if (Object.hasOwn(there, name)) return [];
       const facts = format.upgrade?.(recording as Record<string, unknown>);
       return facts === undefined ? [] : [[name, facts] as const];
     });
-    if (found.length > 0) Object.assign(recording, { features: Object.fromEntries(found) });
+    if (found.length > 0) Object.assign(recording, { features: { ...there, ...Object.fromEntries(found) } });
   }
 }
 
@@ -112,6 +113,23 @@ function wrongFacts(content: unknown, formats: ReturnType<typeof formatsOf>): st
         return `${[...place, name].join(".")}: this version of the tool has no such feature: update it`;
       const { error } = format.schema.safeParse(own);
       if (error !== undefined) return describeIssues(error, content, [...place, name]);
+    }
+  return undefined;
+}
+
+/** A sign that facts of features are not as a run leaves them. */
+function inconsistentFacts(
+  { confirmation, ...recording }: Recording,
+  formats: ReturnType<typeof formatsOf>,
+): string | undefined {
+  for (const [one, place] of [
+    [recording, ""],
+    [confirmation, "confirmation: "],
+  ] as const)
+    for (const { name, format } of formats) {
+      const facts = one?.features?.[name];
+      const wrong = one === undefined || facts === undefined ? undefined : format.inconsistency?.(facts, one);
+      if (wrong !== undefined) return `${place}${wrong}`;
     }
   return undefined;
 }

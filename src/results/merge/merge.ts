@@ -7,7 +7,6 @@ import type { ShardPlan } from "../../model/shard-plan.ts";
 import { storages, testPath } from "../../model/test.ts";
 import { type KeepsFacts, mergeFacts } from "../facts.ts";
 import { mergePlanned } from "./merge-planned.ts";
-import { mergeSequences } from "./merge-sequences.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";
 
@@ -52,9 +51,8 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const sequences = mergeSequences(recordings.flatMap((one) => one.sequences ?? []));
   const { facts, warnings } = mergeFacts(shards, features);
-  const run = mergeRuns(shards, { tests, controls, sequences });
+  const run = mergeRuns(shards, { tests, controls });
   const others = mergeOtherSuites(recordings);
   const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
@@ -70,7 +68,6 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
     ...omitUndefined({ features: facts }),
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
-    ...(recordings.every((one) => one.sequences === undefined) ? {} : { sequences }),
     ...mergeSkipped(recordings),
     warnings: [
       ...new Set(recordings.flatMap(({ warnings }) => warnings)),
@@ -135,7 +132,7 @@ function mergeVariantSettings(shards: readonly EngineFacts[]): EngineFacts["vari
 
 function mergeRuns(
   shards: readonly Shard[],
-  { tests, controls, sequences }: Required<Pick<Recording, "tests" | "controls" | "sequences">>,
+  { tests, controls }: Required<Pick<Recording, "tests" | "controls">>,
 ): RunFacts | undefined {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
@@ -160,11 +157,7 @@ function mergeRuns(
     ...(runs.some(({ planned }) => planned === undefined)
       ? {}
       : {
-          planned: {
-            tests: tests.length,
-            controls: controls.length,
-            ...(sequences.length === 0 ? {} : { sequences: sequences.length }),
-          },
+          planned: { tests: tests.length, controls: controls.length },
         }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),

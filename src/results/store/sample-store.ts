@@ -1,6 +1,5 @@
 import type { ControlPair } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
-import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
 
 /** Keeps each sample, check, failure and value of a feature as it comes, so that a killed run loses nothing. */
@@ -11,7 +10,6 @@ export interface SampleStore {
   chunkStatements(test: Test, statements: number): void;
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
-  sequence(record: SequenceRecord): void;
   /**
    * A value of a feature, in place of an earlier value with the same key.
    *

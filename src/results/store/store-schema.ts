@@ -96,6 +96,11 @@ const versions = [
   );
   DROP TABLE counts;
 `,
+  `
+  -- sequences are values that a feature keeps
+  INSERT INTO kept SELECT run, 'sequence', 'sequence/' || storage || '/' || number, record FROM sequences;
+  DROP TABLE sequences;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

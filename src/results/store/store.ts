@@ -6,7 +6,6 @@ import { InputError } from "../../model/errors.ts";
 import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { ControlPair, Resumption, TestRecord } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
-import type { SequenceRecord } from "../../model/sequence.ts";
 import type { Test } from "../../model/test.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
 import type { SampleStore } from "./sample-store.ts";
@@ -31,7 +30,6 @@ export class DatabaseStore implements SampleStore {
   readonly #insertFailure: Statement;
   readonly #insertControl: Statement;
   readonly #insertChunks: Statement;
-  readonly #insertSequence: Statement;
   readonly #insertKept: Statement;
 
   /**
@@ -70,9 +68,6 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`,
     );
     this.#insertChunks = this.#database.prepare(`INSERT INTO chunks VALUES (${control}, $statements)`);
-    this.#insertSequence = this.#database.prepare(
-      "INSERT INTO sequences VALUES ($run, $storage, $order, $record)",
-    );
     this.#insertKept = this.#database.prepare(
       "INSERT OR REPLACE INTO kept VALUES ($run, $feature, $key, $value)",
     );
@@ -115,11 +110,6 @@ export class DatabaseStore implements SampleStore {
 
   control(test: Test, { round, baselineNs, controlNs }: ControlPair): void {
     this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
-  }
-
-  sequence(record: SequenceRecord): void {
-    const { storage, order } = record;
-    this.#insert(this.#insertSequence, { storage, order, record: JSON.stringify(record) });
   }
 
   keep(feature: string, key: string, value: unknown): void {

@@ -35,12 +35,6 @@ export function readControls(database: Database, run: number) {
   }));
 }
 
-/** The sequences that were completed. */
-export function readSequences(database: Database, run: number): unknown[] {
-  const rows = select(database, "SELECT record FROM sequences WHERE run = ? ORDER BY storage, number", run);
-  return rows.map(({ record }) => parseJson(record));
-}
-
 /** The values that features keep, by the features' names. */
 export function readKept(database: Database, run: number): Record<string, unknown[]> {
   const rows = select(database, "SELECT feature, value FROM kept WHERE run = ?", run);

@@ -8,14 +8,13 @@ import { InputError } from "../../model/errors.ts";
 import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
-import { sequenceSchema } from "../../model/sequence.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { brokenRounds, storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
-import { type Row, readControls, readKept, readSequences, readTests, select } from "./stored-rows.ts";
+import { type Row, readControls, readKept, readTests, select } from "./stored-rows.ts";
 
 const storedSchema = z.strictObject({
   startedAt: z.iso.datetime(),
@@ -23,7 +22,6 @@ const storedSchema = z.strictObject({
   resumed: z.array(resumptionSchema),
   tests: z.array(testSchema),
   controls: z.array(controlSchema),
-  sequences: z.array(sequenceSchema),
   kept: z.record(z.string(), z.array(z.unknown())),
 });
 
@@ -87,7 +85,6 @@ function validate(row: Row, database: Database): UnfinishedRun {
     ),
     tests: readTests(database, run),
     controls: readControls(database, run),
-    sequences: readSequences(database, run),
     kept: readKept(database, run),
   });
   const invalid = (words: string) =>
@@ -97,7 +94,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     );
   const { data, error } = storedSchema.safeParse(stored);
   if (error !== undefined) throw invalid(describeIssues(error, stored));
-  const { manifest, controls, sequences, kept } = data;
+  const { manifest, controls, kept } = data;
   const planned = new Set(manifest.tests);
   for (const path of [...data.tests, ...controls].map(testPath))
     if (!planned.has(path)) throw invalid(`${path} was not planned`);
@@ -114,7 +111,6 @@ function validate(row: Row, database: Database): UnfinishedRun {
     engines: manifest.engines,
     tests,
     controls,
-    sequences,
     warnings: [],
   });
   if (inconsistency !== undefined) throw invalid(inconsistency);
@@ -122,7 +118,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const lost = resumed.find(({ samples }) => samples > there);
   if (lost !== undefined) throw invalid(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls, sequences, kept };
+  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls, kept };
 }
 
 function parseFacts(facts: unknown): unknown {

@@ -57,6 +57,7 @@ const uses = {
   fleet: ["history"],
   durability: [],
   growth: [],
+  own: [],
   sequence: [],
   counters: [],
   counts: [],

@@ -19,13 +19,14 @@ import { openServer } from "../src/engines/server.ts";
 import { compileServerClient } from "../src/engines/server-client.ts";
 import { readServerFile } from "../src/engines/server-file.ts";
 import { TurnTable } from "../src/engines/turn-table.ts";
+import { own } from "../src/features/own/feature.ts";
+import type { OwnWorkload, PlacedSql } from "../src/features/own/own-workload.ts";
 import { Workspace } from "../src/measure/workspace.ts";
-import type { OwnWorkload, PlacedSql } from "../src/model/own-workload.ts";
 import type { Kind, Test } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
+import { catalogueOf } from "../src/suite/added-suite.ts";
 import { onlyGiven } from "../src/suite/connection-settings.ts";
-import { withOwnWorkloads } from "../src/suite/suites.ts";
 import { driverCompiler, engineEnvironment, print } from "./engines.ts";
 
 const [candidateFile = "", baselineFile = "", pairsGiven = "8", part = "", lengths = "5,10,20,50"] =
@@ -135,7 +136,7 @@ const workspace = new Workspace(
   path.join(folder, "run"),
   { rows, seed: 1 },
   {},
-  withOwnWorkloads(workloads, "mysql"),
+  catalogueOf([own], { own: workloads }, "mysql"),
 );
 const tests = workloads.map(
   ({ name, kind }): Test => ({ variant: "own", storage: "file", kind, workload: name }),

@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-B2BLJLK3.js";
+} from "./chunk-Z3XZDPWL.js";
 import {
   runPage
-} from "./chunk-V4BESK33.js";
+} from "./chunk-355T6H7V.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-VSKEZYLS.js";
+import "./chunk-VWWP2NPB.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-THFGTTX4.js";
+} from "./chunk-GWA2BXQD.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,13 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-ABNNA4IH.js";
+} from "./chunk-4IYAUH5O.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-GX3YVOES.js";
-import "./chunk-WHWWKLDW.js";
+} from "./chunk-O2DJAI6T.js";
+import "./chunk-UIL3EO65.js";
 import {
   GitError,
   git,
@@ -68,7 +68,7 @@ import {
 import "./chunk-ID5XNXSE.js";
 import {
   readWorkflow
-} from "./chunk-BTOSNBAQ.js";
+} from "./chunk-KBXNH245.js";
 import {
   annotate,
   getInput,
@@ -81,27 +81,27 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-RTM534PA.js";
+} from "./chunk-4FWMAP2F.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-3TPVTNF2.js";
+} from "./chunk-T4RNNJW5.js";
 import {
   requireKnownWorkloads
-} from "./chunk-YUPBZEFS.js";
+} from "./chunk-7NUQFXJ3.js";
 import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-O3CRUQ7S.js";
-import "./chunk-MYXIELIA.js";
+} from "./chunk-YY2ARN5M.js";
+import "./chunk-H5NQWNTD.js";
 import {
   headline,
   problems
-} from "./chunk-62ZFBRYI.js";
+} from "./chunk-EQ75OQDV.js";
 import {
   baseJudgements,
   engineNames,
@@ -109,22 +109,22 @@ import {
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-ZEU2S3JA.js";
-import "./chunk-DGZHHUXJ.js";
-import "./chunk-JKSJUMXI.js";
+} from "./chunk-IUAN4E33.js";
+import "./chunk-RSW2FZR2.js";
+import "./chunk-NH2ZF3R3.js";
 import {
   suiteHashes
-} from "./chunk-CO7UMXSK.js";
-import "./chunk-Q4ILOOHT.js";
+} from "./chunk-AZZCTMIB.js";
+import "./chunk-E7GV53KX.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-SL6734PI.js";
-import "./chunk-BWNC64Y6.js";
+} from "./chunk-PK7E3Z7W.js";
+import "./chunk-DT4CXLKM.js";
 import {
   joinBlocks
-} from "./chunk-YMZHOB3M.js";
+} from "./chunk-EYUKP2BU.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -133,19 +133,20 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-IKDVE3V2.js";
+} from "./chunk-EIKMHR3R.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-HRLQBWN3.js";
-import "./chunk-4DAGCB7O.js";
+} from "./chunk-K4BUFHX2.js";
+import "./chunk-IEQS5OYI.js";
 import {
   mergeRecordings
-} from "./chunk-LZVLQUYV.js";
+} from "./chunk-KXQ5X6BE.js";
 import {
+  catalogueOf,
   isInside,
   readSources
-} from "./chunk-LFFJAVMY.js";
+} from "./chunk-KX6ZAJTO.js";
 import {
   addedOutputs
 } from "./chunk-7SGUJBJT.js";
@@ -157,14 +158,14 @@ import {
   testsOfClaims,
   unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-KR464LYI.js";
+} from "./chunk-BRZSTLDT.js";
 import {
   iso_exports,
   makeFolder,
   optionsIn,
   readTexts,
   settingOptions
-} from "./chunk-TRAXED3U.js";
+} from "./chunk-7PRSUGZK.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -203,9 +204,8 @@ import {
   unknown,
   unknownName,
   url,
-  variantsIn,
-  withOwnWorkloads
-} from "./chunk-QRXLDMDE.js";
+  variantsIn
+} from "./chunk-UEYNSEOU.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -268,7 +268,7 @@ function parseCommentCommand(body, word2, features2) {
   const settings = Object.fromEntries(given);
   const source = (name) => `argument ${name}`;
   const values = readTexts(options, settings, source);
-  requireKnownWorkloads(values, void 0, source("workloads"));
+  requireKnownWorkloads(values.workloads, false, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}
 `);
   return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings, yaml: yaml.join("") };
@@ -2062,7 +2062,7 @@ async function measureStep({
   try {
     const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
     const settings = resolveRunSettings(sources, features2, readMachinePart(sources, features2));
-    const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
+    const catalogue = catalogueOf(features2, sources.contents, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
     const measured = await measureApart(sources, settings.out, environment, signal, features2);
@@ -2107,11 +2107,11 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, html, contents, dialect, ...settings } = resolveUntrustedSettings(
       sources,
       features2
     );
-    const catalogue = withOwnWorkloads(own, dialect);
+    const catalogue = catalogueOf(features2, contents, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-B2BLJLK3.js";
+} from "./chunk-Z3XZDPWL.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,11 +16,11 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-V4BESK33.js";
+} from "./chunk-355T6H7V.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-VSKEZYLS.js";
+import "./chunk-VWWP2NPB.js";
 import {
   createContext,
   measure,
@@ -28,77 +28,79 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-HEGGVMNB.js";
+} from "./chunk-ANAGXUCX.js";
 import {
   readEnvironment
-} from "./chunk-THFGTTX4.js";
+} from "./chunk-GWA2BXQD.js";
 import {
   renderMarkdown
-} from "./chunk-GX3YVOES.js";
-import "./chunk-WHWWKLDW.js";
+} from "./chunk-O2DJAI6T.js";
+import "./chunk-UIL3EO65.js";
 import "./chunk-ID5XNXSE.js";
 import {
   requireKnownWorkloads
-} from "./chunk-YUPBZEFS.js";
+} from "./chunk-7NUQFXJ3.js";
 import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-O3CRUQ7S.js";
-import "./chunk-62ZFBRYI.js";
-import "./chunk-ZEU2S3JA.js";
-import "./chunk-DGZHHUXJ.js";
-import "./chunk-MLTVBBWX.js";
-import "./chunk-JKSJUMXI.js";
+} from "./chunk-YY2ARN5M.js";
+import "./chunk-EQ75OQDV.js";
+import "./chunk-IUAN4E33.js";
+import "./chunk-RSW2FZR2.js";
+import "./chunk-7ZJ2G7CE.js";
+import "./chunk-NH2ZF3R3.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-CO7UMXSK.js";
-import "./chunk-Q4ILOOHT.js";
+} from "./chunk-AZZCTMIB.js";
+import "./chunk-E7GV53KX.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-SL6734PI.js";
-import "./chunk-BWNC64Y6.js";
-import "./chunk-YMZHOB3M.js";
+} from "./chunk-PK7E3Z7W.js";
+import "./chunk-DT4CXLKM.js";
+import "./chunk-EYUKP2BU.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-IKDVE3V2.js";
+} from "./chunk-EIKMHR3R.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-HRLQBWN3.js";
-import "./chunk-JPIAVQKU.js";
-import "./chunk-4DAGCB7O.js";
+} from "./chunk-K4BUFHX2.js";
+import "./chunk-6S7ZDV5L.js";
+import "./chunk-IEQS5OYI.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-LZVLQUYV.js";
+} from "./chunk-KXQ5X6BE.js";
 import {
+  catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-LFFJAVMY.js";
+} from "./chunk-KX6ZAJTO.js";
 import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-KR464LYI.js";
+} from "./chunk-BRZSTLDT.js";
 import {
   groupsOf,
   isAction,
+  namesOtherWorkloads,
   offeredIn,
   optionsIn,
   readTexts,
   settingOptions,
   valuesOf
-} from "./chunk-TRAXED3U.js";
+} from "./chunk-7PRSUGZK.js";
 import "./chunk-C7ZLAPH4.js";
 import {
   InputError,
@@ -128,10 +130,9 @@ import {
   testPath,
   truncate,
   variantsOf,
-  withOwnWorkloads,
   workloadNames,
   workloadOf
-} from "./chunk-QRXLDMDE.js";
+} from "./chunk-UEYNSEOU.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -3731,18 +3732,19 @@ function toCommand({ name, options: { settings, ...texts }, operands }, features
   const added = addedCommands(features2)[name];
   if (added !== void 0)
     return { kind: "of a feature", name, command: added.read({ name, given, operands, ...path }) };
-  return toCoreCommand(name, given, operands, path);
+  return toCoreCommand(name, given, operands, path, features2);
 }
-function toCoreCommand(name, all, files, path) {
+function toCoreCommand(name, all, files, path, features2) {
   if (name === "suites") return { kind: name };
   if (name === "sql") {
-    const { "own-workloads": own, ...named } = valuesOf(sqlOptions, all);
-    const given2 = omitUndefined({ "own-workloads": own });
-    requireKnownWorkloads({ workloads: [named.workload], ...given2 }, void 0, asOption("workload"));
+    const named = valuesOf(sqlOptions, all);
+    const given2 = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
+    requireKnownWorkloads([named.workload], namesOtherWorkloads(features2, all), asOption("workload"));
     return { kind: name, ...named, given: given2 };
   }
   const { config, ...given } = all;
-  requireKnownWorkloads(given, config, asOption("workloads"));
+  const hasOthers = config !== void 0 || namesOtherWorkloads(features2, given);
+  requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
   return name === "run" ? { kind: name, ...source, ...path } : { kind: name, files, ...source };
 }
@@ -4083,7 +4085,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-3K6ESL6L.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-GNWIXSF6.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4213,7 +4215,7 @@ async function sql(command) {
   const { variant, workload, prepare, rows, seed, warehouses } = command;
   const suite = suiteOf(variant);
   const { dialect = suites[suite].dialect ?? "sqlite" } = command;
-  const catalogue = withOwnWorkloads(readSources(command, features).own, dialect);
+  const catalogue = catalogueOf(features, readSources(command, features).contents, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
   if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
@@ -4246,7 +4248,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-GTUG3RT2.js");
+      const { renderTerminal } = await import("./chunk-HIVA6D64.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -7,6 +7,7 @@ import type { Feature } from "./features/feature.ts";
 import { fleet } from "./features/fleet/feature.ts";
 import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
+import { own } from "./features/own/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
@@ -17,6 +18,7 @@ export const features: readonly Feature[] = [
   counters,
   counts,
   crossChecking,
+  own,
   history,
   bisect,
   fleet,

@@ -14,9 +14,8 @@ import { testPath } from "../../src/model/test.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
-import { withOwnWorkloads } from "../../src/suite/suites.ts";
+import { makeOwn, placed, withOwnWorkloads } from "../features/own/workloads.ts";
 import { parseRecording } from "../results/full-build.ts";
-import { makeOwn, placed } from "../suite/own/workloads.ts";
 import { run } from "./cli.ts";
 
 const examples = fileURLToPath(new URL("../../examples/", import.meta.url));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { historyBranchOf } from "../../src/features/history/options.ts";
+import { readOwnWorkloads } from "../../src/features/own/read.ts";
 import type { ActionName } from "../../src/options/actions.ts";
-import { parseSettingsInput } from "../../src/options/config-file.ts";
-import { readOwnWorkloads } from "../../src/options/own-workloads.ts";
+import { parseSettingsInput } from "../../src/options/settings-text.ts";
 import { parseYaml } from "../../src/yaml/yaml-file.ts";
 import { errorMessage } from "../error-message.ts";
 import {

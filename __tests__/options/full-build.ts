@@ -1,5 +1,5 @@
+import type { OwnWorkload } from "../../src/features/own/own-workload.ts";
 import { features } from "../../src/features.ts";
-import type { OwnWorkload } from "../../src/model/own-workload.ts";
 import * as inputs from "../../src/options/action-inputs.ts";
 import type { ActionName } from "../../src/options/actions.ts";
 import * as commandLine from "../../src/options/cli-arguments.ts";
@@ -8,6 +8,7 @@ import * as comments from "../../src/options/comment-command.ts";
 import * as files from "../../src/options/config-file.ts";
 import { optionsOf } from "../../src/options/offering.ts";
 import * as resolve from "../../src/options/resolve.ts";
+import { parseSettingsInput, type SettingsText } from "../../src/options/settings-text.ts";
 import * as sources from "../../src/options/sources.ts";
 import type { Catalogue } from "../../src/suite/suites.ts";
 import { parseYaml } from "../../src/yaml/yaml-file.ts";
@@ -48,7 +49,7 @@ export const readSources = (source: sources.Source, root?: string) =>
   sources.readSources(source, features, root);
 export const formatSources = (given: sources.Sources) => sources.formatSources(given, features);
 export const parseSources = (text: string) => sources.parseSources(text, features);
-export const mergeSources = (source: sources.Source, texts?: readonly files.SettingsText[]) =>
+export const mergeSources = (source: sources.Source, texts?: readonly SettingsText[]) =>
   sources.mergeSources(source, features, texts);
 
 /** A command line or inputs, with the text of a configuration file. */
@@ -59,6 +60,6 @@ export function sourcesOf(
 ): sources.Sources {
   const { config: name = "the configuration file", settings } = source;
   const file = text === undefined ? [] : [{ name, folder: ".", ...parseYaml(text, name) }];
-  const input = settings === undefined ? [] : [files.parseSettingsInput(settings)];
-  return sources.mergeSources(source, features, [...file, ...input], own);
+  const input = settings === undefined ? [] : [parseSettingsInput(settings)];
+  return sources.mergeSources(source, features, [...file, ...input], own.length === 0 ? {} : { own });
 }

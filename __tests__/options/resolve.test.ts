@@ -30,7 +30,7 @@ describe("the settings of a run", () => {
       threads: 1,
       latencies: false,
       given: { candidate: "build/libdoltlite.so" },
-      own: [],
+      contents: {},
       criteria: {
         ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
         baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },

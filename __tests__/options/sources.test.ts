@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { bisectInputs } from "../../src/features/bisect/options.ts";
 import { formatGivenBisect, parseGivenBisect, readBisectInputs } from "../../src/features/bisect/settings.ts";
 import { features } from "../../src/features.ts";
-import { parseSettingsInput } from "../../src/options/config-file.ts";
 import { groupsOf } from "../../src/options/offering.ts";
 import { isAction, type Option, type Options, offeredIn } from "../../src/options/option.ts";
+import { parseSettingsInput } from "../../src/options/settings-text.ts";
 import { errorMessage } from "../error-message.ts";
 import {
   formatSources,
@@ -152,7 +152,7 @@ accept: [{ path: int/file/writes/oltp_insert, by: me, until: 2027-01-31, reason:
 
   it("is refused if it is wrong, or beside other options", () => {
     expect(errorMessage(() => parseSources("{"))).toContain("settings file: ");
-    expect(errorMessage(() => parseSources('{"values":{"rows":0},"from":{},"own":[]}'))).toContain(
+    expect(errorMessage(() => parseSources('{"values":{"rows":0},"from":{},"contents":{}}'))).toContain(
       "settings file: rows: 0 is not a whole number",
     );
     expect(parseArguments(["run", "--settings", "a.json"])).toMatchObject({ settings: "a.json" });

@@ -32,7 +32,7 @@ export interface RunFeature
     Judging,
     Examining,
     Reporting,
-    Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "outputs"> {
+    Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "suite" | "outputs"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
   /**

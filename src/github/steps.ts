@@ -15,9 +15,9 @@ import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-
 import { readUntrusted, readUntrustedSecond } from "../results/untrusted.ts";
 import { findFiles } from "../results/untrusted-files.ts";
 import { writeReport } from "../results/write.ts";
+import { catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { planTests, variantsIn } from "../suite/plan-tests.ts";
-import { withOwnWorkloads } from "../suite/suites.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
@@ -53,7 +53,7 @@ export async function measureStep({
   try {
     const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
     const settings = resolveRunSettings(sources, features, readMachinePart(sources, features));
-    const catalogue = withOwnWorkloads(sources.own, dialectOf(settings.candidate));
+    const catalogue = catalogueOf(features, sources.contents, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
     const measured = await measureApart(sources, settings.out, environment, signal, features);
@@ -109,11 +109,11 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, own, dialect, ...settings } = resolveUntrustedSettings(
+    const { criteria, selection, out, unit, html, contents, dialect, ...settings } = resolveUntrustedSettings(
       sources,
       features,
     );
-    const catalogue = withOwnWorkloads(own, dialect);
+    const catalogue = catalogueOf(features, contents, dialect);
     const tests = planTests(selection, catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;

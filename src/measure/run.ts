@@ -12,10 +12,11 @@ import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/store.ts";
 import { requireShardPlanOf } from "../shards/shard-plan.ts";
+import { type AddsSuite, catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
-import { type Catalogue, withOwnWorkloads } from "../suite/suites.ts";
+import type { Catalogue } from "../suite/suites.ts";
 import { requireThreads } from "../suite/threads.ts";
 import type { Examining } from "../verdict/examination.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
@@ -41,7 +42,7 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
 export async function measure(
   settings: MeasureSettings,
   context: RunContext,
-  features: readonly (Measuring & Examining)[] = [],
+  features: readonly (Measuring & Examining & AddsSuite)[] = [],
 ): Promise<Recording> {
   const passes = wantedPasses(features, settings);
   const plan = await planRun(settings, context, features);
@@ -145,11 +146,11 @@ interface MeasuredParts {
 async function planRun(
   settings: MeasureSettings,
   context: RunContext,
-  features: readonly Measuring[],
+  features: readonly (Measuring & AddsSuite)[],
 ): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings.candidate);
-  const catalogue = withOwnWorkloads(settings.own, dialect);
+  const catalogue = catalogueOf(features, settings.contents, dialect);
   requireThreads(settings, catalogue);
   const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);

@@ -1,6 +1,5 @@
 import type { Criteria } from "./criteria.ts";
 import type { Role } from "./engine.ts";
-import type { OwnWorkload } from "./own-workload.ts";
 import type { StatementForm } from "./sample.ts";
 import type { PlannedShard } from "./shard-plan.ts";
 import type { Storage, SuiteName, Variant } from "./test.ts";
@@ -38,8 +37,8 @@ export interface MeasureSettings {
   readonly planned?: PlannedShard;
   /** Whether another machine measures again what fails here. */
   readonly confirmElsewhere: boolean;
-  /** The workloads of the suite `own`; empty if the user has none. */
-  readonly own: readonly OwnWorkload[];
+  /** The contents of files that features make suites of, by the suites' names. */
+  readonly contents: Readonly<Record<string, unknown>>;
   /** Minutes after which no other sample is started, above 0; no limit if absent. */
   readonly maxMinutes?: number;
   /** Seconds that a sample may take; derived from the baseline's time if absent. */

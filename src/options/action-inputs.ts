@@ -5,7 +5,7 @@ import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, StatusKind } from "../model/settings.ts";
 import { type ActionName, actionsOf } from "./actions.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { groupsOf, type Offering, optionsIn, optionsOf } from "./offering.ts";
+import { groupsOf, namesOtherWorkloads, type Offering, optionsIn, optionsOf } from "./offering.ts";
 import { type GivenOptions, isAction, type Options, readTexts, type Values, valuesOf } from "./option.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { publishOptions } from "./table.ts";
@@ -82,7 +82,8 @@ export function readSettingInputs(getInput: GetInput, features: readonly Offerin
     settings: text,
     ...given
   } = readInputs(Object.fromEntries(inputs), getInput) as GivenSettings & Pick<Source, "config" | "settings">;
-  requireKnownWorkloads(given, config ?? text, "input workloads");
+  const hasOthers = (config ?? text) !== undefined || namesOtherWorkloads(features, given);
+  requireKnownWorkloads(given.workloads, hasOthers, "input workloads");
   return { given, areInputs: true, ...omitUndefined({ config, settings: text }) };
 }
 

@@ -13,7 +13,7 @@ import {
   seeHelp,
 } from "./commands.ts";
 import { requireKnownWorkloads } from "./known-workloads.ts";
-import { type Offering, optionsIn } from "./offering.ts";
+import { namesOtherWorkloads, type Offering, optionsIn } from "./offering.ts";
 import { type GivenOptions, type Option, offeredIn, readTexts, valuesOf } from "./option.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { settingOptions } from "./table.ts";
@@ -135,7 +135,7 @@ function toCommand(
   const added = addedCommands(features)[name];
   if (added !== undefined)
     return { kind: "of a feature", name, command: added.read({ name, given, operands, ...path }) };
-  return toCoreCommand(name as CoreCommand, given, operands, path);
+  return toCoreCommand(name as CoreCommand, given, operands, path, features);
 }
 
 function toCoreCommand(
@@ -143,16 +143,18 @@ function toCoreCommand(
   all: GivenOptions,
   files: readonly string[],
   path: Pick<RunCommand, "settings">,
+  features: readonly Offering[],
 ): Command {
   if (name === "suites") return { kind: name };
   if (name === "sql") {
-    const { "own-workloads": own, ...named } = valuesOf(sqlOptions, all);
-    const given = omitUndefined({ "own-workloads": own });
-    requireKnownWorkloads({ workloads: [named.workload], ...given }, undefined, asOption("workload"));
+    const named = valuesOf(sqlOptions, all);
+    const given = Object.fromEntries(Object.entries(all).filter(([option]) => !(option in sqlOptions)));
+    requireKnownWorkloads([named.workload], namesOtherWorkloads(features, all), asOption("workload"));
     return { kind: name, ...named, given };
   }
   const { config, ...given } = all as GivenSettings & { readonly config?: string };
-  requireKnownWorkloads(given, config, asOption("workloads"));
+  const hasOthers = config !== undefined || namesOtherWorkloads(features, given);
+  requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
   return name === "run" ? { kind: name, ...source, ...path } : { kind: name, files, ...source };
 }

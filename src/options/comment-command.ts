@@ -58,7 +58,7 @@ export function parseCommentCommand(
   const settings = Object.fromEntries(given);
   const source = (name: string) => `argument ${name}`;
   const values = readTexts(options, settings, source);
-  requireKnownWorkloads(values, undefined, source("workloads"));
+  requireKnownWorkloads(values.workloads as readonly string[] | undefined, false, source("workloads"));
   const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}\n`);
   return { ...(commit === undefined ? {} : { commit }), settings, yaml: yaml.join("") };
 }

@@ -2,27 +2,21 @@ import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import { workloadNames } from "../suite/workloads.ts";
 
-/** Names of workloads, and where others than the tool's own can come from. */
-interface NamedWorkloads {
-  readonly workloads?: readonly string[];
-  readonly "own-workloads"?: readonly string[];
-}
-
 /**
- * Refuses names of workloads that the tool does not have. If there can be workloads of a user's own, names are checked when those
- * are known.
+ * Refuses names of workloads that the tool does not have.
  *
- * @param config the configuration file, if one is named
+ * @param hasOthers whether files or settings may name other workloads: names are then checked when the files were read
  * @param source how a message names the option: `--workloads`
  * @throws InputError
  */
 export function requireKnownWorkloads(
-  given: NamedWorkloads,
-  config: string | undefined,
+  names: readonly string[] | undefined,
+  hasOthers: boolean,
   source: string,
 ): void {
-  if (config !== undefined || given["own-workloads"] !== undefined) return;
-  const unknown = given.workloads?.find((name) => name !== "all" && !workloadNames.includes(name));
+  const unknown = hasOthers
+    ? undefined
+    : names?.find((name) => name !== "all" && !workloadNames.includes(name));
   if (unknown !== undefined)
     throw new InputError(`${source}: ${unknownName("workload", unknown, workloadNames)}`);
 }

@@ -1,7 +1,9 @@
 import type { Ceilings } from "../model/criteria.ts";
+import type { AddedSuite } from "../suite/added-suite.ts";
 import type { Action, AddedOutput } from "./actions.ts";
 import type { AddedCommand } from "./commands.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
+import type { SettingsText } from "./settings-text.ts";
 import { coreGroups } from "./table.ts";
 
 /** How an option differs in a place that a feature adds. */
@@ -12,12 +14,29 @@ export interface Difference {
   readonly required?: true;
 }
 
+/** A suite that a feature makes from files that one of its options names. */
+export interface OfferedSuite<Content = unknown> extends AddedSuite<Content> {
+  /** The option that names the files. */
+  readonly option: string;
+  /**
+   * Reads the files that a command line or inputs name, or else the last text of settings that names some. A method, so that a list
+   * can hold the suites of all features.
+   *
+   * @param texts of settings, the one that takes precedence last
+   * @param root the folder that no file may lead out of; any may if it is absent
+   * @returns undefined if no file is named
+   * @throws InputError naming the file, the place in it, the value and what is allowed
+   */
+  read(given: GivenOptions, texts: readonly SettingsText[], root?: string): Content | undefined;
+}
+
 /** The part of a feature that adds options, commands and actions. */
 export interface Offering {
   /** Options of its own, by the group of the help that lists them: a group of the core, or another one. */
   readonly options?: Readonly<Record<string, Options>>;
   /** The options of others that the feature's own places take, by place and name. */
   readonly takes?: Readonly<Record<Place, Readonly<Record<string, Difference>>>>;
+  readonly suite?: OfferedSuite;
   readonly commands?: Readonly<Record<string, AddedCommand>>;
   /** The purpose of each first word that several of its commands have. */
   readonly commandGroups?: Readonly<Record<string, string>>;
@@ -28,6 +47,11 @@ export interface Offering {
   readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
   /** Names of the examinations that every test has to pass, by its options. */
   readonly requires?: (given: GivenOptions) => readonly string[];
+}
+
+/** Whether files are named whose workloads are not the tool's own. */
+export function namesOtherWorkloads(features: readonly Offering[], given: GivenOptions): boolean {
+  return features.some(({ suite }) => suite !== undefined && given[suite.option] !== undefined);
 }
 
 type Groups = Readonly<Record<string, Options>>;

@@ -4,11 +4,11 @@ import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { OwnWorkload } from "../model/own-workload.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
+import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
@@ -45,7 +45,7 @@ export interface ReportSettings {
 export interface UntrustedSettings {
   readonly criteria: Criteria;
   readonly selection: Selection;
-  readonly own: readonly OwnWorkload[];
+  readonly contents: SuiteContents;
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
@@ -82,11 +82,11 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * @throws InputError if no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
-  { values: given, from, own }: Sources,
+  { values: given, from, contents }: Sources,
   features: readonly Offering[],
   part: MachinePart = {},
 ): RunSettings {
-  const settings = { ...defaults, suites: defaultSuites(given, own), ...given };
+  const settings = { ...defaults, suites: defaultSuites(given, contents), ...given };
   const { candidate, suites, variants, base, rounds, precision, resume, out } = settings;
   const { "require-base": requireBase = false, "confirm-elsewhere": confirmElsewhere } = settings;
   if (candidate === undefined)
@@ -130,7 +130,7 @@ export function resolveRunSettings(
     variants,
     storages: settings.storages,
     ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: testsOf(part) }),
-    own,
+    contents,
     ...omitUndefined({ maxMinutes, sampleTimeout }),
     seed: settings.seed,
     statements: settings.statements,
@@ -225,7 +225,7 @@ export function resolveReportSettings(
  * @throws InputError if settings contradict each other
  */
 export function resolveUntrustedSettings(sources: Sources, features: readonly Offering[]): UntrustedSettings {
-  const { values: given, own } = sources;
+  const { values: given, contents } = sources;
   const {
     rounds,
     alpha,
@@ -244,14 +244,17 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     ...engines
   } = {
     ...defaults,
-    suites: defaultSuites(given, own),
+    suites: defaultSuites(given, contents),
     ...given,
   };
   const { criteria } = resolveReportSettings(sources, features);
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
-  const needsBase = suites.includes("own") && own.some(({ compare }) => compare === "base");
+  const catalogue = catalogueOf(features, contents, dialect);
+  const needsBase = suites.some((name) =>
+    catalogue[name].workloads.some(({ compare }) => compare === "base"),
+  );
   const requireBase = given["require-base"] ?? (given.base !== undefined || needsBase);
   return {
     criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
@@ -262,7 +265,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
       threads,
       ...omitUndefined({ workloads: chosenNames(given.workloads) }),
     },
-    own,
+    contents,
     dialect,
     rows,
     warehouses,
@@ -292,10 +295,10 @@ function spokenDialect({ candidate }: GivenSettings, chosen: readonly SuiteName[
   return chosen.includes("server") || threads > 1 ? "mysql" : "sqlite";
 }
 
-/** Servers have a suite in their own SQL. Own workloads that somebody names are measured. */
-function defaultSuites({ candidate }: GivenSettings, own: readonly OwnWorkload[]): readonly SuiteName[] {
+/** Servers have a suite in their own SQL. A suite whose files somebody names is measured. */
+function defaultSuites({ candidate }: GivenSettings, contents: SuiteContents): readonly SuiteName[] {
   const suites = candidate !== undefined && isServerFile(candidate) ? (["server"] as const) : defaults.suites;
-  return own.length === 0 ? suites : [...suites, "own"];
+  return [...suites, ...(Object.keys(contents) as SuiteName[])];
 }
 
 /** Undefined for all workloads. */

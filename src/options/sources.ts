@@ -1,17 +1,14 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { references } from "../model/compared.ts";
 import { InputError } from "../model/errors.ts";
-import type { OwnWorkload } from "../model/own-workload.ts";
-import { kinds, storages } from "../model/test.ts";
-import { withOwnWorkloads } from "../suite/suites.ts";
+import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { mapping } from "../yaml/schema.ts";
 import { actionsOf } from "./actions.ts";
-import { checkSettings, parseSettingsInput, readConfigFile, type SettingsText } from "./config-file.ts";
+import { checkSettings } from "./config-file.ts";
 import { ceilingRules } from "./file-values.ts";
 import { type Offering, optionsIn } from "./offering.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, schemaOf, type Values } from "./option.ts";
-import { readOwnWorkloads } from "./own-workloads.ts";
+import { parseSettingsInput, readConfigFile, type SettingsText } from "./settings-text.ts";
 import { settingOptions } from "./table.ts";
 
 const {
@@ -49,8 +46,8 @@ export interface Sources {
   readonly values: GivenSettings;
   /** Where each of the values was given. */
   readonly from: Readonly<Record<string, Origin>>;
-  /** The workloads that the values name. */
-  readonly own: readonly OwnWorkload[];
+  /** The contents of the files that the values name for suites of features. */
+  readonly contents: SuiteContents;
 }
 
 /**
@@ -69,7 +66,11 @@ export function readSources(
     ...(config === undefined ? [] : [readConfigFile(config, root)]),
     ...(settings === undefined ? [] : [parseSettingsInput(settings)]),
   ];
-  return mergeSources(source, features, texts, readOwnWorkloads(source.given["own-workloads"], texts, root));
+  const contents = features.flatMap(({ suite }) => {
+    const content = suite?.read(source.given, texts, root);
+    return suite === undefined || content === undefined ? [] : [[suite.name, content] as const];
+  });
+  return mergeSources(source, features, texts, Object.fromEntries(contents));
 }
 
 /**
@@ -82,9 +83,9 @@ export function mergeSources(
   { given, areInputs }: Pick<Source, "given" | "areInputs">,
   features: readonly Offering[],
   texts: readonly SettingsText[] = [],
-  own: readonly OwnWorkload[] = [],
+  contents: SuiteContents = {},
 ): Sources {
-  const catalogue = withOwnWorkloads(own);
+  const catalogue = catalogueOf(features, contents);
   const inTexts = texts.map((text) => ({ text, values: checkSettings(text, catalogue, features) }));
   const placed = inTexts.map(({ text, values }) =>
     originsOf(values, (name) => ({
@@ -98,29 +99,13 @@ export function mergeSources(
   return {
     values: Object.assign({}, ...inTexts.map(({ values }) => values), given),
     from: Object.assign({}, ...placed, named),
-    own,
+    contents,
   };
 }
 
 function originsOf(values: object, originOf: (name: string) => Origin): Record<string, Origin> {
   return Object.fromEntries(Object.keys(values).map((name) => [name, originOf(name)]));
 }
-
-const placedSql = z.array(mapping({ sql: z.string(), place: z.string() }));
-
-const ownWorkload = mapping({
-  file: z.string(),
-  name: z.string(),
-  kind: z.enum(kinds),
-  storages: z.array(z.enum(storages)),
-  compare: z.enum(references).exactOptional(),
-  tables: placedSql,
-  prepare: placedSql,
-  statements: placedSql,
-  repeat: z.int(),
-  check: placedSql,
-  counters: placedSql.element.exactOptional(),
-});
 
 const origin = mapping({ kind: z.enum(origins), place: z.string() });
 
@@ -152,12 +137,18 @@ export function parseSources(text: string, features: readonly Offering[]): Sourc
   const file = mapping({
     values: z.unknown(),
     from: z.record(z.string(), origin),
-    own: z.array(ownWorkload),
+    contents: mapping(
+      Object.fromEntries(
+        features.flatMap(({ suite }) =>
+          suite === undefined ? [] : [[suite.name, suite.schema.optional()] as const],
+        ),
+      ),
+    ),
   });
-  const { values, from, own } = checked(file, parseJson(text));
-  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(withOwnWorkloads(own)) };
+  const { values, from, contents } = checked(file, parseJson(text));
+  const ceilings = { ...coreSettings.ceilings, type: ceilingRules(catalogueOf(features, contents)) };
   const schema = schemaOf({ ...settingsOf(features), ceilings });
-  return { values: checked(schema, values) as GivenSettings, from, own };
+  return { values: checked(schema, values) as GivenSettings, from, contents };
 }
 
 /** A settings file's JSON. @throws InputError if the text is not JSON */

@@ -139,14 +139,6 @@ const tests = {
     offered: [...askable, ...reporting],
     otherwise: "all",
   }),
-  "own-workloads": option(paths(), {
-    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
-    note:
-      "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
-      "file, paths are relative to it.",
-    offered: [...measuring, "sql", ...reporting],
-    otherwise: "none",
-  }),
   test: option(testPattern(), {
     help: "Path of a test, or of several with * for any part",
     offered: [],

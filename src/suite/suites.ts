@@ -1,9 +1,7 @@
 import type { SuiteCeilings } from "../model/criteria.ts";
-import type { OwnWorkload } from "../model/own-workload.ts";
 import { type SuiteName, suiteNames, suiteOf, type Variant } from "../model/test.ts";
 import { cold } from "./cold/suite.ts";
 import { oltp } from "./oltp/suite.ts";
-import { ownSuite } from "./own/suite.ts";
 import { raw } from "./raw/suite.ts";
 import { scale } from "./scale/suite.ts";
 import { sequence } from "./sequence/suite.ts";
@@ -15,8 +13,18 @@ import { types } from "./types/suite.ts";
 /** The suites that can be timed. */
 export type Catalogue = Readonly<Record<SuiteName, Suite>>;
 
+/** The suite of workloads that a user writes, without a workload. */
+const emptyOwn: Suite = {
+  name: "own",
+  description: "workloads of your own, from files that own-workloads names: docs/own-workloads.md",
+  seconds: 0,
+  workloads: [],
+  tables: [],
+  preparation: () => [],
+};
+
 function suitesOfTool(dialect: Dialect): Catalogue {
-  const spoken = { tpcc: tpcc(dialect), sequence: sequence(dialect), own: ownSuite([], dialect) };
+  const spoken = { tpcc: tpcc(dialect), sequence: sequence(dialect), own: { ...emptyOwn, dialect } };
   return { oltp, types, raw, scale, cold, server, ...spoken };
 }
 
@@ -25,18 +33,12 @@ const byDialect: Readonly<Record<Dialect, Catalogue>> = {
   mysql: suitesOfTool("mysql"),
 };
 
-/** Every suite of the tool for engines with SQLite's SQL. Other workloads are a user's own. */
+/** Every suite of the tool for engines with SQLite's SQL. */
 export const suites: Catalogue = byDialect.sqlite;
 
-/** The suites for engines of a dialect. A suite without a form in the dialect stays unchanged, in its own dialect. */
+/** The suites for engines of a dialect, without those that features make from files. A suite without a form in the dialect stays unchanged, in its own dialect. */
 export function suitesIn(dialect: Dialect): Catalogue {
   return byDialect[dialect];
-}
-
-/** Like suitesIn, with the user's workloads, whose SQL is for engines of the dialect. */
-export function withOwnWorkloads(own: readonly OwnWorkload[], dialect: Dialect = "sqlite"): Catalogue {
-  const all = suitesIn(dialect);
-  return own.length === 0 ? all : { ...all, own: ownSuite(own, dialect) };
 }
 
 /** Whether connections to a variant's databases have settings of its suite. */

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { requireCounters } from "../../../src/features/counters/feature.ts";
 import type { Check } from "../../../src/model/sample.ts";
-import { withOwnWorkloads } from "../../../src/suite/suites.ts";
 import { makeRecord, makeRecording } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
-import { makeOwn } from "../../suite/own/workloads.ts";
+import { makeOwn, withOwnWorkloads } from "../own/workloads.ts";
 
 const query = { sql: "SELECT name, value FROM stats;", place: "bench/counts.yml:7:11" };
 const catalogue = withOwnWorkloads([makeOwn({ counters: query }), makeOwn({ name: "uncounted" })]);

@@ -17,7 +17,7 @@ import { errorMessage } from "../../error-message.ts";
 
 const settings: PlanSettings = {
   selection: { suites: ["oltp"], variants: ["int"], storages: ["memory"] },
-  own: [],
+  contents: {},
   rows: 1000,
   warehouses: 1,
   seed: 1,

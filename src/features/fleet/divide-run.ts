@@ -4,8 +4,8 @@ import { testPath } from "../../model/test.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { formatMatrix } from "../../shards/matrix.ts";
+import { type AddsSuite, catalogueOf } from "../../suite/added-suite.ts";
 import { planTests } from "../../suite/plan-tests.ts";
-import { withOwnWorkloads } from "../../suite/suites.ts";
 import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
@@ -31,11 +31,11 @@ export interface DividedRun {
 export function divideRun(
   settings: PlanSettings,
   kept: readonly HistoryRun[] = [],
-  features: readonly KeepsFacts[] = [],
+  features: readonly (KeepsFacts & AddsSuite)[] = [],
 ): DividedRun {
-  const { selection, own, dialect, rows, seed, warehouses, statements, threads } = settings;
+  const { selection, contents, dialect, rows, seed, warehouses, statements, threads } = settings;
   const { shards, minutes, engines, rounds } = settings;
-  const catalogue = withOwnWorkloads(own, dialect);
+  const catalogue = catalogueOf(features, contents, dialect);
   const tests = planTests(selection, catalogue);
   const costs = readCosts(settings, features, kept);
   const plan = divideIntoShards(

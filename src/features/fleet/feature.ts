@@ -38,6 +38,7 @@ export const fleet: Feature = {
 
 function readPlanCommand({ given: all }: GivenCommand): Source {
   const { config, ...given } = all as Source["given"] & Pick<Source, "config">;
-  requireKnownWorkloads(given, config, "--workloads");
+  const hasOthers = config !== undefined || all["own-workloads"] !== undefined;
+  requireKnownWorkloads(given.workloads, hasOthers, "--workloads");
   return { given, ...omitUndefined({ config }) };
 }

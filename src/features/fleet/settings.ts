@@ -1,6 +1,5 @@
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import type { OwnWorkload } from "../../model/own-workload.ts";
 import type { Offering } from "../../options/offering.ts";
 import { valuesOf } from "../../options/option.ts";
 import { resolveUntrustedSettings, type UntrustedSettings } from "../../options/resolve.ts";
@@ -13,10 +12,9 @@ import { planOptions } from "./options.ts";
 export interface PlanSettings
   extends Pick<
     UntrustedSettings,
-    "selection" | "own" | "dialect" | "rows" | "warehouses" | "seed" | "statements" | "threads"
+    "selection" | "contents" | "dialect" | "rows" | "warehouses" | "seed" | "statements" | "threads"
   > {
   readonly selection: Selection;
-  readonly own: readonly OwnWorkload[];
   /** The most shards, 1 to 256. */
   readonly shards: number;
   /** The longest expected time of a shard; all shards are made if absent. */
@@ -40,12 +38,12 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
   const { shards, minutes, costs } = valuesOf(planOptions, sources.values);
   if (shards === undefined)
     throw new InputError("shards is missing: give the most machines that there are, such as 4");
-  const { criteria, selection, own, dialect, rows, warehouses, seed, statements, threads } =
+  const { criteria, selection, contents, dialect, rows, warehouses, seed, statements, threads } =
     resolveUntrustedSettings(sources, features);
   const { rounds } = criteria.rule;
   return {
     selection,
-    own,
+    contents,
     dialect,
     rows,
     warehouses,

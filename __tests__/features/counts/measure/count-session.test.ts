@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { profilesOf } from "../../../../src/features/counts/measure/count-session.ts";
 import { Workspace } from "../../../../src/measure/workspace.ts";
 import { storages } from "../../../../src/model/test.ts";
-import { withOwnWorkloads } from "../../../../src/suite/suites.ts";
-import { makeOwn } from "../../../suite/own/workloads.ts";
+import { makeOwn, withOwnWorkloads } from "../../own/workloads.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "count-session-"));
 

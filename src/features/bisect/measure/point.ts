@@ -79,7 +79,7 @@ function runSettings(
     storages: [test.storage],
     workloads: [test.workload],
     tests: [testPath(test)],
-    own: [],
+    contents: {},
     threads: 1,
     latencies: false,
     given: {},

@@ -1,0 +1,105 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  isDisputed,
+  isUnmeasured,
+  perEngine
+} from "./chunk-UEYNSEOU.js";
+
+// src/report/format/engine-names.ts
+function engineNames({ engines }, escapeText) {
+  return perEngine(engines, ({ name }) => escapeText(name));
+}
+function engineName(names, role) {
+  return names[role] ?? role;
+}
+
+// src/report/blocks.ts
+var places = [
+  "verdict",
+  "problems",
+  "beside the verdict",
+  "confidence",
+  "sections",
+  "with the sections",
+  "below the sections",
+  "notes",
+  "tests",
+  "meaning",
+  "measurement",
+  /** A part's blocks within the blocks of the measurement. */
+  "in the details"
+];
+function at(place, ...blocks) {
+  return blocks.map((block) => ({ place, block }));
+}
+function wordsFor(recording, { shortName, ...style }) {
+  return {
+    ...style,
+    names: engineNames(recording, style.text),
+    cellNames: engineNames(recording, style.cell),
+    shortNames: engineNames(recording, shortName)
+  };
+}
+function blocksAt(place, placed) {
+  return placed.filter((one) => one.place === place).map(({ block }) => block);
+}
+
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+var severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 };
+function findWorst(all) {
+  return withJudgement(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests) {
+  return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function isAgainstBaseOnly(tests) {
+  const states = tests.map(({ comparison }) => comparison.state);
+  return states.includes("against base") && !states.includes("measured");
+}
+function shownJudgements(tests) {
+  const isBaseOnly = isAgainstBaseOnly(tests);
+  return { isBaseOnly, shown: isBaseOnly ? baseJudgements(tests) : tests };
+}
+function withoutResult(tests) {
+  return tests.filter(({ comparison }) => isUnmeasured(comparison));
+}
+function exceeds(outcome) {
+  return outcome === "fail" || outcome === "accepted";
+}
+function contradictsFigure({ multiplier, ceiling, outcome }) {
+  return outcome !== "inconclusive" && exceeds(outcome) !== multiplier > ceiling;
+}
+function lacksPairs(judgement) {
+  const { outcome, evidence } = judgement;
+  if (isDisputed(judgement)) return false;
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withJudgement(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+
+export {
+  withOutcome,
+  findWorst,
+  baseJudgements,
+  isAgainstBaseOnly,
+  shownJudgements,
+  withoutResult,
+  exceeds,
+  contradictsFigure,
+  lacksPairs,
+  engineNames,
+  engineName,
+  places,
+  at,
+  wordsFor,
+  blocksAt
+};

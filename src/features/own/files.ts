@@ -1,0 +1,92 @@
+import { existsSync, globSync, readFileSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+import { formatValue } from "../../messages/format-value.ts";
+import { InputError } from "../../model/errors.ts";
+import type { SettingsText } from "../../options/settings-text.ts";
+import { paths } from "../../options/value-types.ts";
+import { isInside } from "../../platform/inside-folder.ts";
+
+/** Files that a source names. */
+interface NamedFiles {
+  readonly patterns: readonly string[];
+  /** The folder that they are relative to. */
+  readonly folder: string;
+  /** How a message names a pattern. */
+  readonly placeOf: (index: number) => string;
+}
+
+/**
+ * The files of own workloads that a command line or the action's inputs name, or else the last text of settings that names some; each
+ * once.
+ *
+ * @param given the patterns of the command line or the inputs
+ * @param texts of settings, the one that takes precedence last
+ * @throws InputError naming the pattern that no file is or matches, and its place
+ */
+export function findOwnFiles(given: readonly string[] | undefined, texts: readonly SettingsText[]): string[] {
+  const named = filesOf(given, texts);
+  return [...new Set(named.patterns.flatMap((_, index) => findFiles(named, index)))];
+}
+
+function filesOf(patterns: readonly string[] | undefined, texts: readonly SettingsText[]): NamedFiles {
+  if (patterns !== undefined) return { patterns, folder: ".", placeOf: () => "own-workloads" };
+  const named = texts.map(namedIn).findLast((one) => one !== undefined);
+  return named ?? { patterns: [], folder: ".", placeOf: () => "" };
+}
+
+/** The files that a text of settings names; undefined if it names none. */
+function namedIn(text: SettingsText): NamedFiles | undefined {
+  // A value that is not a list is refused when all settings are checked.
+  const { data } = paths().schema.safeParse(Object(text.value)["own-workloads"]);
+  if (data === undefined) return undefined;
+  return {
+    patterns: data,
+    folder: text.folder,
+    placeOf: (index) =>
+      `${text.name}:${text.position(text.offsetOf(["own-workloads", index]))}: own-workloads[${index}]`,
+  };
+}
+
+function findFiles({ patterns, folder, placeOf }: NamedFiles, index: number): string[] {
+  const pattern = patterns[index] ?? "";
+  const place = path.resolve(folder, pattern);
+  const isThere = existsSync(place);
+  if (isThere && statSync(place).isDirectory())
+    throw new InputError(
+      `${placeOf(index)}: ${formatValue(pattern)} is a folder: name its files, such as ${path.join(pattern, "*.yml")}`,
+    );
+  const found = isThere
+    ? [place]
+    : globSync(pattern, { cwd: folder })
+        .map((file) => path.resolve(folder, file))
+        .toSorted();
+  if (found.length === 0)
+    throw new InputError(
+      `${placeOf(index)}: no file is or matches ${formatValue(pattern)} in ${path.resolve(folder)}`,
+    );
+  return found.map(shownPath);
+}
+
+/** A path as messages show it: relative if it is below the working directory. */
+export function shownPath(file: string): string {
+  return isInside(file, path.resolve(".")) ? path.relative(".", file) : file;
+}
+
+/**
+ * The text of a file.
+ *
+ * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
+ * @throws InputError that begins with `label`
+ */
+export function readOwnFile(file: string, label: string, root: string | undefined): string {
+  try {
+    if (root !== undefined && !isInside(realpathSync(file), realpathSync(root)))
+      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    // Reading from a pipe or a device need not end.
+    if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError(`${label} "${file}" cannot be read (${(cause as Error).message})`, { cause });
+  }
+}

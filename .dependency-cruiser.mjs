@@ -59,9 +59,11 @@ const uses = {
   growth: [],
   own: [],
   sequence: [],
+  servers: [],
   counters: [],
   counts: [],
-  "cross-check": [],
+  connections: [],
+  "cross-check": ["servers"],
   history: ["counts"],
 };
 

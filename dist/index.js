@@ -5,14 +5,14 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-Z3XZDPWL.js";
+} from "./chunk-6JBNYSWM.js";
 import {
   runPage
-} from "./chunk-355T6H7V.js";
+} from "./chunk-SQJTPUBL.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-VWWP2NPB.js";
+import "./chunk-CBB4ESHZ.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-GWA2BXQD.js";
+} from "./chunk-L6YFFHBV.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,12 +53,12 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-4IYAUH5O.js";
+} from "./chunk-KYKZFKBO.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-O2DJAI6T.js";
+} from "./chunk-LGWD4K2C.js";
 import "./chunk-UIL3EO65.js";
 import {
   GitError,
@@ -81,7 +81,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-4FWMAP2F.js";
+} from "./chunk-YTOGNNO5.js";
 import {
   readPublishInputs,
   readSettingInputs,
@@ -97,11 +97,11 @@ import {
   writePage,
   writeReport
 } from "./chunk-YY2ARN5M.js";
-import "./chunk-H5NQWNTD.js";
+import "./chunk-BDQK7C6Y.js";
 import {
   headline,
   problems
-} from "./chunk-EQ75OQDV.js";
+} from "./chunk-CY3XP7JB.js";
 import {
   baseJudgements,
   engineNames,
@@ -124,7 +124,7 @@ import {
 import "./chunk-DT4CXLKM.js";
 import {
   joinBlocks
-} from "./chunk-EYUKP2BU.js";
+} from "./chunk-QNG2MFRU.js";
 import "./chunk-RAKIJJIS.js";
 import {
   count,
@@ -133,7 +133,7 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-EIKMHR3R.js";
+} from "./chunk-YQJVMODI.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -1878,7 +1878,7 @@ function readUntrusted(patterns, folder, plan, check, expected, features2 = []) 
   requireControls(recording, runnable, "results");
   for (const { trust } of features2) trust?.(recording, plan);
   const known = { ...recording, ...skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) } };
-  return complete2({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
+  return complete2({ ...known, warnings: deriveWarnings(known, runnable, features2) }, runnable);
 }
 function readUntrustedSecond(patterns, folder, plan, check, features2 = []) {
   const input = "confirmed-by";
@@ -1897,7 +1897,7 @@ function readUntrustedSecond(patterns, folder, plan, check, features2 = []) {
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
-  return complete2({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
+  return complete2({ ...recording, warnings: deriveWarnings(recording, plan, features2) }, plan);
 }
 function readShards(patterns, folder, plan, input, features2) {
   return findFiles(patterns, folder, input).map((file) => {
@@ -1999,14 +1999,14 @@ function remedyOf(hash) {
   const own = hash === "suite.others.own" ? " and the same own workloads" : "";
   return `use the same version of the action${own} in both workflows`;
 }
-function deriveWarnings(recording, { tests }) {
+function deriveWarnings(recording, { tests }, features2) {
   const planned = storages.filter((storage) => tests.some((test) => test.storage === storage));
   const engines = perEngine(
     recording.engines,
     (facts) => facts.uncounted === void 0 ? facts : { ...facts, uncounted: "the measuring job reports why" }
   );
   const merged = recording.warnings.map((warning) => `${warning.split(":", 1)[0]}.`);
-  return [...merged, ...warningsOf({ ...recording, engines }, planned)];
+  return [...merged, ...warningsOf({ ...recording, engines }, planned, features2)];
 }
 function complete2(recording, { tests }) {
   const measured = new Set(recording.tests.map(testPath));

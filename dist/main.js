@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-Z3XZDPWL.js";
+} from "./chunk-6JBNYSWM.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,11 +16,11 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-355T6H7V.js";
+} from "./chunk-SQJTPUBL.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
-import "./chunk-VWWP2NPB.js";
+import "./chunk-CBB4ESHZ.js";
 import {
   createContext,
   measure,
@@ -28,13 +28,13 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-ANAGXUCX.js";
+} from "./chunk-JSHFACAL.js";
 import {
   readEnvironment
-} from "./chunk-GWA2BXQD.js";
+} from "./chunk-L6YFFHBV.js";
 import {
   renderMarkdown
-} from "./chunk-O2DJAI6T.js";
+} from "./chunk-LGWD4K2C.js";
 import "./chunk-UIL3EO65.js";
 import "./chunk-ID5XNXSE.js";
 import {
@@ -45,7 +45,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-YY2ARN5M.js";
-import "./chunk-EQ75OQDV.js";
+import "./chunk-CY3XP7JB.js";
 import "./chunk-IUAN4E33.js";
 import "./chunk-RSW2FZR2.js";
 import "./chunk-7ZJ2G7CE.js";
@@ -61,14 +61,14 @@ import {
   recordedRule
 } from "./chunk-PK7E3Z7W.js";
 import "./chunk-DT4CXLKM.js";
-import "./chunk-EYUKP2BU.js";
+import "./chunk-QNG2MFRU.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-EIKMHR3R.js";
+} from "./chunk-YQJVMODI.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -4085,7 +4085,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-GNWIXSF6.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-J6A5MV2F.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4248,7 +4248,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-HIVA6D64.js");
+      const { renderTerminal } = await import("./chunk-BZWVFOTS.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

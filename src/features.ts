@@ -1,4 +1,5 @@
 import { bisect } from "./features/bisect/feature.ts";
+import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
@@ -9,6 +10,7 @@ import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
 import { own } from "./features/own/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
+import { servers } from "./features/servers/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
 export const features: readonly Feature[] = [
@@ -19,6 +21,8 @@ export const features: readonly Feature[] = [
   counts,
   crossChecking,
   own,
+  servers,
+  connections,
   history,
   bisect,
   fleet,

@@ -1,9 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openEngine } from "../../src/engines/open-engine.ts";
-import { compileServerClient } from "../../src/engines/server-client.ts";
-import { ServerFiles } from "../../src/engines/server-file.ts";
+import { serverKind } from "../../src/features/servers/kind.ts";
 import { totalOf } from "../../src/model/histogram.ts";
 import { testPath } from "../../src/model/test.ts";
 import { readEnvironment } from "../../src/options/environment.ts";
@@ -97,22 +95,15 @@ describe("several connections at once", { timeout: 600_000 }, () => {
 async function openDurable(own: string) {
   mkdirSync(own, { mode: 0o711 });
   const { compiler, engineEnvironment: environment } = readEnvironment(process.env);
-  const compileClient = async () => {
-    const { path: command } = await compileServerClient(compiler, () => {}, never);
-    return { command, environment };
-  };
-  const { engine } = await openEngine(
-    durable,
-    {
-      part: "candidate",
-      driver: { command: "none", environment },
-      server: { compileClient, files: new ServerFiles(), folder: path.join(own, "candidate-server") },
-      settings: onlyGiven({}),
-      isolation: "process",
-      latencies: true,
-    },
-    never,
-  );
+  const options = {
+    part: "candidate",
+    driver: { command: "none", environment },
+    settings: onlyGiven({}),
+    isolation: "process",
+    latencies: true,
+  } as const;
+  const run = { compiler, progress: { step() {} }, signal: never };
+  const { engine } = await serverKind.open(durable, options, path.join(own, "candidate-engine"), run);
   return engine;
 }
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SettingsInForce } from "../../src/model/engine.ts";
-import {
-  refusedSettings,
-  uncountedCommits,
-  unequalKinds,
-  unequalServerSettings,
-  unequalSettings,
-} from "../../src/verdict/fairness.ts";
+import { refusedSettings, unequalKinds, unequalSettings } from "../../src/verdict/fairness.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
   return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };
@@ -45,60 +39,6 @@ describe("settings that are not the same", () => {
   it("do not count if they cannot make an engine faster", () => {
     const candidate = engine("DoltLite", settings({ page_size: "8192" }));
     expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
-  });
-});
-
-describe("settings of servers that are not the same", () => {
-  const server = (name: string, serverSettings: Readonly<Record<string, string>>) => ({
-    name,
-    serverSettings,
-  });
-  const flushing = { innodb_flush_log_at_trx_commit: "1", collation_database: "utf8mb4_bin" };
-  const baseline = server("MariaDB", flushing);
-
-  it("are named with both values, those of tables only where a user has made tables", () => {
-    const candidate = server("Dolt", {
-      innodb_flush_log_at_trx_commit: "2",
-      collation_database: "utf8mb4_0900_bin",
-    });
-    const flushes =
-      "Not the same innodb_flush_log_at_trx_commit: 1 on MariaDB, 2 on Dolt. Multipliers of writes";
-    expect(unequalServerSettings({ baseline, candidate }, false)).toEqual([expect.stringContaining(flushes)]);
-    expect(unequalServerSettings({ baseline, candidate }, true)).toEqual([
-      expect.stringContaining(flushes),
-      expect.stringContaining(
-        "Not the same collation_database: utf8mb4_bin on MariaDB, utf8mb4_0900_bin on Dolt.",
-      ),
-    ]);
-  });
-
-  it("are none if one does not know a setting, or if they are the same", () => {
-    expect(unequalServerSettings({ baseline, candidate: server("Dolt", {}) }, true)).toEqual([]);
-    expect(unequalServerSettings({ baseline, candidate: server("Same", flushing) }, true)).toEqual([]);
-    const one = server("One", {
-      log_bin: "OFF",
-      innodb_buffer_pool_size: "1G",
-      innodb_flush_method: "fsync",
-    });
-    const other = server("Other", {
-      ...{ log_bin: "0", innodb_buffer_pool_size: "1073741824", innodb_flush_method: "FSYNC" },
-    });
-    expect(unequalServerSettings({ baseline: one, candidate: other }, true)).toEqual([]);
-  });
-
-  it("are also those of memory and of how files are written", () => {
-    const [one, other] = ["1", "2"].map((value) =>
-      server(`Server ${value}`, {
-        innodb_flush_method: value,
-        innodb_doublewrite: value,
-        innodb_buffer_pool_size: `${value}G`,
-      }),
-    ) as [ReturnType<typeof server>, ReturnType<typeof server>];
-    expect(unequalServerSettings({ baseline: one, candidate: other }, false)).toEqual([
-      expect.stringMatching(/^Not the same innodb_flush_method: .* Multipliers of writes may say/),
-      expect.stringMatching(/^Not the same innodb_doublewrite: .* Multipliers of writes may say/),
-      "Not the same innodb_buffer_pool_size: 1G on Server 1, 2G on Server 2. Multipliers may say as much of that as of the servers.",
-    ]);
   });
 });
 
@@ -143,15 +83,5 @@ describe("kinds that are not the same", () => {
     expect(unequalKinds({ baseline: library, candidate: { ...library, kind: "benchmark binary" } })).toEqual(
       [],
     );
-  });
-});
-
-describe("commits that were not counted", () => {
-  it("are named with the reason, an engine at a time", () => {
-    const uncounted = { name: "DoltLite", uncounted: "ptrace: Operation not permitted" };
-    expect(uncountedCommits({ baseline: { name: "SQLite" }, candidate: uncounted })).toEqual([
-      "What DoltLite asks of the system was not counted (ptrace: Operation not permitted): " +
-        "whether its commits are durable is not known.",
-    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Measuring } from "../measure/pass.ts";
+import type { MeasuringFeature } from "../measure/run.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Offering } from "../options/offering.ts";
 import type { GivenOptions } from "../options/option.ts";
@@ -6,7 +6,6 @@ import type { Reporting } from "../report/blocks.ts";
 import type { PageData } from "../report/html/page-data.ts";
 import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
-import type { Examining } from "../verdict/examination.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
@@ -26,11 +25,10 @@ export type CompareWithEarlier = (recording: Recording, verdict: Verdict) => rea
  * folder that calls it.
  */
 export interface RunFeature
-  extends Measuring,
+  extends Omit<MeasuringFeature, "suite">,
     KeepsFacts,
     Trusting,
     Judging,
-    Examining,
     Reporting,
     Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "suite" | "outputs"> {
   /** The key of everything that the feature keeps. */

@@ -1,32 +1,18 @@
 import path from "node:path";
-import { type EngineKind, isServerFile } from "../model/engine.ts";
+import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
-import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
+import { type Engine, NotThisEngineKind } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
-import { openServer } from "./server.ts";
-import type { ServerFiles } from "./server-file.ts";
 import { openShell } from "./shell.ts";
-import { unusableEngine } from "./unusable-engine.ts";
-
-/** The parts that a server needs beside the rest. */
-export interface ServerMeans {
-  /** The driver with a client of servers, compiled if it is needed. */
-  readonly compileClient: () => Promise<DriverProgram>;
-  /** The folder of a server, which is removed after the run. */
-  readonly folder: string;
-  readonly files: ServerFiles;
-}
 
 export interface OpenOptions extends RunOptions {
   /** The file's part, e.g. `candidate`, for messages. */
   readonly part: string;
   readonly driver: DriverProgram;
-  /** Absent if none can be a server. */
-  readonly server?: ServerMeans;
 }
 
 /** An engine of some kind, and what its file says of it beside that. */
@@ -38,9 +24,8 @@ export interface FoundEngine {
 }
 
 /**
- * Opens an engine of whatever kind a file is. A server has a file of YAML; a library shows in its header; a program is asked
- * whether it is a benchmark binary, and if it does not answer, whether it is a shell. A server that does not start is an engine too,
- * of which every test fails.
+ * Opens an engine of whatever kind with SQLite's interfaces a file is. A library shows in its header; a program is asked whether it
+ * is a benchmark binary, and if it does not answer, whether it is a shell.
  *
  * @throws InputError if the file is of no kind
  * @throws MeasurementError if it crashes as it starts
@@ -50,18 +35,6 @@ export async function openEngine(
   options: OpenOptions,
   signal: AbortSignal,
 ): Promise<FoundEngine> {
-  if (isServerFile(file) && options.server !== undefined) {
-    const { compileClient, folder, files } = options.server;
-    const definition = files.read(options.part, file);
-    const driver = await compileClient();
-    const found = { kind: "server", name: definition.name } as const;
-    try {
-      return { ...found, engine: await openServer({ ...options, file, definition, driver, folder }, signal) };
-    } catch (cause) {
-      if (!(cause instanceof EngineFailure)) throw cause;
-      return { ...found, engine: unusableEngine(cause) };
-    }
-  }
   // A bare name would be looked for on the loader's path.
   const place = path.resolve(file);
   if (!isProgramFile(place))

@@ -4,7 +4,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testOnly } from "../model/test.ts";
 import { chooseControls } from "../suite/controls.ts";
-import { warningsOf } from "../verdict/warnings.ts";
+import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
 import type { Findings } from "./check.ts";
 
 /** The result of measuring. */
@@ -34,8 +34,13 @@ export interface RunTimes
   readonly skipped: readonly Test[];
 }
 
-/** The recording of a run: its manifest, its measurements and its course. */
-export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
+/** The recording of a run: its manifest, its measurements and its course. @param warning features that warn of runs */
+export function buildRecording(
+  manifest: RunManifest,
+  samples: Samples,
+  times: RunTimes,
+  warning: readonly WarnsOfRuns[],
+): Recording {
   const {
     tool,
     suite,
@@ -72,5 +77,5 @@ export function buildRecording(manifest: RunManifest, samples: Samples, times: R
     tests,
     controls,
   };
-  return { ...known, warnings: warningsOf(known, storages) };
+  return { ...known, warnings: warningsOf(known, storages, warning) };
 }

@@ -1,5 +1,4 @@
 import type { Engine } from "../engines/engine.ts";
-import { ServerFiles } from "../engines/server-file.ts";
 import type { TurnTable } from "../engines/turn-table.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
@@ -27,8 +26,6 @@ export interface RunContext {
   readonly compiler: Compiler;
   /** The environment that engines may see. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
-  /** Reads the files of servers. */
-  readonly serverFiles: ServerFiles;
   /** Where the run makes the temporary folder of its databases. */
   readonly resultsFolder: string;
   readonly progress: Progress;
@@ -100,6 +97,5 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
 
 /** The parts that the contexts of a new and of a resumed run share. */
 function commonParts(folder: string, { environment, progress, signal }: ContextParts) {
-  const serverFiles = new ServerFiles();
-  return { ...environment, serverFiles, tool: version, resultsFolder: folder, progress, signal };
+  return { ...environment, tool: version, resultsFolder: folder, progress, signal };
 }

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import path from "node:path";
+import type { AddsKind } from "../engines/added-kind.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
-import { openEngine } from "../engines/open-engine.ts";
-import { compileServerClient } from "../engines/server-client.ts";
-import type { ServerFiles } from "../engines/server-file.ts";
+import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
 import { findBaseline } from "../engines/stock-sqlite.ts";
 import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -31,7 +30,8 @@ const engineShare = 0.75;
 /**
  * Opens the engines of a run, and compiles the driver, and stock SQLite if no baseline is named.
  *
- * @param folder for what servers need; it is removed after the run
+ * @param folder for what engines need; it is removed after the run
+ * @param features that add kinds of engines
  * @throws InputError if one cannot be used, or there is no C compiler
  * @throws MeasurementError if one crashes as it starts, or the compiler refuses the driver
  */
@@ -39,6 +39,7 @@ export async function openEngines(
   settings: MeasureSettings,
   context: RunContext,
   folder: string,
+  features: readonly AddsKind[] = [],
 ): Promise<PerEngine<OpenedEngine>> {
   const { compiler, progress, signal } = context;
   if (process.platform === "win32")
@@ -47,17 +48,7 @@ export async function openEngines(
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const program = { command: driver.path, environment: context.engineEnvironment };
-  let client: Promise<DriverProgram> | undefined;
-  const compileClient = () => {
-    const onCompile = () => progress.step("compiling the client of servers");
-    client ??= compileServerClient(compiler, onCompile, signal).then(({ path: command }) => ({
-      ...program,
-      command,
-    }));
-    return client;
-  };
-  const { serverFiles } = context;
-  const means = { settings, driver: program, compileClient, serverFiles, folder, signal };
+  const means = { settings, driver: program, context, features, folder };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
     progress.step("initialising and starting the servers");
@@ -110,34 +101,33 @@ function withDistinctNames(engines: PerEngine<OpenedEngine>): PerEngine<OpenedEn
 interface OpenContext {
   readonly settings: MeasureSettings;
   readonly driver: DriverProgram;
-  readonly compileClient: () => Promise<DriverProgram>;
-  readonly serverFiles: ServerFiles;
+  readonly context: RunContext;
+  readonly features: readonly AddsKind[];
   readonly folder: string;
-  readonly signal: AbortSignal;
 }
 
 /** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
-  { settings, driver, compileClient, serverFiles, folder, signal }: OpenContext,
+  { settings, driver, context, features, folder }: OpenContext,
   part: Role,
   file: string,
   origin?: string,
 ): Promise<OpenedEngine> {
   const pragmas = settings.pragmas[part];
-  const { engine, kind, name } = await openEngine(
-    file,
-    {
-      part,
-      driver,
-      server: { compileClient, files: serverFiles, folder: path.join(folder, `${part}-server`) },
-      settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
-      isolation: "fork",
-      memoryBytes: Math.floor(engineShare * totalmem()),
-      latencies: settings.latencies,
-      ...omitUndefined({ noShell: whyNoShell(settings) }),
-    },
-    signal,
-  );
+  const options: OpenOptions = {
+    part,
+    driver,
+    settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
+    isolation: "fork",
+    memoryBytes: Math.floor(engineShare * totalmem()),
+    latencies: settings.latencies,
+    ...omitUndefined({ noShell: whyNoShell(settings) }),
+  };
+  const added = features.find(({ engineKind }) => engineKind?.isOf(file))?.engineKind;
+  const { engine, kind, name } =
+    added === undefined
+      ? await openEngine(file, options, context.signal)
+      : await added.open(file, options, path.join(folder, `${part}-engine`), context);
   const { version, sourceId, serverSettings } = engine;
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),

@@ -69,6 +69,12 @@ export interface EngineCheck {
 /** The part of a feature that measures: before the rounds, after them, or both. */
 export interface Measuring {
   readonly name: string;
+  /**
+   * Refuses settings that the run cannot have, before anything is opened.
+   *
+   * @throws InputError that says what would be allowed
+   */
+  readonly require?: (settings: MeasureSettings, catalogue: Catalogue) => void;
   readonly check?: EngineCheck;
   readonly pass?: Pass;
 }

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { isStarted } from "../engines/server-file.ts";
+import type { AddsKind } from "../engines/added-kind.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -17,12 +17,11 @@ import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
 import type { Catalogue } from "../suite/suites.ts";
-import { requireThreads } from "../suite/threads.ts";
 import type { Examining } from "../verdict/examination.ts";
+import type { WarnsOfRuns } from "../verdict/warnings.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
-import { measureFlush } from "./flush-time.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
 import { type Measuring, type PassInputs, wantedChecks, wantedPasses } from "./pass.ts";
@@ -31,6 +30,9 @@ import { Timeline } from "./timeline.ts";
 import { Workspace } from "./workspace.ts";
 
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
+
+/** The parts of features that a run uses. */
+export type MeasuringFeature = Measuring & Examining & AddsSuite & AddsKind & WarnsOfRuns;
 
 /**
  * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns its measurements so far, marked as stopped.
@@ -42,7 +44,7 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
 export async function measure(
   settings: MeasureSettings,
   context: RunContext,
-  features: readonly (Measuring & Examining & AddsSuite)[] = [],
+  features: readonly MeasuringFeature[] = [],
 ): Promise<Recording> {
   const passes = wantedPasses(features, settings);
   const plan = await planRun(settings, context, features);
@@ -54,7 +56,7 @@ export async function measure(
     const inputs = { ...plan, features, store, now: clock.now };
     const samples = await takeSamples(settings, context, inputs);
     const all = await makePasses(passes, settings, context, inputs, samples);
-    return buildRecording(plan.manifest, all, finishRun(plan, all, store, settings, context));
+    return buildRecording(plan.manifest, all, finishRun(plan, all, store, settings, context), features);
   } finally {
     // The databases first: on a full disk the store needs their space to become a single file.
     try {
@@ -146,12 +148,12 @@ interface MeasuredParts {
 async function planRun(
   settings: MeasureSettings,
   context: RunContext,
-  features: readonly (Measuring & AddsSuite)[],
+  features: readonly MeasuringFeature[],
 ): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings.candidate);
   const catalogue = catalogueOf(features, settings.contents, dialect);
-  requireThreads(settings, catalogue);
+  for (const { require } of features) require?.(settings, catalogue);
   const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);
   if (settings.planned !== undefined) requireOwnPlan(settings, settings.planned.plan, catalogue);
@@ -165,7 +167,7 @@ async function planRun(
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
   const folder = makeDatabasesFolder(resultsFolder);
   const engines = await openInto(folder, () =>
-    timeline.during("start-up", () => openEngines(settings, context, folder)),
+    timeline.during("start-up", () => openEngines(settings, context, folder, features)),
   );
   return {
     tests,
@@ -179,9 +181,12 @@ async function planRun(
       {
         ...readMachine(folder),
         loadBefore,
-        ...(dialect === "mysql" && startsServers(settings, context)
-          ? { flushNs: measureFlush(folder, clock.now) }
-          : {}),
+        ...Object.assign(
+          {},
+          ...features.map(({ engineKind }) =>
+            engineKind?.machineFacts?.(settings, context, folder, clock.now),
+          ),
+        ),
       },
     ),
     workspace: new Workspace(folder, settings, settings, catalogue),
@@ -192,15 +197,6 @@ async function planRun(
       resumed: unfinished && resumptionsOf(unfinished, startedAt),
     }),
   };
-}
-
-/** Whether the tool starts both servers, so that they commit to this machine's disk. */
-function startsServers(
-  { candidate, baseline }: Pick<MeasureSettings, "candidate" | "baseline">,
-  { serverFiles }: RunContext,
-): boolean {
-  if (baseline === undefined || !isStarted(serverFiles.read("candidate", candidate))) return false;
-  return isStarted(serverFiles.read("baseline", baseline));
 }
 
 /** Removes the folder if the engines cannot be opened. */

@@ -1,6 +1,6 @@
 import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
-import type { Test, Variant } from "../model/test.ts";
+import type { Section, Test, Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Fact } from "./block.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
@@ -92,6 +92,9 @@ export interface ReportInput {
   readonly parts: readonly ReportPart[];
 }
 
+/** The facts of a recording that notes are about. */
+export type NotedRun = Pick<Recording, "suite" | "machine" | "engines">;
+
 /** A column of the tables of tests. */
 export interface TestColumn {
   readonly heading: string;
@@ -118,6 +121,8 @@ export interface ReportPart {
   hasNews?(verdict: Verdict): boolean;
   /** Differences from the base, a line each. */
   againstBase?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
+  /** How the tests of the run were timed, a paragraph each, below the notes of the suites. */
+  suiteNotes?(recording: NotedRun, verdict: Verdict): readonly string[];
   /** The meaning of the part's figures, a paragraph each. */
   notes?(verdict: Verdict): readonly string[];
   /** Facts about other work than the tests, which stand below the facts about the suites. */
@@ -125,6 +130,10 @@ export interface ReportPart {
   facts?(recording: Recording, escapeFact: Escape): readonly Fact[];
   /** Undefined if no test has a figure. */
   column?(verdict: Verdict): TestColumn | undefined;
+  /** Blocks below the times of a section. @returns the blocks of one section */
+  sectionBlocks?(input: ReportInput): (section: Section) => readonly Block[];
+  /** Blocks of one test on the page of a run. */
+  testBlocks?(recording: Recording, verdict: Verdict, words: Words): (test: Test) => readonly Block[];
   /** Data of one test on the page of a run. */
   testData?(test: Test, verdict: Verdict, names: EngineNames): Partial<TestData>;
 }

@@ -14,12 +14,6 @@ import { averageParts } from "./explain/outcome-reasons.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
-import {
-  repeatedTexts,
-  type SectionThroughput,
-  sectionThroughputs,
-  throughputTable,
-} from "./tables/connections-table.ts";
 import { latencyTable, sectionLatencies } from "./tables/latency-table.ts";
 import { testTable, throughputTexts } from "./tables/test-table.ts";
 import {
@@ -43,10 +37,10 @@ export function testBlocks(input: ReportInput): Block[] {
 
 /** A heading for each storage, and reads and writes under it; statement latencies, folded, after the last. */
 function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
-  const { recording, verdict, words } = input;
+  const { recording, verdict, words, parts } = input;
   const level = "without latencies";
   const { shortNames, shortCell } = words;
-  const throughputs = sectionThroughputs(recording, verdict);
+  const ofParts = parts.flatMap((part) => part.sectionBlocks?.(input) ?? []);
   const transactions = testTransactions(recording, verdict);
   const latencies = sectionLatencies(recording, verdict);
   const sectionBlocks = (section: SectionVerdict): Block[] => {
@@ -54,7 +48,7 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
     return [
       { kind: "heading", depth: 4, text: kindHeadings[section.kind] },
       timesBlock(section, input),
-      ...throughputs.filter(isOwn).map((one) => ({ ...throughputBlock(one, words), level }) as const),
+      ...ofParts.flatMap((blocksOf) => blocksOf(section)).map((block) => ({ ...block, level }) as const),
       ...transactions.filter(isOwn).map((one) => ({ ...transactionBlock(one, words), level }) as const),
     ];
   };
@@ -80,21 +74,6 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
   };
 }
 
-/** The throughput of several connections at once. */
-export function throughputBlock(
-  section: SectionThroughput,
-  { names, shortNames, text, shortCell }: Words,
-): Block {
-  return {
-    kind: "group",
-    title: `Throughput: ${sectionTitle(section)}`,
-    blocks: [
-      { kind: "table", table: throughputTable(section, shortNames, shortCell) },
-      { kind: "list", items: repeatedTexts(section, names, text) },
-    ],
-  };
-}
-
 /** Transactions in a second and, if they were timed, the times of each kind. */
 export function transactionBlock(test: TestTransactions, words: Words): Block {
   const { names, shortNames, cell, shortCell } = words;
@@ -108,7 +87,7 @@ export function transactionBlock(test: TestTransactions, words: Words): Block {
   };
 }
 
-function sectionTitle(section: Section): string {
+export function sectionTitle(section: Section): string {
   return `${section.variant}, ${sectionHeading(section)}`;
 }
 

@@ -9,7 +9,7 @@ import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan-tests.ts";
-import { warningsOf } from "../verdict/warnings.ts";
+import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
 import type { ExpectedRun, ResultsInput, Trusting } from "./expected-run.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
@@ -38,7 +38,7 @@ export function readUntrusted(
   plan: ExpectedRun,
   check: Check,
   expected?: ShardPlan,
-  features: readonly (KeepsFacts & Trusting)[] = [],
+  features: readonly (KeepsFacts & Trusting & WarnsOfRuns)[] = [],
 ): Recording {
   const files = readShards(patterns, folder, plan, "results", features);
   const foreign = foreignFiles(files, check);
@@ -60,7 +60,7 @@ export function readUntrusted(
   requireControls(recording, runnable, "results");
   for (const { trust } of features) trust?.(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
-  return complete({ ...known, warnings: deriveWarnings(known, runnable) }, runnable);
+  return complete({ ...known, warnings: deriveWarnings(known, runnable, features) }, runnable);
 }
 
 /**
@@ -75,7 +75,7 @@ export function readUntrustedSecond(
   folder: string,
   plan: ExpectedRun,
   check: Check,
-  features: readonly KeepsFacts[] = [],
+  features: readonly (KeepsFacts & WarnsOfRuns)[] = [],
 ): Recording | undefined {
   const input = "confirmed-by";
   if (patterns.every((pattern) => globSync(pattern, { cwd: folder }).length === 0)) return undefined;
@@ -93,7 +93,7 @@ export function readUntrustedSecond(
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
-  return complete({ ...recording, warnings: deriveWarnings(recording, plan) }, plan);
+  return complete({ ...recording, warnings: deriveWarnings(recording, plan, features) }, plan);
 }
 
 function readShards(
@@ -229,14 +229,18 @@ function remedyOf(hash: string): string {
 }
 
 /** The results' own warnings are dropped: these say what the tool itself can know. */
-function deriveWarnings(recording: Recording, { tests }: ExpectedRun): string[] {
+function deriveWarnings(
+  recording: Recording,
+  { tests }: ExpectedRun,
+  features: readonly WarnsOfRuns[],
+): string[] {
   const planned = storages.filter((storage) => tests.some((test) => test.storage === storage));
   const engines = perEngine(recording.engines, (facts) =>
     facts.uncounted === undefined ? facts : { ...facts, uncounted: "the measuring job reports why" },
   );
   // Merging says what differs between files, and then the values, which are the files' own words.
   const merged = recording.warnings.map((warning) => `${warning.split(":", 1)[0]}.`);
-  return [...merged, ...warningsOf({ ...recording, engines }, planned)];
+  return [...merged, ...warningsOf({ ...recording, engines }, planned, features)];
 }
 
 /** Leaving out a test that is too slow does not make a run pass. */

@@ -1,11 +1,5 @@
 import { formatSetting } from "../messages/format-value.ts";
-import {
-  type EngineFacts,
-  isSameSetting,
-  type PerEngine,
-  rolesOf,
-  type SettingsInForce,
-} from "../model/engine.ts";
+import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { storages, suiteOf, variants } from "../model/test.ts";
 import { askedValue, type Setting } from "../suite/connection-settings.ts";
 import { suites } from "../suite/suites.ts";
@@ -32,51 +26,6 @@ export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>)
       `Not the same ${setting}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; ` +
         "the configuration's pragmas can make it the same.",
     ];
-  });
-}
-
-/**
- * Settings of servers that alone can make one look faster than another, or give other results; each with the names that servers
- * have for it.
- */
-const decisiveServerSettings = [
-  { names: ["innodb_flush_log_at_trx_commit"], says: "writes" },
-  { names: ["sync_binlog"], says: "writes" },
-  { names: ["log_bin"], says: "writes" },
-  { names: ["innodb_flush_method"], says: "writes" },
-  { names: ["innodb_doublewrite"], says: "writes" },
-  { names: ["innodb_buffer_pool_size"], says: "times" },
-  { names: ["transaction_isolation", "tx_isolation"], says: "results" },
-  { names: ["autocommit"], says: "results" },
-  { names: ["sql_mode"], says: "results" },
-] as const;
-
-const consequences = {
-  writes: "Multipliers of writes may say as much of that as of the servers.",
-  times: "Multipliers may say as much of that as of the servers.",
-  results: "A statement may mean something else there.",
-} as const;
-
-/** The tool's own suites name the collation of each table; a user's tables may have the server's. */
-const settingsOfOwnTables = [{ names: ["collation_database"], says: "results" }] as const;
-
-/**
- * A warning for each setting that both servers have, and not with the same value.
- *
- * @param hasOwn whether a user's own workloads were measured
- */
-export function unequalServerSettings(
-  { candidate, baseline }: PerEngine<EngineFacts>,
-  hasOwn: boolean,
-): string[] {
-  const decisive = [...decisiveServerSettings, ...(hasOwn ? settingsOfOwnTables : [])];
-  return decisive.flatMap(({ names, says }) => {
-    const answerOf = ({ serverSettings = {} }: EngineFacts) =>
-      names.map((name) => serverSettings[name]).find((value) => value !== undefined);
-    const [left, right] = [answerOf(baseline), answerOf(candidate)];
-    if (left === undefined || right === undefined || isSameSetting(left, right)) return [];
-    const words = `${left || "empty"} on ${baseline.name}, ${right || "empty"} on ${candidate.name}`;
-    return [`Not the same ${names[0]}: ${words}. ${consequences[says]}`];
   });
 }
 
@@ -137,16 +86,4 @@ export function unequalKinds({ candidate, baseline }: PerEngine<EngineFacts>): s
     `Only ${shell.name} is a shell, which takes time of its own for every statement and row: ` +
       "that part of the multipliers is not the engine's. Give both engines as shells, or neither.",
   ];
-}
-
-/** A warning for each engine of which it is not known whether its commits are durable. */
-export function uncountedCommits(engines: PerEngine<EngineFacts>): string[] {
-  return rolesOf(engines).flatMap((role) => {
-    const { name, uncounted } = engines[role] ?? {};
-    if (uncounted === undefined) return [];
-    return [
-      `What ${name} asks of the system was not counted (${uncounted}): ` +
-        "whether its commits are durable is not known.",
-    ];
-  });
 }

@@ -1,13 +1,16 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import {
-  refusedSettings,
-  uncountedCommits,
-  unequalKinds,
-  unequalServerSettings,
-  unequalSettings,
-} from "./fairness.ts";
+import { refusedSettings, unequalKinds, unequalSettings } from "./fairness.ts";
+
+/** The facts of a recording that warnings are about. */
+export type WarnedRun = Pick<Recording, "run" | "suite" | "machine" | "engines" | "skipped">;
+
+/** The part of a feature that warns about how a run was measured. */
+export interface WarnsOfRuns {
+  /** A line each; the recording keeps them. */
+  readonly runWarnings?: (run: WarnedRun) => readonly string[];
+}
 
 /**
  * Things a reader should know of how a run was measured, one line each.
@@ -15,15 +18,11 @@ import {
  * @param storages that were to be measured
  */
 export function warningsOf(
-  {
-    run,
-    suite,
-    machine,
-    engines,
-    skipped,
-  }: Pick<Recording, "run" | "suite" | "machine" | "engines" | "skipped">,
+  recording: WarnedRun,
   storages: readonly Storage[],
+  features: readonly WarnsOfRuns[] = [],
 ): string[] {
+  const { run, suite, machine, engines, skipped } = recording;
   return [
     ...resumedWarning(run?.startedAt, run?.resumed),
     ...skippedWarning(skipped),
@@ -33,9 +32,8 @@ export function warningsOf(
     ...sameFile(engines),
     ...unequalKinds(engines),
     ...unequalSettings(engines),
-    ...unequalServerSettings(engines, suite?.others?.own !== undefined),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
-    ...uncountedCommits(engines),
+    ...features.flatMap(({ runWarnings }) => runWarnings?.(recording) ?? []),
   ];
 }
 

@@ -177,7 +177,7 @@ describe("passes of low confidence", () => {
 type NotedRecording = Parameters<typeof notes>[0];
 
 describe("the notes on what figures mean", () => {
-  const { engines, machine } = fullRecording();
+  const { engines } = fullRecording();
   const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
   const adaptive = { min: 3, max: 11 };
   const about = (
@@ -215,21 +215,6 @@ describe("the notes on what figures mean", () => {
     expect(about(verdict, words, names, { ...(suite && { suite }), engines, tests: [makeRecord()] })).toEqual(
       [],
     );
-  });
-
-  it("say what this disk takes for a flush only of servers that commit to it", () => {
-    const server = { ...engines.candidate, kind: "server" } as const;
-    const verdict = verdictOf([makeRecord({ kind: "writes", workload: "oltp_insert" })]);
-    const told = (more: Partial<NotedRecording>) =>
-      about(verdict, /^Writes/, names, { tests: [], engines: { ...engines, candidate: server }, ...more });
-    expect(told({})).toEqual([
-      expect.stringMatching(/^Writes of servers are timed one server after the other/),
-    ]);
-    expect(told({ ...(machine && { machine: { ...machine, flushNs: 200_000 } }) })).toEqual([
-      expect.stringMatching(/^Writes: this disk took 200 us to make 4 KiB durable/),
-      expect.stringMatching(/^Writes of servers/),
-    ]);
-    expect(told({ engines })).toEqual([]);
   });
 
   it("leave out what the report does not show", () => {

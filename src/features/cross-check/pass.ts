@@ -1,6 +1,5 @@
 import path from "node:path";
 import { type Engine, EngineFailure, type HostedServer } from "../../engines/engine.ts";
-import type { ServerFiles } from "../../engines/server-file.ts";
 import type { RunContext } from "../../measure/context.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { isServerFile } from "../../model/engine.ts";
@@ -8,6 +7,7 @@ import { InputError } from "../../model/errors.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { MeasureSettings } from "../../model/settings.ts";
 import { type Test, testPath } from "../../model/test.ts";
+import { serverFilesOf } from "../servers/kind.ts";
 import type { CrossCheck, CrossCheckedTest } from "./facts.ts";
 import {
   findSysbench,
@@ -58,7 +58,7 @@ function isChecked({ variant, workload }: Test): boolean {
 export async function requireSysbench(
   { candidate, baseline }: Pick<MeasureSettings, "candidate" | "baseline">,
   tests: readonly Test[],
-  { compiler, serverFiles }: Pick<RunContext, "compiler" | "serverFiles">,
+  context: RunContext,
 ): Promise<Sysbench> {
   if (!isServerFile(candidate))
     throw new InputError(
@@ -68,9 +68,9 @@ export async function requireSysbench(
     throw new InputError(
       `cross-check is sysbench, but none of its tests is chosen: choose some of ${checkedWorkloads.join(", ")} of the suite server`,
     );
-  requireNoPassword("candidate", candidate, serverFiles);
-  if (baseline !== undefined) requireNoPassword("baseline", baseline, serverFiles);
-  const found = await findSysbench(compiler.environment);
+  requireNoPassword("candidate", candidate, context);
+  if (baseline !== undefined) requireNoPassword("baseline", baseline, context);
+  const found = await findSysbench(context.compiler.environment);
   if (found === undefined)
     throw new InputError(
       "cross-check is sysbench, but no program of that name is in a folder of PATH: install the package sysbench (Debian, Ubuntu, " +
@@ -80,8 +80,8 @@ export async function requireSysbench(
 }
 
 /** sysbench takes a password on its command line only, where every user of the machine can read it. */
-function requireNoPassword(part: string, file: string, files: ServerFiles): void {
-  if (files.read(part, file).password === undefined) return;
+function requireNoPassword(part: string, file: string, context: RunContext): void {
+  if (serverFilesOf(context).read(part, file).password === undefined) return;
   throw new InputError(
     `cross-check is sysbench, but ${part} ${formatValue(file)} has a password, which sysbench is not given: omit cross-check, ` +
       "or name an account without a password",

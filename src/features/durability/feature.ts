@@ -6,7 +6,7 @@ import type { Examination } from "../../verdict/examination.ts";
 import type { Feature } from "../feature.ts";
 import { assessDurability, durabilityFailures, durabilityOf, type SectionDurability } from "./durability.ts";
 import { durabilityTable } from "./table.ts";
-import { changedSections, durabilityChanges, durabilityWarnings } from "./words.ts";
+import { changedSections, durabilityChanges, durabilityWarnings, uncountedCommits } from "./words.ts";
 
 const name = "durability";
 
@@ -41,5 +41,6 @@ export const durability: Feature = {
   options: { verdicts: durabilityOptions },
   requires: (given) => (valuesOf(durabilityOptions, given)["require-durability"] === true ? [name] : []),
   examination,
+  runWarnings: uncountedCommits,
   report,
 };

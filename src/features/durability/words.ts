@@ -1,4 +1,5 @@
-import type { Role } from "../../model/engine.ts";
+import { type Role, rolesOf } from "../../model/engine.ts";
+import type { Recording } from "../../model/recording.ts";
 import { sectionPath } from "../../model/test.ts";
 import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import type { Escape } from "../../report/format/escape.ts";
@@ -62,4 +63,16 @@ function changeTexts(section: SectionDurability, base: string): string[] {
 /** Flushes per commit, with two decimals. */
 export function flushText({ flushes, commits }: CommitCosts): string {
   return (flushes / commits).toFixed(2);
+}
+
+/** A warning for each engine of which it is not known whether its commits are durable. */
+export function uncountedCommits({ engines }: Pick<Recording, "engines">): string[] {
+  return rolesOf(engines).flatMap((role) => {
+    const { name, uncounted } = engines[role] ?? {};
+    if (uncounted === undefined) return [];
+    return [
+      `What ${name} asks of the system was not counted (${uncounted}): ` +
+        "whether its commits are durable is not known.",
+    ];
+  });
 }

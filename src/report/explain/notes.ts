@@ -1,13 +1,12 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, suiteOf } from "../../model/test.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { ReportPart } from "../blocks.ts";
+import type { NotedRun, ReportPart } from "../blocks.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import { count, microseconds } from "../format/figures.ts";
+import { count } from "../format/figures.ts";
 import {
   columnNotes,
   commitNotes,
-  connectionsNote,
   latencyNote,
   preparedNote,
   storageNotes,
@@ -23,7 +22,7 @@ import { minPairsForP } from "./outcome-reasons.ts";
 
 /** The meaning of the figures. Notes on figures that the report does not have are left out. */
 export function notes(
-  recording: Pick<Recording, "suite" | "tests" | "machine" | "engines">,
+  recording: NotedRun & Pick<Recording, "tests">,
   verdict: Verdict,
   names: EngineNames,
   parts: readonly ReportPart[] = [],
@@ -54,9 +53,8 @@ export function notes(
     ...(suites.has("tpcc") ? tpccNotes(recording.suite?.threads) : []),
     timingNote,
     ...[...suites].flatMap((suite) => suiteNotes[suite] ?? []),
-    ...serverNotes(recording, verdict),
+    ...parts.flatMap((part) => part.suiteNotes?.(recording, verdict) ?? []),
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
-    ...(recording.suite?.threads === undefined ? [] : [connectionsNote(recording.suite.threads)]),
     ...(hasTurns && recording.suite?.threads === undefined ? [turnsNote] : []),
     ...(measured.length === 0 && isAgainstBaseOnly(tests)
       ? []
@@ -78,24 +76,6 @@ export function notes(
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
-  ];
-}
-
-/** Notes on the writes of servers. This disk's time is not known for servers that the tool has not started. */
-function serverNotes(
-  { machine, engines }: Pick<Recording, "machine" | "engines">,
-  { sections }: Verdict,
-): string[] {
-  const { flushNs } = machine ?? {};
-  if (engines.candidate.kind !== "server" || !sections.some(({ kind }) => kind === "writes")) return [];
-  return [
-    ...(flushNs === undefined
-      ? []
-      : [
-          `Writes: this disk took ${microseconds(flushNs)} us to make 4 KiB durable (fdatasync, the median before the run). ` +
-            "Each durable commit has that in its time on both servers, which draws the multiplier towards 1.",
-        ]),
-    "Writes of servers are timed one server after the other: in turns, the faster one would find its caches empty too often.",
   ];
 }
 

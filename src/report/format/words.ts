@@ -127,15 +127,6 @@ export const preparedNote =
   "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping " +
   "and resetting are timed. So the figures show the engine without its parser.";
 
-/** @param threads how many connections, at least 2 */
-export function connectionsNote(threads: number): string {
-  return (
-    `${threads} connections: they execute their parts of a test's work at once, each on rows or warehouses that no other writes. ` +
-    "A time is from their common start to the end of the last. The engines follow one another, in an order that changes, and have " +
-    "all processors. 1/s: how often a second an engine does what the test repeats; throughput ratio: above 1 is faster."
-  );
-}
-
 export const turnsNote =
   "Time: the engines take turns of a few statements; it is the sum of the turns' medians over the rounds, without what " +
   "slowed all engines down alike.";

@@ -11,15 +11,14 @@ import { findingsOf, undecidedFindings } from "../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
 import type { Block } from "../block.ts";
-import { type ReportPart, type WordStyle, wordsFor } from "../blocks.ts";
+import { type ReportPart, type WordStyle, type Words, wordsFor } from "../blocks.ts";
 import { testReasons } from "../explain/test-reasons.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
-import { sectionThroughputs } from "../tables/connections-table.ts";
 import { type SectionLatencies, sectionLatencies } from "../tables/latency-table.ts";
 import { rowNotes } from "../tables/test-table.ts";
 import { testTransactions } from "../tables/transaction-table.ts";
-import { throughputBlock, transactionBlock } from "../test-blocks.ts";
+import { transactionBlock } from "../test-blocks.ts";
 import { comparedData } from "./figure-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
 
@@ -44,7 +43,9 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
   const records = new Map(recording.tests.map((record) => [testPath(record), record]));
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names = engineNames(recording, inPage);
-  const blocks = blocksByTest(recording, verdict);
+  const words = wordsFor(recording, pageStyle);
+  const transactions = transactionBlocks(recording, verdict, words);
+  const ofParts = parts.flatMap((part) => part.testBlocks?.(recording, verdict, words) ?? []);
   const byFeature = findingOutcomes(verdict);
   const tests = testVerdicts(verdict);
   const most = Math.max(1, Math.floor(maxPairs / Math.max(1, tests.length)));
@@ -56,6 +57,10 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
     const record = records.get(path);
+    const blocks = [
+      ...(transactions.get(path) ?? []),
+      ...ofParts.flatMap((blocksOf) => blocksOf(comparison)),
+    ];
     return {
       id: ids[index] as string,
       variant,
@@ -68,8 +73,8 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
       notes: rowNotes(test, "full"),
       ...(isUnmeasured(comparison) ? {} : figures(test, comparison, record, most)),
       ...Object.assign({}, ...parts.map((part) => part.testData?.(comparison, verdict, names))),
+      ...(blocks.length === 0 ? {} : { blocks }),
       ...omitUndefined({
-        blocks: blocks.get(path),
         latencies: latencies.get(path),
       }),
     };
@@ -153,22 +158,14 @@ function pairsData(record: TestRecord, screened: number, counted: number, most: 
   };
 }
 
-/** By test path: its transactions, and the throughput of several connections. */
-function blocksByTest(recording: Recording, verdict: Verdict): ReadonlyMap<string, readonly Block[]> {
-  const words = wordsFor(recording, pageStyle);
-  const all = [
-    ...testTransactions(recording, verdict).map(
-      (test) => [testPath(test), transactionBlock(test, words)] as const,
-    ),
-    ...sectionThroughputs(recording, verdict).flatMap((section) =>
-      section.tests.map((test) => {
-        const block = throughputBlock({ ...section, tests: [test] }, words);
-        return [testPath({ ...section, workload: test.workload }), block] as const;
-      }),
-    ),
-  ];
-  const byTest = Map.groupBy(all, ([path]) => path);
-  return new Map([...byTest].map(([path, own]) => [path, own.map(([, block]) => block)]));
+/** By test path: its transactions. */
+function transactionBlocks(
+  recording: Recording,
+  verdict: Verdict,
+  words: Words,
+): ReadonlyMap<string, readonly Block[]> {
+  const all = testTransactions(recording, verdict);
+  return new Map(all.map((test) => [testPath(test), [transactionBlock(test, words)]]));
 }
 
 /** By test path: the quantiles of each engine's statement latencies. */

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { measureFlush } from "../../../src/features/servers/flush-time.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "flush-time-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("is in whole nanoseconds, and leaves no file", () => {
+  const ns = measureFlush(folder, () => Number(process.hrtime.bigint()));
+  expect(Number.isInteger(ns)).toBe(true);
+  expect(ns).toBeGreaterThan(0);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it("takes no more than a second of a slow disk, and one flush of any", () => {
+  let looks = 0;
+  const slow = () => looks++ * 0.3e9;
+  expect(measureFlush(folder, slow)).toBe(0.3e9);
+  expect(looks).toBeLessThan(12);
+  looks = 0;
+  const slower = () => looks++ * 2e9;
+  expect(measureFlush(folder, slower)).toBe(2e9);
+  expect(looks).toBe(4);
+});

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-6JBNYSWM.js";
+} from "./chunk-K6WXKD25.js";
 import {
   runPage
 } from "./chunk-SQJTPUBL.js";

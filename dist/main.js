@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-6JBNYSWM.js";
+} from "./chunk-K6WXKD25.js";
 import {
   addedCommands,
   commandsOf,

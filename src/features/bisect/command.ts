@@ -87,7 +87,7 @@ function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
 
 async function searchHistory(
   settings: BisectSettings,
-  { output, abortOnSignals }: CommandWorld,
+  { output, abortOnSignals, features }: CommandWorld,
 ): Promise<number> {
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(shown);
@@ -98,7 +98,10 @@ async function searchHistory(
     tool: version,
     progress: escaped(shown),
     signal,
-    runContext: (folder) => createContext(folder, { environment, progress: shown, signal }),
+    runContext: (folder) => ({
+      ...createContext(folder, { environment, progress: shown, signal }),
+      features,
+    }),
     ...omitUndefined({ unfinished }),
     save: (bisection) => {
       last = bisection;
@@ -175,7 +178,7 @@ async function buildCandidate(
 
 async function runStep(
   { given, files }: BisectCommand,
-  { output, abortOnSignals }: CommandWorld,
+  { output, abortOnSignals, features }: CommandWorld,
 ): Promise<number> {
   const settings = resolveStepSettings(given, files);
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
@@ -189,7 +192,7 @@ async function runStep(
       output.note(visible(`untestable: ${unbuilt}`));
       return stepStatuses.untestable;
     }
-    const context = createContext(folder, { environment, progress: shown, signal });
+    const context = { ...createContext(folder, { environment, progress: shown, signal }), features };
     const { state, message } = await judgeStep(settings, context);
     shown.end();
     output.note(visible(`${state}: ${message}`));

@@ -8,12 +8,13 @@ import type { BisectedPoint, Bisection } from "../model/bisection.ts";
 import type { BisectSettings } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import { type Measure, stepsOf } from "../search/search.ts";
+import type { PointContext } from "./count-point.ts";
 import { measurePoint } from "./point.ts";
 
 /** The parts that the command line gives to a search. */
 export interface BisectContext extends Pick<RunContext, "tool" | "progress" | "signal"> {
   /** The context of a run that measures into a folder. */
-  readonly runContext: (folder: string) => RunContext;
+  readonly runContext: (folder: string) => PointContext;
   /** The search to go on with; a new one begins if it is absent. */
   readonly unfinished?: Bisection;
   /** Keeps the results so far: called after every build that failed and every measurement. */

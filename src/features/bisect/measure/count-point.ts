@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import type { RunContext } from "../../../measure/context.ts";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
+import type { MeasuringFeature } from "../../../measure/run.ts";
 import { perEngine, type Role, rolesOf } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import type { TestRecord } from "../../../model/recording.ts";
@@ -13,6 +14,11 @@ import type { CountingSettings } from "../../counts/measure/counting.ts";
 import { countTests } from "../../counts/measure/counting.ts";
 import type { BisectedPair, Untestable } from "../model/bisection.ts";
 
+/** The context of a measurement, with the features that take part in it. */
+export interface PointContext extends RunContext {
+  readonly features: readonly MeasuringFeature[];
+}
+
 /**
  * Counts the instructions of a test on a point, the good end and stock SQLite, once: a second count would be the same.
  *
@@ -22,11 +28,11 @@ import type { BisectedPair, Untestable } from "../model/bisection.ts";
 export async function countPoint(
   settings: CountingSettings,
   test: Test,
-  context: RunContext,
+  context: PointContext,
 ): Promise<PointPairs> {
   const folder = makeDatabasesFolder(context.resultsFolder);
   try {
-    const engines = await openEngines(settings, context, folder);
+    const engines = await openEngines(settings, context, folder, context.features);
     const record: TestRecord = { ...test, samples: [], checks: [], failures: [] };
     const { records, counting } = await countTests(settings, context, {
       engines: perEngine(engines, ({ engine }) => engine),

@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import type { RunContext } from "../../../measure/context.ts";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { measure } from "../../../measure/run.ts";
@@ -13,7 +12,7 @@ import { suiteOf, testPath } from "../../../model/test.ts";
 import { pairsOf } from "../../../verdict/pairs.ts";
 import { chunkRatiosOf } from "../../../verdict/trials.ts";
 import type { BisectSettings } from "../model/settings.ts";
-import { countPoint, type PointPairs } from "./count-point.ts";
+import { countPoint, type PointContext, type PointPairs } from "./count-point.ts";
 
 /** The files of a point's engine, and of the good end's. */
 export interface PointEngines {
@@ -31,13 +30,13 @@ export async function measurePoint(
   settings: BisectSettings,
   engines: PointEngines,
   pairs: number,
-  context: RunContext,
+  context: PointContext,
 ): Promise<PointPairs> {
   const run = runSettings(settings, engines, pairs);
   try {
     if (settings.by === "instructions")
       return await countPoint({ ...run, countRows: settings.rows }, settings.test, context);
-    const recording = await measure(run, context);
+    const recording = await measure(run, context, context.features);
     context.signal.throwIfAborted();
     if (recording.run?.stopped !== undefined) throw new MeasurementError(recording.run.stopped);
     return pointPairs(recording.tests);
@@ -50,6 +49,7 @@ export async function measurePoint(
       { ...run, candidate: engines.base },
       context,
       makeDatabasesFolder(context.resultsFolder),
+      context.features,
     );
     const reason = cause instanceof MeasurementError ? "crash" : "error";
     return { state: "failed", role: "candidate", untestable: { reason, message: cause.message } };

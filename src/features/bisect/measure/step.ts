@@ -1,10 +1,10 @@
-import type { RunContext } from "../../../measure/context.ts";
 import { MeasurementError } from "../../../model/errors.ts";
 import type { BisectedPair } from "../model/bisection.ts";
 import type { BisectSettings } from "../model/settings.ts";
 import { exactPairs, exactStateOf } from "../search/exact.ts";
 import { stateOf } from "../search/point.ts";
 import { pointLooks } from "../search/side.ts";
+import type { PointContext } from "./count-point.ts";
 import { measurePoint } from "./point.ts";
 
 /** How one step of a search came out, and why. */
@@ -23,7 +23,7 @@ const usualSteps = 7;
  */
 export async function judgeStep(
   settings: BisectSettings & { readonly candidate: string; readonly threshold: number },
-  context: RunContext,
+  context: PointContext,
 ): Promise<StepResult> {
   const { candidate, threshold, source, alpha } = settings;
   if (source.kind !== "engines" || source.files[0] === undefined)

@@ -27,9 +27,9 @@ export default defineConfig({
           include: ["__tests__/**/*.test.ts"],
           exclude: ["__tests__/acceptance/**"],
           // Files share the modules that another one has loaded, and more of them run than there are processors: many wait for git or
-          // a server. Together that halves the time twice.
+          // a server. Together that halves the time twice. Processes, as threads of one large process take long to start programs.
           isolate: false,
-          pool: "threads",
+          pool: "forks",
           maxWorkers: 2 * availableParallelism(),
           testTimeout: 30_000,
         },

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-K6WXKD25.js";
+} from "./chunk-UWXODS6L.js";
 import {
   runPage
 } from "./chunk-SQJTPUBL.js";

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-K6WXKD25.js";
+} from "./chunk-UWXODS6L.js";
 import {
   addedCommands,
   commandsOf,

@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { BranchCopy, type BranchFile, type BranchTarget } from "../../src/git/branch.ts";
 import { GitError } from "../../src/git/git.ts";
 import { gitIn } from "./run-git.ts";
 import { type GitServer, makeBareRepository, startGitDaemon, startGitHttp } from "./servers.ts";
-
-const run = promisify(execFile);
 
 const token = "secret-token";
 const branch = "bench-history";
@@ -197,61 +193,6 @@ describe("a branch", () => {
 
   const foldersLeft = () =>
     readdirSync(tmpdir()).filter((one) => one.startsWith("sqlite-bench-gate-branch-")).length;
-});
-
-describe("ten processes that add at once", () => {
-  const script = path.join(import.meta.dirname, "append.ts");
-
-  async function addAtOnce(url: string, ...more: string[]): Promise<string[]> {
-    const files = Array.from({ length: 10 }, (_, index) => `runs/${index}`);
-    await Promise.all(files.map((one) => run(process.execPath, [script, url, branch, one, ...more])));
-    return gitIn(repository, "ls-tree", "-r", "--name-only", branch).split("\n");
-  }
-
-  const all = Array.from({ length: 10 }, (_, index) => `runs/${index}`);
-
-  it.each([
-    ["a repository on disk", () => addAtOnce(`file://${repository}`)],
-    ["git's own server", () => addAtOnce(`${daemon.url}${name}`)],
-    ["a web server", () => addAtOnce(`${http.url}${name}`, token)],
-  ])("lose nothing on %s", { timeout: 120_000 }, async (_, add) => {
-    expect(await add()).toEqual(all);
-    // Each file came with a commit of its own, one after the other.
-    expect(gitIn(repository, "rev-list", "--count", "--first-parent", branch)).toBe("10");
-    expect(gitIn(repository, "rev-list", "--min-parents=2", branch)).toBe("");
-    // And git finds nothing wrong; what a race refused is dangling.
-    expect(gitIn(repository, "fsck", "--strict", "--no-dangling")).toBe("");
-  });
-});
-
-describe("a server that fails for a moment", () => {
-  /** Adds a file through a server that fails the first requests to a service. */
-  async function addThrough(service: RegExp, failures: readonly number[]) {
-    const left = [...failures];
-    const failing = await startGitHttp(root, undefined, ({ url = "", method }) =>
-      service.test(`${method} ${url}`) ? left.shift() : undefined,
-    );
-    try {
-      const copy = await fetched({ url: `${failing.url}${name}`, branch });
-      return await copy.add([file("runs/a")], "Add run a");
-    } finally {
-      await failing.close();
-    }
-  }
-
-  it.each([
-    ["is listed", /^GET .*git-upload-pack/],
-    ["is pushed to", /^POST .*git-receive-pack/],
-  ])("is asked again when a branch %s", { timeout: 60_000 }, async (_, service) => {
-    await (await fetched()).add([file("history.json")], "first");
-    const { isPresent } = await addThrough(service, [502, 429]);
-    expect(isPresent).toBe(false);
-    expect((await contents(await fetched())).map(([one]) => one)).toEqual(["history.json", "runs/a"]);
-  });
-
-  it("is not asked again about what it refuses", async () => {
-    await expect(addThrough(/git-receive-pack/, [403])).rejects.toThrow(/403/);
-  });
 });
 
 describe("a server that refuses", () => {

@@ -27,12 +27,18 @@ export interface RestServer {
 
 const description = new URL("../../fixtures/github-rest-api-reduced.json", import.meta.url);
 
-/** @param prefix of every path: `/api/v3` as a GitHub Enterprise Server has it */
-export async function startRestServer(prefix = ""): Promise<RestServer> {
-  const state = new State();
-  const faults: Fault[] = [];
-  const requests: ReceivedRequest[] = [];
-  const violations: string[] = [];
+/** The parts of one server that handlers of operations need. */
+interface Serving extends Pick<RestServer, "state" | "url"> {
+  readonly violations: string[];
+}
+
+/** The server that each request came to: all servers of a process share the description, which takes long to compile. */
+const serving = new WeakMap<IncomingMessage, Serving>();
+
+let described: Promise<OpenAPIBackend> | undefined;
+
+async function describe(): Promise<OpenAPIBackend> {
+  const partsOf = (request: IncomingMessage) => serving.get(request) as Serving;
   const backend = new OpenAPIBackend({
     definition: JSON.parse(readFileSync(description, "utf8"), forAjv) as Document,
     quick: true,
@@ -42,31 +48,44 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
       ...Object.fromEntries(
         Object.entries(operations).map(([name, operate]) => [
           name,
-          (context: Context) => operate({ state, context, url, example: exampleOf }),
+          (context: Context, request: IncomingMessage) => {
+            const { state, url } = partsOf(request);
+            return operate({ state, context, url, example: exampleOf });
+          },
         ]),
       ),
-      validationFail: (context: Context): Answer => {
-        violations.push(`${context.operation.operationId}: ${JSON.stringify(context.validation.errors)}`);
-        return {
-          status: 422,
-          data: { message: "Invalid request.", errors: context.validation.errors ?? [] },
-        };
+      validationFail: ({ operation, validation }: Context, request: IncomingMessage): Answer => {
+        partsOf(request).violations.push(`${operation.operationId}: ${JSON.stringify(validation.errors)}`);
+        return { status: 422, data: { message: "Invalid request.", errors: validation.errors ?? [] } };
       },
-      notFound: (context: Context): Answer => {
-        violations.push(`${context.request.method} ${context.request.path} is not in the description`);
+      notFound: (context: Context, request: IncomingMessage): Answer => {
+        const { method, path } = context.request;
+        partsOf(request).violations.push(`${method} ${path} is not in the description`);
         return { status: 404, data: { message: "Not Found" } };
       },
-      notImplemented: (context: Context): Answer => {
-        violations.push(`${context.operation.operationId} is not implemented`);
+      notImplemented: ({ operation }: Context, request: IncomingMessage): Answer => {
+        partsOf(request).violations.push(`${operation.operationId} is not implemented`);
         return { status: 501, data: { message: "Not implemented" } };
       },
     },
   });
-  await backend.init();
 
+  /** A copy, which a test may change. */
   function exampleOf(operation: string, status: number): unknown {
-    return backend.mockResponseForOperation(operation, { code: status }).mock;
+    return structuredClone(backend.mockResponseForOperation(operation, { code: status }).mock);
   }
+
+  return await backend.init();
+}
+
+/** @param prefix of every path: `/api/v3` as a GitHub Enterprise Server has it */
+export async function startRestServer(prefix = ""): Promise<RestServer> {
+  const state = new State();
+  const faults: Fault[] = [];
+  const requests: ReceivedRequest[] = [];
+  const violations: string[] = [];
+  described ??= describe();
+  const backend = await described;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
@@ -104,6 +123,7 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
       headers: request.headers as Record<string, string>,
       body,
     };
+    serving.set(request, { state, url, violations });
     try {
       const answered: Answer = await backend.handleRequest(parts, request);
       requireOwn(parts, answered);

@@ -4,7 +4,7 @@ import { sectionPath, type Test } from "../../model/test.ts";
 export interface Costs<One extends Test> {
   /** The cost of a test, wherever it is measured; seconds. */
   readonly ofTest: (test: One) => number;
-  /** The cost that a shard's tests share; seconds. */
+  /** The cost that a shard's tests share, seconds: that of one test of each section of them. */
   readonly inCommon: (tests: readonly One[]) => number;
 }
 
@@ -29,8 +29,10 @@ const wantedBalance = 1.05;
 export function divideTests<One extends Test>(
   tests: readonly One[],
   shards: number,
-  costs: Costs<One>,
+  { ofTest, inCommon }: Costs<One>,
 ): Share<One>[] {
+  const known = new Map(tests.map((test) => [test, ofTest(test)]));
+  const costs: Costs<One> = { ofTest: (test) => known.get(test) ?? 0, inCommon };
   const count = Math.min(shards, tests.length);
   let parts: (readonly One[])[] = [...Map.groupBy(tests, sectionPath).values()];
   let best: Share<One>[] | undefined;
@@ -65,14 +67,21 @@ function assign<One extends Test>(
     tests,
     seconds: tests.reduce((sum, test) => sum + ofTest(test), 0),
   }));
-  const shares = Array.from({ length: count }, () => ({ tests: [] as One[], own: 0, seconds: 0 }));
-  for (const part of weighed.toSorted((a, b) => b.seconds - a.seconds)) {
+  const shares = Array.from({ length: count }, () => ({
+    tests: [] as One[],
+    sections: new Map<string, One>(),
+    own: 0,
+    seconds: 0,
+  }));
+  for (const { tests, seconds } of weighed.toSorted((a, b) => b.seconds - a.seconds)) {
+    const added = tests.map((test) => [sectionPath(test), test] as const);
     const after = shares.map((share) => {
-      const tests = [...share.tests, ...part.tests];
-      const own = share.own + part.seconds;
-      return { share, tests, own, seconds: own + inCommon(tests) };
+      const sections = new Map([...share.sections, ...added]);
+      const own = share.own + seconds;
+      return { share, sections, own, seconds: own + inCommon([...sections.values()]) };
     });
     const { share, ...changed } = after.reduce((first, one) => (one.seconds < first.seconds ? one : first));
+    share.tests.push(...tests);
     Object.assign(share, changed);
   }
   return shares.map(({ tests, seconds }) => ({ tests, seconds }));

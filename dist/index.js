@@ -5,10 +5,10 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-UWXODS6L.js";
+} from "./chunk-NULTNYLW.js";
 import {
   runPage
-} from "./chunk-SQJTPUBL.js";
+} from "./chunk-UHKXQUMW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-L6YFFHBV.js";
+} from "./chunk-TOBYS2FM.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +53,13 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-KYKZFKBO.js";
+} from "./chunk-MMWR4HCF.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-LGWD4K2C.js";
-import "./chunk-UIL3EO65.js";
+} from "./chunk-EGSFGBR7.js";
+import "./chunk-423LDJFL.js";
 import {
   GitError,
   git,
@@ -81,27 +81,24 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-YTOGNNO5.js";
+} from "./chunk-JQ7TORYM.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-T4RNNJW5.js";
-import {
-  requireKnownWorkloads
-} from "./chunk-7NUQFXJ3.js";
+} from "./chunk-DHAKNFBB.js";
 import "./chunk-OGV4UFZL.js";
 import {
   pageName,
   readPageFiles,
   writePage,
   writeReport
-} from "./chunk-YY2ARN5M.js";
-import "./chunk-BDQK7C6Y.js";
+} from "./chunk-OC23YSZF.js";
+import "./chunk-32BJ7SIP.js";
 import {
   headline,
   problems
-} from "./chunk-CY3XP7JB.js";
+} from "./chunk-QOSIGOHL.js";
 import {
   baseJudgements,
   engineNames,
@@ -110,17 +107,17 @@ import {
   withOutcome,
   withoutResult
 } from "./chunk-IUAN4E33.js";
-import "./chunk-RSW2FZR2.js";
+import "./chunk-JZKA3IUL.js";
 import "./chunk-NH2ZF3R3.js";
 import {
   suiteHashes
 } from "./chunk-AZZCTMIB.js";
-import "./chunk-E7GV53KX.js";
+import "./chunk-TW2UAA6S.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-PK7E3Z7W.js";
+} from "./chunk-GDZOA2ZW.js";
 import "./chunk-DT4CXLKM.js";
 import {
   joinBlocks
@@ -137,36 +134,38 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-K4BUFHX2.js";
-import "./chunk-IEQS5OYI.js";
+} from "./chunk-MCIGE4ME.js";
+import "./chunk-JNMOEZLX.js";
 import {
   mergeRecordings
-} from "./chunk-KXQ5X6BE.js";
+} from "./chunk-NA5CZFXA.js";
 import {
   catalogueOf,
   isInside,
   readSources
-} from "./chunk-KX6ZAJTO.js";
+} from "./chunk-VAMUBXOT.js";
 import {
   addedOutputs
 } from "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   attemptOf,
-  openClaims,
   parseRecording,
-  testsOfClaims,
-  unconfirmed,
   whyNotAnotherMachine
-} from "./chunk-BRZSTLDT.js";
+} from "./chunk-HUINHYDK.js";
 import {
   iso_exports,
   makeFolder,
   optionsIn,
   readTexts,
+  requireKnownWorkloads,
   settingOptions
-} from "./chunk-7PRSUGZK.js";
-import "./chunk-C7ZLAPH4.js";
+} from "./chunk-BNK47UN4.js";
+import {
+  openClaims,
+  testsOfClaims,
+  unconfirmed
+} from "./chunk-TDNHCTAD.js";
 import {
   InputError,
   MeasurementError,

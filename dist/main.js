@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-UWXODS6L.js";
+} from "./chunk-NULTNYLW.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,7 +16,7 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-SQJTPUBL.js";
+} from "./chunk-UHKXQUMW.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -28,38 +28,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-JSHFACAL.js";
+} from "./chunk-DTQI3J4F.js";
 import {
   readEnvironment
-} from "./chunk-L6YFFHBV.js";
+} from "./chunk-TOBYS2FM.js";
 import {
   renderMarkdown
-} from "./chunk-LGWD4K2C.js";
-import "./chunk-UIL3EO65.js";
+} from "./chunk-EGSFGBR7.js";
+import "./chunk-423LDJFL.js";
 import "./chunk-ID5XNXSE.js";
-import {
-  requireKnownWorkloads
-} from "./chunk-7NUQFXJ3.js";
 import "./chunk-OGV4UFZL.js";
 import {
   readPageFiles,
   writeReport
-} from "./chunk-YY2ARN5M.js";
-import "./chunk-CY3XP7JB.js";
+} from "./chunk-OC23YSZF.js";
+import "./chunk-QOSIGOHL.js";
 import "./chunk-IUAN4E33.js";
-import "./chunk-RSW2FZR2.js";
+import "./chunk-JZKA3IUL.js";
 import "./chunk-7ZJ2G7CE.js";
 import "./chunk-NH2ZF3R3.js";
 import {
   preparationStatements,
   timedStatements
 } from "./chunk-AZZCTMIB.js";
-import "./chunk-E7GV53KX.js";
+import "./chunk-TW2UAA6S.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-PK7E3Z7W.js";
+} from "./chunk-GDZOA2ZW.js";
 import "./chunk-DT4CXLKM.js";
 import "./chunk-QNG2MFRU.js";
 import {
@@ -73,24 +70,24 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-K4BUFHX2.js";
+} from "./chunk-MCIGE4ME.js";
 import "./chunk-6S7ZDV5L.js";
-import "./chunk-IEQS5OYI.js";
+import "./chunk-JNMOEZLX.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-KXQ5X6BE.js";
+} from "./chunk-NA5CZFXA.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-KX6ZAJTO.js";
+} from "./chunk-VAMUBXOT.js";
 import "./chunk-7SGUJBJT.js";
 import {
   addSecondMachine,
   formatRecording
-} from "./chunk-BRZSTLDT.js";
+} from "./chunk-HUINHYDK.js";
 import {
   groupsOf,
   isAction,
@@ -98,10 +95,11 @@ import {
   offeredIn,
   optionsIn,
   readTexts,
+  requireKnownWorkloads,
   settingOptions,
   valuesOf
-} from "./chunk-7PRSUGZK.js";
-import "./chunk-C7ZLAPH4.js";
+} from "./chunk-BNK47UN4.js";
+import "./chunk-TDNHCTAD.js";
 import {
   InputError,
   MeasurementError,
@@ -4085,7 +4083,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-J6A5MV2F.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-BMKLM5O6.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4248,7 +4246,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-BZWVFOTS.js");
+      const { renderTerminal } = await import("./chunk-2SGCEVXV.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -1,84 +1,5 @@
 "use strict";
 (() => {
-  // src/page/dom.ts
-  function element(tag, attributes = {}, ...children) {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === false || value === null) continue;
-      made.setAttribute(name, value === true ? "" : String(value));
-    }
-    made.append(...children.filter((child) => child !== null));
-    return made;
-  }
-  function button(attributes, onClick, ...children) {
-    const made = element("button", { type: "button", ...attributes }, ...children);
-    made.addEventListener("click", onClick);
-    return made;
-  }
-  function choice(label, options, onChange, chosen) {
-    const items = Object.entries(options).map(([value, text]) => element("option", { value }, text));
-    const select = element("select", {}, ...items);
-    if (chosen !== void 0) select.value = chosen;
-    select.addEventListener("change", () => onChange(select.value));
-    return element("label", { class: "choice" }, label, select);
-  }
-
-  // src/report/format/figures.ts
-  var grouped;
-  function count(value) {
-    grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-    return grouped.format(value);
-  }
-  function plural(value, one, many = `${one}s`) {
-    return `${count(value)} ${value === 1 ? one : many}`;
-  }
-  function microseconds(ns) {
-    return count(Math.round(ns / 1e3));
-  }
-  function shortMicroseconds(ns) {
-    const value = ns / 1e3;
-    if (value >= 99.95) return count(Math.round(value));
-    return value.toFixed(value < 9.995 ? 2 : 1);
-  }
-  var maxDecimals = 6;
-  function multiplier(value, ceiling) {
-    const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
-    for (let decimals = 2; decimals <= maxDecimals; decimals++) {
-      const text = value.toFixed(decimals);
-      if (Number(text) > 0 && exceeds(Number(text)) === exceeds(value)) return text;
-    }
-    if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
-    return exceeds(value) ? `>${ceiling}` : String(ceiling);
-  }
-  function percent(share) {
-    const value = Math.abs(100 * share);
-    return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
-  }
-  function signedPercent(share) {
-    return `${share < 0 ? "-" : "+"}${percent(share)}`;
-  }
-  function signedHundredths(share) {
-    return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
-  }
-  function amountPer(value) {
-    return value >= 99.95 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
-  }
-  function rowsPerSecond(rows, ns) {
-    const value = rows * 1e9 / ns;
-    const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
-    return `${Number((value / divisor).toPrecision(3))}${unit}`;
-  }
-  function shortTime(ns) {
-    const units = [
-      ["ns", 1],
-      ["µs", 1e3],
-      ["ms", 1e6],
-      ["s", 1e9]
-    ];
-    const [unit, size] = units.findLast(([, least]) => ns >= 0.9995 * least) ?? units[0];
-    return `${Number((ns / size).toPrecision(3))} ${unit}`;
-  }
-
   // src/report/format/table.ts
   function left(...headings) {
     return headings.map((heading) => ({ heading, align: "left" }));
@@ -104,6 +25,29 @@
         })
       )
     };
+  }
+
+  // src/page/dom.ts
+  function element(tag, attributes = {}, ...children) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === false || value === null) continue;
+      made.setAttribute(name, value === true ? "" : String(value));
+    }
+    made.append(...children.filter((child) => child !== null));
+    return made;
+  }
+  function button(attributes, onClick, ...children) {
+    const made = element("button", { type: "button", ...attributes }, ...children);
+    made.addEventListener("click", onClick);
+    return made;
+  }
+  function choice(label, options, onChange, chosen) {
+    const items = Object.entries(options).map(([value, text]) => element("option", { value }, text));
+    const select = element("select", {}, ...items);
+    if (chosen !== void 0) select.value = chosen;
+    select.addEventListener("change", () => onChange(select.value));
+    return element("label", { class: "choice" }, label, select);
   }
 
   // src/page/table.ts
@@ -170,6 +114,62 @@
         if (!("blocks" in block)) return [];
         return block.blocks.flatMap((one) => drawBlock(one, block.title));
     }
+  }
+
+  // src/report/format/figures.ts
+  var grouped;
+  function count(value) {
+    grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+    return grouped.format(value);
+  }
+  function plural(value, one, many = `${one}s`) {
+    return `${count(value)} ${value === 1 ? one : many}`;
+  }
+  function microseconds(ns) {
+    return count(Math.round(ns / 1e3));
+  }
+  function shortMicroseconds(ns) {
+    const value = ns / 1e3;
+    if (value >= 99.95) return count(Math.round(value));
+    return value.toFixed(value < 9.995 ? 2 : 1);
+  }
+  var maxDecimals = 6;
+  function multiplier(value, ceiling) {
+    const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+    for (let decimals = 2; decimals <= maxDecimals; decimals++) {
+      const text = value.toFixed(decimals);
+      if (Number(text) > 0 && exceeds(Number(text)) === exceeds(value)) return text;
+    }
+    if (ceiling === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+    return exceeds(value) ? `>${ceiling}` : String(ceiling);
+  }
+  function percent(share) {
+    const value = Math.abs(100 * share);
+    return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+  }
+  function signedPercent(share) {
+    return `${share < 0 ? "-" : "+"}${percent(share)}`;
+  }
+  function signedHundredths(share) {
+    return `${share < 0 ? "-" : "+"}${Math.abs(100 * share).toFixed(2)}%`;
+  }
+  function amountPer(value) {
+    return value >= 99.95 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
+  }
+  function rowsPerSecond(rows, ns) {
+    const value = rows * 1e9 / ns;
+    const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
+    return `${Number((value / divisor).toPrecision(3))}${unit}`;
+  }
+  function shortTime(ns) {
+    const units = [
+      ["ns", 1],
+      ["µs", 1e3],
+      ["ms", 1e6],
+      ["s", 1e9]
+    ];
+    const [unit, size] = units.findLast(([, least]) => ns >= 0.9995 * least) ?? units[0];
+    return `${Number((ns / size).toPrecision(3))} ${unit}`;
   }
 
   // src/page/engines.ts
@@ -5641,26 +5641,6 @@
     return [test === void 0 ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
   }
 
-  // src/page/growth-view.ts
-  function growthView({ growth }, { tests }) {
-    if (growth === void 0) return null;
-    const cell = (row, column2, text) => {
-      const largest = tests[growth.workloads[row]?.tests.at(-1) ?? -1];
-      return column2 === 0 && largest !== void 0 ? element("a", { href: linkTo(largest) }, text) : void 0;
-    };
-    return element(
-      "section",
-      { "aria-labelledby": "growth" },
-      element("h2", { id: "growth" }, "Growth with the size of the table"),
-      element(
-        "p",
-        { class: "faint" },
-        "Time is proportional to the rows of the table to the power of this exponent."
-      ),
-      drawTable(growth.table, { caption: "Exponents of growth of each workload", cell })
-    );
-  }
-
   // src/page/cell-figures.ts
   var noFigure = { text: "–", size: void 0, ratio: void 0 };
   function figureNames({
@@ -6399,18 +6379,6 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
-  // src/page/measurement-view.ts
-  function measurementView({ measurement }) {
-    return element(
-      "section",
-      { class: "measurement", "aria-labelledby": "measurement" },
-      element("h2", { id: "measurement" }, "Measurement"),
-      ...measurement.map(
-        ({ title, blocks }) => foldedPart(title, () => blocks.flatMap((block) => drawBlock(block)))
-      )
-    );
-  }
-
   // src/page/sections-view.ts
   var columns = { average: 1, worst: 3 };
   function sectionsView({ sections }, { tests }) {
@@ -6599,5 +6567,33 @@
     const bytes = Uint8Array.from(atob(text), (sign2) => sign2.charCodeAt(0));
     const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
     return await new Response(json).json();
+  }
+  function growthView({ growth }, { tests }) {
+    if (growth === void 0) return null;
+    const cell = (row, column2, text) => {
+      const largest = tests[growth.workloads[row]?.tests.at(-1) ?? -1];
+      return column2 === 0 && largest !== void 0 ? element("a", { href: linkTo(largest) }, text) : void 0;
+    };
+    return element(
+      "section",
+      { "aria-labelledby": "growth" },
+      element("h2", { id: "growth" }, "Growth with the size of the table"),
+      element(
+        "p",
+        { class: "faint" },
+        "Time is proportional to the rows of the table to the power of this exponent."
+      ),
+      drawTable(growth.table, { caption: "Exponents of growth of each workload", cell })
+    );
+  }
+  function measurementView({ measurement }) {
+    return element(
+      "section",
+      { class: "measurement", "aria-labelledby": "measurement" },
+      element("h2", { id: "measurement" }, "Measurement"),
+      ...measurement.map(
+        ({ title, blocks }) => foldedPart(title, () => blocks.flatMap((block) => drawBlock(block)))
+      )
+    );
   }
 })();

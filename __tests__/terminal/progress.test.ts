@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "vitest";
-import type { TestProgress } from "../../src/measure/progress.ts";
+import type { TestProgress } from "../../src/measure/context.ts";
 import { duration, showProgress } from "../../src/terminal/progress.ts";
 
 const progress: TestProgress = {

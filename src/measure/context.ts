@@ -3,6 +3,7 @@ import type { TurnTable } from "../engines/turn-table.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";
+import type { Test } from "../model/test.ts";
 import { version } from "../platform/version.ts";
 import { requireSameManifest } from "../results/merge/same-manifest.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
@@ -10,7 +11,6 @@ import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { removeReport } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
-import type { Progress } from "./progress.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
 import type { SampleTimeouts } from "./timeouts.ts";
@@ -98,4 +98,24 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
 /** The parts that the contexts of a new and of a resumed run share. */
 function commonParts(folder: string, { environment, progress, signal }: ContextParts) {
   return { ...environment, tool: version, resultsFolder: folder, progress, signal };
+}
+
+/** The reports of a run while it is running. */
+export interface Progress {
+  /** A step that has no count, e.g. `compiling SQLite 3.54.1, about 25 s`. */
+  step(words: string): void;
+  /** A sample or check is about to be taken. */
+  test(progress: TestProgress): void;
+}
+
+export interface TestProgress {
+  readonly pass: "check" | "time" | "confirm" | "narrow" | "count";
+  readonly test: Test;
+  /** While intervals are narrowed, how many tests still have one that is too wide. */
+  readonly tests?: number;
+  /** Visits finished so far, and in all as far as is known. */
+  readonly done: number;
+  readonly total: number;
+  /** Expected nanoseconds until the end; `undefined` until something has been measured. */
+  readonly remainingNs: number | undefined;
 }

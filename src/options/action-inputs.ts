@@ -4,8 +4,14 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Policies } from "../model/outcome.ts";
 import type { CommentMode, StatusKind } from "../model/settings.ts";
 import { type ActionName, actionsOf } from "./actions.ts";
-import { requireKnownWorkloads } from "./known-workloads.ts";
-import { groupsOf, namesOtherWorkloads, type Offering, optionsIn, optionsOf } from "./offering.ts";
+import {
+  groupsOf,
+  namesOtherWorkloads,
+  type Offering,
+  optionsIn,
+  optionsOf,
+  requireKnownWorkloads,
+} from "./offering.ts";
 import { type GivenOptions, isAction, type Options, readTexts, type Values, valuesOf } from "./option.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { publishOptions } from "./table.ts";

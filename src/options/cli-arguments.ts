@@ -12,8 +12,7 @@ import {
   refuseOperands,
   seeHelp,
 } from "./commands.ts";
-import { requireKnownWorkloads } from "./known-workloads.ts";
-import { namesOtherWorkloads, type Offering, optionsIn } from "./offering.ts";
+import { namesOtherWorkloads, type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
 import { type GivenOptions, type Option, offeredIn, readTexts, valuesOf } from "./option.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { settingOptions } from "./table.ts";

@@ -1,8 +1,7 @@
 import { formatValue } from "../messages/format-value.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
-import { requireKnownWorkloads } from "./known-workloads.ts";
-import { type Offering, optionsIn } from "./offering.ts";
+import { type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
 import { readTexts } from "./option.ts";
 
 /** The request of a comment such as `/bench variants=int rounds=11`. */

@@ -1,5 +1,8 @@
+import { unknownName } from "../messages/suggest-name.ts";
 import type { Ceilings } from "../model/criteria.ts";
+import { InputError } from "../model/errors.ts";
 import type { AddedSuite } from "../suite/added-suite.ts";
+import { workloadNames } from "../suite/workloads.ts";
 import type { Action, AddedOutput } from "./actions.ts";
 import type { AddedCommand } from "./commands.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
@@ -125,4 +128,23 @@ export function taken<All extends Options, Name extends string>(
     All,
     Name & keyof All
   >;
+}
+
+/**
+ * Refuses names of workloads that the tool does not have.
+ *
+ * @param hasOthers whether files or settings may name other workloads: names are then checked when the files were read
+ * @param source how a message names the option: `--workloads`
+ * @throws InputError
+ */
+export function requireKnownWorkloads(
+  names: readonly string[] | undefined,
+  hasOthers: boolean,
+  source: string,
+): void {
+  const unknown = hasOthers
+    ? undefined
+    : names?.find((name) => name !== "all" && !workloadNames.includes(name));
+  if (unknown !== undefined)
+    throw new InputError(`${source}: ${unknownName("workload", unknown, workloadNames)}`);
 }

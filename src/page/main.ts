@@ -3,17 +3,17 @@
  * seen of it. The page loads nothing, and puts every text into the document as text.
  */
 
-import type { PageData } from "../report/html/page-data.ts";
+import type { PageData, RunData } from "../report/html/page-data.ts";
+import { drawBlock } from "./blocks.ts";
 import { createDetailPanel } from "./detail.ts";
 import { type Child, element } from "./dom.ts";
 import { findingsView } from "./findings-view.ts";
-import { growthView } from "./growth-view.ts";
 import { createHeatMap } from "./heat-map.ts";
 import { historyHead, historyView } from "./history/history-view.ts";
 import { createRunZoom, type RunZoom } from "./history/run-zoom.ts";
-import { measurementView } from "./measurement-view.ts";
 import type { DrawnPlot, KeepPlot } from "./plots/plot.ts";
 import { sectionsView } from "./sections-view.ts";
+import { drawTable, foldedPart } from "./table.ts";
 import { linkedId, linkTo } from "./test-links.ts";
 import { themeChoice } from "./theme.ts";
 import { verdictView } from "./verdict-view.ts";
@@ -183,4 +183,36 @@ async function readData(): Promise<PageData> {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return await new Response(json).json();
+}
+
+/** How each workload's time grows with its table; a workload links to its plot. Null if the run does not say. */
+export function growthView({ growth }: RunData, { tests }: PageData): HTMLElement | null {
+  if (growth === undefined) return null;
+  const cell = (row: number, column: number, text: string) => {
+    const largest = tests[growth.workloads[row]?.tests.at(-1) ?? -1];
+    return column === 0 && largest !== undefined ? element("a", { href: linkTo(largest) }, text) : undefined;
+  };
+  return element(
+    "section",
+    { "aria-labelledby": "growth" },
+    element("h2", { id: "growth" }, "Growth with the size of the table"),
+    element(
+      "p",
+      { class: "faint" },
+      "Time is proportional to the rows of the table to the power of this exponent.",
+    ),
+    drawTable(growth.table, { caption: "Exponents of growth of each workload", cell }),
+  );
+}
+
+/** The meaning of the figures, and how they were measured. */
+export function measurementView({ measurement }: RunData): HTMLElement {
+  return element(
+    "section",
+    { class: "measurement", "aria-labelledby": "measurement" },
+    element("h2", { id: "measurement" }, "Measurement"),
+    ...measurement.map(({ title, blocks }) =>
+      foldedPart(title, () => blocks.flatMap((block) => drawBlock(block))),
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import cliProgress from "cli-progress";
-import type { Progress, TestProgress } from "../measure/progress.ts";
+import type { Progress, TestProgress } from "../measure/context.ts";
 import { testPath } from "../model/test.ts";
 
 /** The part of a stream that progress needs: of standard error, or of a stream in a test. */

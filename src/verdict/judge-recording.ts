@@ -6,8 +6,7 @@ import type { Storage } from "../model/test.ts";
 import type { Examining } from "./examination.ts";
 import type { Judging } from "./finding.ts";
 import { judge, type Verdict } from "./judge.ts";
-import { machineNames } from "./machines.ts";
-import { judgeTwoMachines, nameMachines } from "./second-machine.ts";
+import { judgeTwoMachines, machineNames, nameMachines } from "./second-machine.ts";
 
 /** How recordings are judged: by a given rule, part by part, or else by the recording's own rule. */
 export type JudgingCriteria = Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> };

@@ -1,11 +1,10 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { MachineFacts, Recording, ShardProblem } from "../model/recording.ts";
+import type { MachineFacts, MachineRecord, Recording, ShardProblem } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { averageClaim, baseClaim, testClaim } from "./claims.ts";
 import type { SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
-import { machineNames } from "./machines.ts";
 import { overallOutcome } from "./overall.ts";
 
 /** The names of the claims that fail or are undecided: what another machine is asked to measure. */
@@ -173,4 +172,16 @@ function isOpen(judgement: Pick<Judgement<unknown>, "outcome"> | undefined): boo
 function outcomeOfBoth(first: Outcome, second: Outcome): Outcome {
   if (first === "fail" && second === "fail") return "fail";
   return first === "inconclusive" && second === "pass" ? "pass" : "inconclusive";
+}
+
+/** The names in reports of the machines of merged results, in the order of the tests' `run`: `shard 2 of 4`, or `machine 2`. */
+export function machineNames({ machines = [], plan }: Pick<Recording, "machines" | "plan">): string[] {
+  const name = ({ shard }: MachineRecord, index: number) =>
+    shard === undefined || plan === undefined ? `machine ${index + 1}` : shardName(shard, plan.shards.length);
+  return machines.map(name);
+}
+
+/** `shard 2 of 4` */
+export function shardName(shard: number, shards: number): string {
+  return `shard ${shard} of ${shards}`;
 }

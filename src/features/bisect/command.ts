@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import type { Progress } from "../../measure/context.ts";
 import { createContext } from "../../measure/context.ts";
-import type { Progress } from "../../measure/progress.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { readEnvironment } from "../../options/environment.ts";

@@ -1,16 +1,20 @@
 import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
+import type { Source } from "../../options/sources.ts";
+import { readSources } from "../../options/sources.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { formatMatrix } from "../../shards/matrix.ts";
 import { type AddsSuite, catalogueOf } from "../../suite/added-suite.ts";
 import { planTests } from "../../suite/plan-tests.ts";
+import type { CommandWorld } from "../feature.ts";
 import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
 import { divideIntoShards } from "./plan-shards.ts";
 import type { PlanSettings } from "./settings.ts";
+import { resolvePlanSettings } from "./settings.ts";
 
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;
@@ -69,4 +73,11 @@ function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]
       `${file} is of ${recorded} rows, and the plan of ${rows}: the number of rows changes how long tests take; name a run of as many rows`,
     );
   return costsOfRecording(recording);
+}
+
+/** Prints the plan of a run. */
+export async function planCommand(command: Source, { output, features }: CommandWorld): Promise<number> {
+  const { matrix } = divideRun(resolvePlanSettings(readSources(command, features), features), [], features);
+  await output.print([`${matrix}\n`]);
+  return 0;
 }

@@ -1,6 +1,6 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { GivenCommand } from "../../options/commands.ts";
-import { requireKnownWorkloads } from "../../options/known-workloads.ts";
+import { requireKnownWorkloads } from "../../options/offering.ts";
 import type { Source } from "../../options/sources.ts";
 import type { Feature } from "../feature.ts";
 import { planOptions, takenOptions } from "./options.ts";
@@ -20,7 +20,7 @@ export const fleet: Feature = {
         "plan --candidate server.yml --suites server,tpcc --storages file --shards 4",
       ],
       read: readPlanCommand,
-      run: async (command: Source, world) => (await import("./command.ts")).planCommand(command, world),
+      run: async (command: Source, world) => (await import("./divide-run.ts")).planCommand(command, world),
     },
   },
   actions: {

@@ -1,7 +1,6 @@
 import type { Feature } from "../feature.ts";
 import { serverKind } from "./kind.ts";
-import { unequalServerSettings } from "./settings.ts";
-import { serverNotes } from "./words.ts";
+import { serverNotes, unequalServerSettings } from "./words.ts";
 
 /** Servers that speak MySQL's protocol, as engines: the tool starts them, or connects to them. */
 export const servers: Feature = {

@@ -1,7 +1,7 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { MachineFacts, Recording } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import { machineNames } from "../../verdict/machines.ts";
+import { machineNames } from "../../verdict/second-machine.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import { left, right, type Table } from "../format/table.ts";

@@ -4,7 +4,7 @@ import type { Recording, ShardProblem, TestRecord } from "../../model/recording.
 import type { ShardPlan } from "../../model/shard-plan.ts";
 import { kinds, storages, testPath, variants } from "../../model/test.ts";
 import { inReportOrder } from "../../suite/workloads.ts";
-import { shardName } from "../../verdict/machines.ts";
+import { shardName } from "../../verdict/second-machine.ts";
 import type { KeepsFacts } from "../facts.ts";
 import { attemptOf, findDifference, type Shard } from "./same-run.ts";
 

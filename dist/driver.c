@@ -56,7 +56,7 @@ DRIVER_API void printJsonString(FILE *out, const char *text);
 /* The remaining work outside the process before it ends in failure; NULL if there is none. */
 DRIVER_DATA void (*beforeFailure)(void);
 
-/* Does that, and ends the process with status 1. */
+/* Calls beforeFailure, if it is set, and ends the process with status 1. */
 DRIVER_API _Noreturn void endInFailure(void);
 
 /*
@@ -122,10 +122,10 @@ DRIVER_API int openFile(const char *path, int flags);
 /* Has the system write a file or folder to the disk. */
 DRIVER_API void flushFile(int file, const char *path);
 
-/* The same with all files and folders in it. Symbolic links are not followed. */
+/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
 DRIVER_API void flushTree(const char *path);
 
-/* The same with everything on its file system. */
+/* Like flushFile(), for everything on the file system of a path. */
 DRIVER_API void flushFileSystem(const char *path);
 
 /* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */
@@ -619,7 +619,7 @@ typedef struct Execution {
 /* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
 DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
 
-/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the statement with. */
+/* Like executeStatement(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
 DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
 
 /* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
@@ -683,7 +683,7 @@ typedef struct Latencies {
 */
 DRIVER_API Latencies *makeLatencies(bool isShared);
 
-/* Says that a statement has ended. */
+/* Records the end of a statement. */
 DRIVER_API void recordLatency(Latencies *latencies);
 
 /* Like recordLatency, for a statement that ended at a time that was read before. */
@@ -781,7 +781,7 @@ DRIVER_API void beginChunk(Transactions *transactions);
 DRIVER_API void endStatement(Transactions *transactions);
 DRIVER_API void endChunk(Transactions *transactions);
 
-/* Says that the transaction which is being executed was undone, and is executed again: its time goes on. */
+/* Records that the present transaction was undone, and is executed again: its time continues. */
 DRIVER_API void repeatTransaction(Transactions *transactions);
 
 /* Adds the times of others, by name. */
@@ -805,7 +805,7 @@ DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution
 /* Executes a shape with its values. Fails with the SQL if the engine does. */
 DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
 
-/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the execution with. */
+/* Like executeShape(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
 DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution);
 
 DRIVER_API void finalizeShapes(PreparedFile *file);
@@ -1749,7 +1749,7 @@ DRIVER_API char *expandText(const ServerCommand *command, const char *text) {
   return expanded.bytes;
 }
 
-/* Says on its log why the program cannot be run. */
+/* Writes into the log why the program cannot be run. */
 static _Noreturn void giveUp(const char *what) {
   dprintf(STDERR_FILENO, "%s: %s\n", what, strerror(errno));
   _exit(127);
@@ -3118,7 +3118,7 @@ static int64_t decodeInteger(const char *field) {
   return integer;
 }
 
-/* As above. SQL has no literal for what is not finite, and 5e-324 is a number though errno says that it underflows. */
+/* Like decodeInteger(). SQL has no literal for infinity, and 5e-324 is a number though errno reports an underflow. */
 static double decodeReal(const char *field) {
   char *end = NULL;
   const char first = field[1] == '-' ? field[2] : field[1];
@@ -3599,7 +3599,7 @@ DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer
   if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
 }
 
-/* The same file or pipe under a number that is out of the way; the old number is closed. */
+/* Gives a file or pipe a larger descriptor, and closes the old one. */
 static int moveAway(int descriptor, const char *what) {
   const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
   if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
@@ -4054,7 +4054,7 @@ static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
 }
 
-/* A place between two statements of a workload, in the form that it has. */
+/* A place between two statements of a workload: in text, or among executions. */
 typedef struct Place {
   const char *sql;
   const Invocation *invocation;
@@ -5832,7 +5832,7 @@ DRIVER_API void timeScript(const char *database, const char *script) {
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The same on every architecture; the system's headers may be older. */
+/* These numbers are equal on every architecture; the system's headers may be older. */
 enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
 
 DRIVER_API uint32_t ownArchitecture(void) {
@@ -6260,7 +6260,7 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   /* Dolt of 2022 has none. */
   if (options.server && !queryValue("SELECT @@version_comment;", sourceId, sourceIdSize))
     snprintf(sourceId, sourceIdSize, "%s", "no version_comment");
-  /* Dolt says the version of MySQL that it is like. */
+  /* Dolt answers with the version of MySQL that it is compatible with. */
   char ofDolt[100];
   if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
     snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);

@@ -5,7 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-NULTNYLW.js";
+} from "./chunk-RH2HOU7S.js";
 import {
   runPage
 } from "./chunk-UHKXQUMW.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-TOBYS2FM.js";
+} from "./chunk-YHMNDYPB.js";
 import {
   PublishError,
   abortOnSignals,
@@ -135,7 +135,7 @@ import {
   resolveRunSettings,
   resolveUntrustedSettings
 } from "./chunk-MCIGE4ME.js";
-import "./chunk-JNMOEZLX.js";
+import "./chunk-2IUBTQFS.js";
 import {
   mergeRecordings
 } from "./chunk-NA5CZFXA.js";

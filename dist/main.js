@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-NULTNYLW.js";
+} from "./chunk-RH2HOU7S.js";
 import {
   addedCommands,
   commandsOf,
@@ -28,10 +28,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-DTQI3J4F.js";
+} from "./chunk-U4WG672K.js";
 import {
   readEnvironment
-} from "./chunk-TOBYS2FM.js";
+} from "./chunk-YHMNDYPB.js";
 import {
   renderMarkdown
 } from "./chunk-EGSFGBR7.js";
@@ -72,7 +72,7 @@ import {
   resolveRunSettings
 } from "./chunk-MCIGE4ME.js";
 import "./chunk-6S7ZDV5L.js";
-import "./chunk-JNMOEZLX.js";
+import "./chunk-2IUBTQFS.js";
 import {
   readRecording,
   readRecordings

@@ -3,10 +3,10 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { readRecording } from "../../src/results/read.ts";
 import { GitRepository } from "../builders/git-repository.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { readRecording } from "../results/full-build.ts";
 import { Job, pullRequestEvent, type StepResult } from "./action.ts";
 import { compileFaulty } from "./engines.ts";
 

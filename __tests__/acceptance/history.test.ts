@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { historyVersion } from "../../src/features/history/runs/run-text.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { readRecording } from "../../src/results/read.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { readRecording } from "../results/full-build.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 import { run } from "./cli.ts";

@@ -24,7 +24,7 @@ static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
 }
 
-/* A place between two statements of a workload, in the form that it has. */
+/* A place between two statements of a workload: in text, or among executions. */
 typedef struct Place {
   const char *sql;
   const Invocation *invocation;

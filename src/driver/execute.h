@@ -22,7 +22,7 @@ typedef struct Execution {
 /* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
 DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
 
-/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the statement with. */
+/* Like executeStatement(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
 DRIVER_API int tryStatement(const char *sql, int size, Execution *execution);
 
 /* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */

@@ -19,10 +19,10 @@ DRIVER_API int openFile(const char *path, int flags);
 /* Has the system write a file or folder to the disk. */
 DRIVER_API void flushFile(int file, const char *path);
 
-/* The same with all files and folders in it. Symbolic links are not followed. */
+/* Like flushFile(), for a folder with all files and folders in it. Symbolic links are not followed. */
 DRIVER_API void flushTree(const char *path);
 
-/* The same with everything on its file system. */
+/* Like flushFile(), for everything on the file system of a path. */
 DRIVER_API void flushFileSystem(const char *path);
 
 /* Asks the system to drop a file, or all files in a folder, from its cache. Pages that are not on the disk yet stay. */

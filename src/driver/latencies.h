@@ -21,7 +21,7 @@ typedef struct Latencies {
 */
 DRIVER_API Latencies *makeLatencies(bool isShared);
 
-/* Says that a statement has ended. */
+/* Records the end of a statement. */
 DRIVER_API void recordLatency(Latencies *latencies);
 
 /* Like recordLatency, for a statement that ended at a time that was read before. */

@@ -69,7 +69,7 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   /* Dolt of 2022 has none. */
   if (options.server && !queryValue("SELECT @@version_comment;", sourceId, sourceIdSize))
     snprintf(sourceId, sourceIdSize, "%s", "no version_comment");
-  /* Dolt says the version of MySQL that it is like. */
+  /* Dolt answers with the version of MySQL that it is compatible with. */
   char ofDolt[100];
   if (options.server && queryValue("SELECT dolt_version();", ofDolt, sizeof ofDolt))
     snprintf(sourceId, sourceIdSize, "Dolt %s", ofDolt);

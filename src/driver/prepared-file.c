@@ -39,7 +39,7 @@ static int64_t decodeInteger(const char *field) {
   return integer;
 }
 
-/* As above. SQL has no literal for what is not finite, and 5e-324 is a number though errno says that it underflows. */
+/* Like decodeInteger(). SQL has no literal for infinity, and 5e-324 is a number though errno reports an underflow. */
 static double decodeReal(const char *field) {
   char *end = NULL;
   const char first = field[1] == '-' ? field[2] : field[1];

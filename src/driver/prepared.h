@@ -17,7 +17,7 @@ DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution
 /* Executes a shape with its values. Fails with the SQL if the engine does. */
 DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
 
-/* The same. Returns the engine's status: ENGINE_OK, or what it refuses the execution with. */
+/* Like executeShape(), but returns the engine's status: ENGINE_OK, or the code of its refusal. */
 DRIVER_API int tryShape(Shape *shape, const Value *values, Execution *execution);
 
 DRIVER_API void finalizeShapes(PreparedFile *file);

@@ -24,7 +24,7 @@ DRIVER_API void printJsonString(FILE *out, const char *text);
 /* The remaining work outside the process before it ends in failure; NULL if there is none. */
 DRIVER_DATA void (*beforeFailure)(void);
 
-/* Does that, and ends the process with status 1. */
+/* Calls beforeFailure, if it is set, and ends the process with status 1. */
 DRIVER_API _Noreturn void endInFailure(void);
 
 /*

@@ -38,7 +38,7 @@ DRIVER_API char *expandText(const ServerCommand *command, const char *text) {
   return expanded.bytes;
 }
 
-/* Says on its log why the program cannot be run. */
+/* Writes into the log why the program cannot be run. */
 static _Noreturn void giveUp(const char *what) {
   dprintf(STDERR_FILENO, "%s: %s\n", what, strerror(errno));
   _exit(127);

@@ -157,7 +157,7 @@ DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer
   if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
 }
 
-/* The same file or pipe under a number that is out of the way; the old number is closed. */
+/* Gives a file or pipe a larger descriptor, and closes the old one. */
 static int moveAway(int descriptor, const char *what) {
   const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
   if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));

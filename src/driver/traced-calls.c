@@ -15,7 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* The same on every architecture; the system's headers may be older. */
+/* These numbers are equal on every architecture; the system's headers may be older. */
 enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
 
 DRIVER_API uint32_t ownArchitecture(void) {

@@ -48,7 +48,7 @@ DRIVER_API void beginChunk(Transactions *transactions);
 DRIVER_API void endStatement(Transactions *transactions);
 DRIVER_API void endChunk(Transactions *transactions);
 
-/* Says that the transaction which is being executed was undone, and is executed again: its time goes on. */
+/* Records that the present transaction was undone, and is executed again: its time continues. */
 DRIVER_API void repeatTransaction(Transactions *transactions);
 
 /* Adds the times of others, by name. */

@@ -19,7 +19,7 @@ export interface AddedKind {
    * @throws InputError if the file is wrong, or cannot be used here
    */
   readonly open: (file: string, options: OpenOptions, folder: string, run: KindRun) => Promise<FoundEngine>;
-  /** Facts about the machine that reports on engines of the kind need. @param folder of the run's databases */
+  /** Facts about the machine that reports need, such as the time of a flush. @param folder of the run's databases */
   readonly machineFacts?: (
     settings: Pick<MeasureSettings, "candidate" | "baseline">,
     run: KindRun,

@@ -37,7 +37,7 @@ async function ask(
   probe: DriverProcess,
   signal: AbortSignal,
 ): Promise<Reply<"engine">> {
-  // A shell mistakes the question for a database's name, and waits for statements.
+  // A shell takes the question for the name of a database, and waits for statements.
   probe.endInput();
   try {
     return await probe.expect("engine");

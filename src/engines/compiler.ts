@@ -53,7 +53,7 @@ export async function compileOnce(
         { cause },
       );
     }
-    // Under a name of its own until it is complete: another run may be compiling the same file.
+    // A temporary name until the file is complete: another run may be compiling the same file.
     const partial = `${output}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;

@@ -17,7 +17,7 @@ import { type Valgrind, valgrindPlatform } from "./valgrind.ts";
 /** The name by which Valgrind is asked for the tool. */
 export const counterName = "instructions";
 
-/** As Valgrind compiles its own tools on this platform: they have no C library, and a place of their own in memory. */
+/** The flags of Valgrind's own tools on this platform: a tool has no C library, and is loaded at a fixed address. */
 const flags = [
   "-std=gnu11",
   "-O2",
@@ -74,7 +74,7 @@ export async function compileCounter(
 function makeToolFolder(tool: string, support: string): string {
   const folder = `${tool}.valgrind`;
   if (existsSync(folder)) return folder;
-  // Under a name of its own until it is complete: another run may be making the same.
+  // A temporary name until the folder is complete: another run may be making the same folder.
   const partial = mkdtempSync(`${folder}.`);
   try {
     copyFileSync(tool, path.join(partial, `${counterName}-${valgrindPlatform}`));

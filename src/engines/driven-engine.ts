@@ -42,11 +42,11 @@ interface DrivenOptions extends RunOptions {
   readonly driver: DriverProgram;
   /** The arguments that name the engine to the driver; empty if the engine is linked in. */
   readonly engine: readonly string[];
-  /** A shell or a server has its own process for each sample, and a shell a floor; absent of others. */
+  /** Set for shells and servers, which have a process for each sample. A shell also has a floor. */
   readonly process?: "shell" | "server";
   /** Whether a server is timed on one processor with its client. */
   readonly pins?: boolean;
-  /** Whether a server's turn ends only once the server is idle; its work until then is in its time. */
+  /** Whether a server's turn ends only once the server is idle. The time of the turn includes the work until then. */
   readonly awaitsIdle?: boolean;
   /** A server's settings as the server answered them. */
   readonly serverSettings?: Readonly<Record<string, string>>;
@@ -89,7 +89,7 @@ export class DrivenEngine implements Engine {
     // The driver makes the working folder itself, but not those above it.
     if (storage !== "memory") makeEngineFolder(path.dirname(variant.work(storage)));
     const { connections = 1 } = variant;
-    // In memory there is nothing to be durable; of several connections, one flush may be for the commits of others too.
+    // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
     const pinning = pass === "time" ? this.#pinning(connections) : [];
     const idling = pass === "time" && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
@@ -103,7 +103,7 @@ export class DrivenEngine implements Engine {
       ...this.#settings(variant, storage),
       ...this.#execution(variant),
     ];
-    // A process under Valgrind builds the prepared database itself: another would translate the engine's code for that alone.
+    // A process under Valgrind builds the prepared database itself: a second process would translate the engine's code again.
     const builds = pass === "count" && storage !== "memory";
     if (builds) makeEngineFolder(variant.template(storage), "emptied");
     const building = builds ? ["--prepare", variant.preparation] : [];
@@ -159,7 +159,7 @@ export class DrivenEngine implements Engine {
     }
   }
 
-  /** All processors together make the throughput of several connections. */
+  /** The throughput of several connections needs all processors. */
   #pinning(connections: number): string[] {
     return this.#options.pins === true && connections === 1 ? ["--pin"] : [];
   }

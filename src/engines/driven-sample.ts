@@ -44,7 +44,7 @@ export function setupTimes(ready: Reply<"ready">): SetupTimes {
   };
 }
 
-/** Has the driver execute the sample that it is ready for. @param turns undefined if it takes none */
+/** Has the driver execute the sample that it is ready for. @param turns undefined if the sample takes no turns */
 export async function runSample(
   driver: DriverProcess,
   timeoutMs: number | undefined,

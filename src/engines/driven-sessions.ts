@@ -55,8 +55,8 @@ export class ForkSession implements Session {
 }
 
 /**
- * Each sample has a process of its own, which prepares its own state, and so have those together that share one: for
- * engines or platforms that cannot fork safely.
+ * Each sample, or each group of samples that share a process, has a process that prepares its own state: for engines or platforms
+ * that cannot fork safely.
  */
 export class ProcessSession implements Session {
   readonly isolation = "process";

@@ -48,7 +48,7 @@ export class DriverProcess {
   readonly #startMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
-  /** Whether the program may turn out not to be a driver. */
+  /** Whether the program may be something else than a driver. */
   readonly #isProbe: boolean;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
@@ -65,7 +65,7 @@ export class DriverProcess {
     });
     this.#group = new ProcessGroup(this.#child);
     const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
-    input.on("error", () => {}); // a driver that has ended says why in its replies or its exit
+    input.on("error", () => {}); // A driver that has ended gives the reason in its replies or its exit status.
     errors.on("data", (bytes: Buffer) => this.#stderr.add(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     const onAbort = () => this.kill();
@@ -149,12 +149,12 @@ export class DriverProcess {
       throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
   }
 
-  /** Says that no other command will come. */
+  /** Tells the driver that no other command will come. */
   endInput(): void {
     this.#child.stdin?.end();
   }
 
-  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
+  /** Ends the driver by closing its input, and waits for its end. A driver that does not end is killed. */
   async close(): Promise<void> {
     this.endInput();
     const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
@@ -163,7 +163,7 @@ export class DriverProcess {
   }
 
   /**
-   * Closes a driver that has answered everything, and that should say nothing more.
+   * Closes a driver that has answered everything, and should write nothing more.
    *
    * @throws EngineFailure if it says more
    */
@@ -199,7 +199,7 @@ export class DriverProcess {
     }
   }
 
-  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
+  /** Treats the process that owes the answer as hung: the process has a moment left to name its statement. */
   #onTimeout(timeoutMs: number): void {
     this.#hang = `no answer within ${Number((timeoutMs / 1000).toPrecision(2))} s`;
     if (this.#child.pid === undefined) return;

@@ -38,7 +38,7 @@ export async function readDriverSource(): Promise<string> {
   if (existsSync(shipped)) return readFileSync(shipped, "utf8");
   const files = fileURLToPath(new URL("../driver", import.meta.url));
   if (!existsSync(files)) throw new Error("driver.c is missing beside the program: install it again");
-  // By a name that the bundler does not follow: what builds the tool is no part of it.
+  // The bundler does not follow this name: the build scripts are not part of the bundle.
   const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
   const { amalgamate } = (await import(generator)) as typeof import("../../scripts/driver-source.ts");
   return amalgamate(files);

@@ -20,7 +20,7 @@ export class StderrTail {
     return this.#bytes.toString();
   }
 
-  /** The statement that the driver's crash handler has named with them. */
+  /** The statement that the driver's crash handler has named. */
   get statement(): string | undefined {
     return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
   }
@@ -55,7 +55,7 @@ export function within(sql: string | undefined): string {
   return sql === undefined || sql === "" ? "" : `, in ${sql}`;
 }
 
-/** The tool itself sends this signal only when it no longer asks why a process ended, and no engine to itself. */
+/** The tool sends this signal only when the reason of an end no longer matters, and no engine sends it to itself. */
 function guess(signal: string | undefined): string {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
 }

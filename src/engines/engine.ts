@@ -8,7 +8,7 @@ import type { SimulatedProcessor } from "./valgrind.ts";
 export interface Engine {
   readonly version: string;
   readonly sourceId: string;
-  /** The file that was loaded, or `undefined` where the engine cannot say. */
+  /** The file that was loaded; undefined if the engine does not know it. */
   readonly file: string | undefined;
   /** A server's settings by name, as the server answers them; absent for other engines. */
   readonly serverSettings?: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface HostedServer {
   readonly port?: number;
   readonly account: string;
   readonly database: string;
-  /** The one that it runs on; absent if it may use all. */
+  /** The processor that the server runs on; absent if it may use all. */
   readonly processor?: number;
   close(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export interface EngineSettings {
   readonly compileOptions: readonly string[];
   /** A shell's time for no statement at all, integer nanoseconds. */
   readonly floorNs?: number;
-  /** Why calls are not counted though they were to be. */
+  /** Why calls were not counted, though the run asked for counts. */
   readonly uncounted?: string;
 }
 
@@ -126,7 +126,10 @@ export type SampleRequest = {
 } & (
   | {
       readonly pass: "time";
-      /** Brings a connection that has just opened a copy to the state of one in use; nothing does if absent. */
+      /**
+       * Brings a connection that has just opened a copy to the state of a connection in use; absent if nothing is executed for
+       * that.
+       */
       readonly warm?: string | undefined;
       /** Whether opening the database on file is timed too; an opened file is not warmed. False if absent. */
       readonly opens?: boolean;
@@ -140,13 +143,13 @@ export type SampleRequest = {
     }
   | {
       readonly pass: "hash";
-      /** Reads what the timed statements have left, to be hashed with their results; absent if they only read. */
+      /** Queries for the state that the timed statements have left, hashed with their results; absent for reads. */
       readonly state?: string;
       /** Queries that must return no row then; absent if there are none. */
       readonly invariants?: string;
       /** Whether only the results of `state` are hashed; false if absent. */
       readonly hashesStateOnly?: boolean;
-      /** Asks for the engine's counters, before and after; absent if nobody wants them. */
+      /** A query for the engine's counters, executed before and after; absent if no counters are compared. */
       readonly counters?: string;
     }
 );
@@ -170,7 +173,7 @@ export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
     readonly instructions?: number;
     /** Threads of the engine that ran while instructions were counted; absent if none did. */
     readonly threads?: number;
-    /** By how much each of the engine's counters rose, by name; absent if nobody asked. */
+    /** By how much each of the engine's counters rose, by name; absent without a query for counters. */
     readonly counters?: Counters["values"];
   };
 
@@ -207,7 +210,7 @@ export class EngineFailure extends Error implements FailureFacts {
 /** Why an engine with threads of its own is not counted. */
 export const startsThreads = "it starts threads, whose order is another in every run";
 
-/** A program does not answer like an engine of one kind. The program may be an engine of another kind. */
+/** A program does not answer like an engine of one kind, but may be an engine of another kind. */
 export class NotThisEngineKind extends Error {
   override readonly name = "NotThisEngineKind";
   /** The time in which a program must identify itself, milliseconds: another program may wait for input for ever. */

@@ -68,7 +68,7 @@ export function isProgramFile(file: string): boolean {
   }
 }
 
-/** By the program headers, as the System V ABI has them: only a program asks for an interpreter. */
+/** Only a program asks for an interpreter in its program headers (System V ABI). */
 function isElfProgram(header: Buffer): boolean {
   const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
   if (header.length < 64 || header.readUInt32BE(0) !== 0x7f454c46 || !is64BitLittleEndian) return false;
@@ -108,7 +108,10 @@ function elfMachine(header: Buffer): string | undefined {
   return elfMachines[machine] ?? `machine number ${machine}`;
 }
 
-/** Where the section headers end, as a 64-bit little-endian header says: they come last. Loading less is a crash. */
+/**
+ * The end of the section headers, which come last in a file, by its 64-bit little-endian header. Loading a shorter file is a
+ * crash.
+ */
 function elfSize(header: Buffer): number {
   const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
   if (header.length < 64 || !is64BitLittleEndian) return 0;

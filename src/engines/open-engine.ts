@@ -15,16 +15,16 @@ export interface OpenOptions extends RunOptions {
   readonly driver: DriverProgram;
 }
 
-/** An engine of some kind, and what its file says of it beside that. */
+/** An engine, its kind, and the name in its file. */
 export interface FoundEngine {
   readonly engine: Engine;
   readonly kind: EngineKind;
-  /** As reports are to name it; absent if its file does not say. */
+  /** The name for reports; absent if the file has none. */
   readonly name?: string;
 }
 
 /**
- * Opens an engine of whatever kind with SQLite's interfaces a file is. A library shows in its header; a program is asked whether it
+ * Opens an engine with one of SQLite's interfaces. A library shows in its header; a program is asked whether it
  * is a benchmark binary, and if it does not answer, whether it is a shell.
  *
  * @throws InputError if the file is of no kind

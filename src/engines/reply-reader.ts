@@ -3,7 +3,7 @@ import { type AnyReply, parseReply } from "./protocol.ts";
 /** Most characters of a line; a complete reply has a few hundred. */
 const longestLine = 1 << 20;
 
-/** Replies that nobody has asked for yet: a driver that ends a sample is ahead by one. */
+/** Replies that were not awaited yet: a driver that ends a sample is ahead by one reply. */
 const mostUnclaimed = 8;
 
 interface Waiting {
@@ -18,7 +18,7 @@ export class ReplyReader {
   #line = "";
   #end: Error | undefined;
 
-  /** How many replies have come that nobody has asked for yet. */
+  /** The number of replies that have come and were not awaited yet. */
   get unclaimed(): number {
     return this.#unclaimed.length;
   }
@@ -51,7 +51,7 @@ export class ReplyReader {
     for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
 
-  /** The same, and discards the replies received so far. */
+  /** Like `close`, and discards the replies received so far. */
   abandon(cause: Error): void {
     this.#unclaimed.length = 0;
     this.close(cause);

@@ -29,7 +29,7 @@ export class SharedProcess {
     await this.sync(timeoutMs);
   }
 
-  /** Makes sure that the last reply was the driver's own: an engine cannot know the word that it is to answer next. */
+  /** Makes sure that the last reply was the driver's own: an engine cannot guess the word that the next answer must have. */
   async sync(timeoutMs: number | undefined): Promise<void> {
     const word = randomUUID();
     this.#driver.send("sync", word);

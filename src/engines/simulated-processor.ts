@@ -36,10 +36,7 @@ export function callgrind(valgrind: Valgrind, fallback?: string): SimulatedProce
   return { tool: "callgrind", valgrind, ...(fallback === undefined ? {} : { fallback }) };
 }
 
-/**
- * Only the stack pointer, of all registers, is exact where memory is touched: nobody looks at the others then, and it takes less
- * time.
- */
+/** Only the stack pointer is exact at each access to memory, which is faster: nothing reads the other registers there. */
 const lessExact = ["--px-default=sp-at-mem-access", "--px-file-backed=sp-at-mem-access"] as const;
 
 /**

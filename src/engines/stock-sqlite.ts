@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import type { Compiler } from "../model/settings.ts";
 import { compileOnce } from "./compiler.ts";
 
-/** Where stock SQLite comes from when none is named. */
+/** The library of stock SQLite for runs that name no baseline. */
 export interface Baseline {
   /** A path. */
   readonly library: string;
@@ -13,7 +13,7 @@ export interface Baseline {
   readonly origin: string;
 }
 
-/** As the SQLite that distributions ship: optimized, safe to use from several threads, nothing switched off. */
+/** The flags of the SQLite that distributions ship: optimized, thread-safe, nothing switched off. */
 const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"] as const;
 
 /**

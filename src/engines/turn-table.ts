@@ -19,16 +19,19 @@ export interface Turns {
 const states = { expected: 0, takesTurns: 1, hasLeft: 2, hasFailed: 3 } as const;
 
 const mostSamples = 3;
-/** The turn, a state and a bell for each, and the processor: the `TurnTable` of the driver, 32-bit integers in the machine's order. */
+/**
+ * The fields of the driver's `TurnTable`: the turn, a state and a bell for each sample, and the processor; 32-bit integers in the
+ * machine's byte order.
+ */
 const words = 2 + 2 * mostSamples;
 const processorWord = words - 1;
 const wordBytes = Int32Array.BYTES_PER_ELEMENT;
-/** Stands where the first sample would write its processor for the others to follow. */
+/** The value before the first sample has written the processor that the others use too. */
 const anyProcessor = -1;
 
 /**
- * The file in which samples that run side by side say whose turn it is. They map it into memory; the tool only looks who is
- * late, and says who has ended.
+ * The file in which samples that run side by side say whose turn it is. The samples map the file into memory; the tool only reads
+ * which sample is late, and writes which has ended.
  */
 export class TurnTable {
   readonly file: string;

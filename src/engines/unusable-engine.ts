@@ -1,10 +1,10 @@
 import { type Engine, EngineFailure } from "./engine.ts";
 
-/** The word of reports for an engine that could not be asked. */
+/** The version of an engine that gave no answer, in reports. */
 const unknown = "unknown";
 
 /**
- * An engine that did not come up, though it is one: each of its tests fails with the reason, and what others do is still seen.
+ * An engine that did not start: each of its tests fails with the reason, and the other engines are still measured.
  *
  * @param failure how it failed when it was opened
  */

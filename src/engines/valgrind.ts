@@ -6,7 +6,7 @@ import { findOnPath, versionOf } from "../process/run.ts";
 export interface Valgrind {
   /** A path. */
   readonly program: string;
-  /** As it says itself: `3.19.0`. */
+  /** The version that it prints: `3.19.0`. */
   readonly version: string;
   /** The folder of the tools that it loads into programs. */
   readonly support: string;
@@ -21,16 +21,16 @@ export type CounterTool = "counter" | "callgrind";
 export interface SimulatedProcessor {
   readonly tool: CounterTool;
   readonly valgrind: Valgrind;
-  /** Why it is not the tool's own counter; absent if it is. */
+  /** Why the tool's own counter is not used; absent if it is used. */
   readonly fallback?: string;
   /** The variable VALGRIND_LIB; absent if Valgrind's own folder is right. */
   readonly toolFolder?: string;
 }
 
-/** The only platform that the tool is written for, in Valgrind's words. */
+/** The only platform of the counting tool, by Valgrind's name. */
 export const valgrindPlatform = "amd64-linux";
 
-/** Below the folder that it was installed to: Debian and Ubuntu, Fedora, and as its own makefile has it. */
+/** Folders below the prefix of the installation: of Debian and Ubuntu, of Fedora, and of Valgrind's own makefile. */
 const libraryFolders = [
   "lib/x86_64-linux-gnu/valgrind",
   "lib64/valgrind",

@@ -25,7 +25,7 @@ export interface BranchFile {
 interface BranchLimits {
   /** Bytes of one file. */
   readonly bytes: number;
-  /** How many there may be. */
+  /** The largest number of files. */
   readonly files: number;
   /** Paths that have to be plain files; elsewhere, links and submodules are left out. */
   readonly isNeeded: (path: string) => boolean;
@@ -39,11 +39,11 @@ export interface Added {
   readonly isNew: boolean;
   /** Whether the files were there already, so that nothing was pushed. */
   readonly isPresent: boolean;
-  /** How often others were faster. */
+  /** The number of pushes that another push preceded. */
   readonly races: number;
 }
 
-/** Ten jobs that end at once, each of which loses against all the others, need ten. */
+/** Ten jobs that end at once need ten attempts if one job loses against all the others. */
 const maxAttempts = 25;
 
 /** Milliseconds of the longest wait before another attempt; the wait is random, so that jobs do not meet again. */
@@ -159,7 +159,7 @@ export class BranchCopy {
     try {
       rmSync(this.#folder, { recursive: true, force: true });
     } catch {
-      // A rest in the folder for temporary files loses nothing.
+      // Files that stay in the folder for temporary files do no harm.
     }
   }
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { runProgram, StartError } from "../process/run.ts";
 import type { Environment } from "../process/start.ts";
 
-/** Whose configuration a git command follows. None asks questions. */
+/** The configuration that a git command follows. No command asks questions. */
 export interface GitPolicy {
   /** @param folder in which git runs */
   readonly environment: (folder: string) => Environment;
@@ -104,7 +104,7 @@ export async function git(parameters: readonly string[], options: GitOptions): P
   return stdout.toString("utf8").trim();
 }
 
-/** The line of git's words that says why. */
+/** The line of git's message with the reason. */
 export function reasonOf(stderr: string, status: number): string {
   const lines = stderr
     .split("\n")

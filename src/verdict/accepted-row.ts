@@ -2,7 +2,7 @@ import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
 import type { Finding, Judge } from "./finding.ts";
 import type { Judgement } from "./judgement.ts";
 
-/** A row that exceeds its ceiling, and may. */
+/** A row that exceeds its ceiling, and is accepted. */
 export type AcceptedRow = {
   /** `int/memory/writes/oltp_insert`, or `int/memory/writes average`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export type AcceptedRow = {
       readonly judgement: Judgement;
     }
   | {
-      /** Judged it, and names it. */
+      /** The judge of the finding, which has the words for it. */
       readonly judge: Judge;
       readonly change: Finding;
     }

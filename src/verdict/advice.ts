@@ -15,7 +15,7 @@ export interface Advised {
   readonly runs: number;
   /** The highest multiplier of these runs. */
   readonly worst: number;
-  /** The present ceiling, and the share of it that the worst leaves: below 0 if that exceeds it. */
+  /** The present ceiling, and the share that the worst multiplier leaves: below 0 if the multiplier exceeds the ceiling. */
   readonly ceiling: number;
   readonly headroom: number;
   /**
@@ -153,7 +153,7 @@ function adviseSection(
     own.map(({ judgement }) => judgement.average),
     averageCeiling(ceilings, section),
   );
-  // A test is confirmed, whatever screening says of it, where its section is suspect under the ceiling to be set.
+  // A test is confirmed, whatever its screening shows, if its section is suspect under the advised ceiling.
   const limit = average.advised ?? average.ceiling;
   const figures = own.flatMap(({ rule, judgement }) => {
     const promotedBySection = isSuspect(judgement.series, limit, rule) ? judgement.series.length : undefined;

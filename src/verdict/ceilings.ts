@@ -10,7 +10,7 @@ export function testCeiling(ceilings: Ceilings, test: Test): number {
   );
 }
 
-/** The ceiling for a section's average; rules that name a workload speak of tests and are passed over. */
+/** The ceiling for a section's average; rules that name a workload are for tests and are left out. */
 export function averageCeiling(ceilings: Ceilings, section: Section): number {
   const applies = (rule: CeilingRule) => rule.for.workload === undefined && matches(rule, section);
   return (
@@ -25,7 +25,7 @@ export function counterCeiling(ceilings: Ceilings, test: Test): number | undefin
   return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
 }
 
-/** By how much a test's instructions may exceed the base's, percent: as of counters. */
+/** By how much a test's instructions may exceed the base's, percent: by the same rule as for counters. */
 export function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
   return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
 }

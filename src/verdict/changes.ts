@@ -20,7 +20,7 @@ export interface BaseRatios {
   readonly spreadGroup?: string | undefined;
   /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
-  /** The median of the same over the chunks of each pair; absent if the samples were not taken in turns. */
+  /** The median of this ratio over the chunks of each pair; absent if the samples were not taken in turns. */
   readonly chunkRatios?: readonly number[] | undefined;
 }
 
@@ -46,7 +46,7 @@ export function changeSeries(tests: readonly BaseRatios[], pairs: number): Chang
   );
 }
 
-/** One test's ratio to the base, as far as a change goes. */
+/** One test's ratio to the base, to be tested for a change. */
 export interface ChangeTrial {
   readonly test: Test;
   /** Candidate / base of every pair, at least one. */
@@ -94,13 +94,13 @@ const leastChange = Math.log(1.01);
  */
 const power = 0.9;
 
-/** How often one is that screening must not lose. */
+/** The probability with which screening must keep such a change. */
 const screeningPower = 0.95;
 
 /** How far the t of a change may be below its expected value at a look, in standard errors. */
 const screeningErrors = 1.5;
 
-/** So far from the middle, times are not distributed as the test supposes. */
+/** The test's assumption about times does not hold this far from the middle. */
 const leastP = 1e-9;
 
 /** How a change is tested. */
@@ -156,7 +156,7 @@ function expectedStudent(test: ChangeTest, probability: number): number {
   return critical + normalQuantile(probability) * Math.sqrt(1 + critical ** 2 / (2 * degrees));
 }
 
-/** In how many places a change could seem to be: Bonferroni's correction, if it is the only one. */
+/** The number of tests, ways and looks in which chance could show a change: Bonferroni's correction for a single change. */
 function comparisons({ tests, series, looks }: ChangeTest): number {
   return tests * series * looks;
 }

@@ -16,7 +16,7 @@ import { typicalVariances } from "./spread.ts";
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** A trial, and its decision while that is made. */
+/** A trial with its decision so far. */
 export interface OpenTrial {
   readonly trial: Trial;
   /** Why it gets no more pairs; undefined if it can. */
@@ -44,7 +44,7 @@ export type Claim = { readonly screened: Screened } & (
 /** A claim that a figure is within its ceiling. */
 export type CeilingClaim = Exclude<Claim, { kind: "change" }>;
 
-/** Why a claim gets no more pairs: because one of its trials does not. */
+/** Why a claim gets no more pairs: the reason of one of its trials. */
 export function endingOfAny({ trials }: Claim): Ending | undefined {
   return trials.find(({ ending }) => ending !== undefined)?.ending;
 }

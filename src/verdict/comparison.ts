@@ -31,7 +31,7 @@ export const fewestFloors = 10;
 /** A test with at least one pair and nothing against it. */
 export interface Measured extends Test {
   readonly state: "measured";
-  /** Set if it is compared with nothing else, whether the run has a base or not. */
+  /** Set if the test is compared with the baseline only, even in a run with a base. */
   readonly compare?: "baseline";
   /**
    * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if the rounds are fixed or a
@@ -44,16 +44,16 @@ export interface Measured extends Test {
   readonly multiplier: number;
   /** Candidate / baseline of each pair in round order, at least one. */
   readonly ratios: readonly number[];
-  /** For the multiplier; absent if the times do not come from chunks, or of a single pair. */
+  /** The interval of the multiplier; absent for a single pair, or if the times do not come from chunks. */
   readonly interval?: RatioInterval;
-  /** Pairs that screening took before, where these are fresh ones: they were chosen for being high. */
+  /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
   readonly screened: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
   readonly rows?: number;
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
   readonly noisePercent: number | undefined;
   readonly warnings: readonly Warning[];
-  /** The same against the base, if the run has a base arm. */
+  /** The comparison with the base, if the run has one. */
   readonly base?: BaseComparison;
 }
 
@@ -80,7 +80,7 @@ export interface MeasuredBase {
 /** The same pairs' comparison of the candidate and the base. */
 export type BaseComparison =
   | MeasuredBase
-  /** The base has no result: that is not the candidate's fault, and costs this comparison only. */
+  /** The base has no result: not the candidate's fault, so only this comparison is missing. */
   | { readonly state: "failed"; readonly failures: readonly Failure[] };
 
 /** A test whose samples cannot be trusted, or that an engine did not finish; it has no multiplier. */
@@ -93,7 +93,7 @@ export interface Failed extends Test {
 /** A test without a single pair, and no failure to say why; it has no multiplier. */
 export interface Missing extends Test {
   readonly state: "missing";
-  /** How many samples each engine has nevertheless. */
+  /** The number of samples of each engine. */
   readonly samples: Readonly<Partial<Record<Role, number>>>;
 }
 
@@ -180,7 +180,7 @@ export interface FigureParts {
   readonly end?: number;
   /** Whether each engine's time is the median of its samples, though they have chunks. */
   readonly wholeSamples?: boolean;
-  /** A shell's time for no statement at all, nanoseconds; 0 if absent, as no engine is one. */
+  /** A shell's time for no statement at all, nanoseconds; 0 if absent, without a shell. */
   readonly floorNs?: number;
 }
 

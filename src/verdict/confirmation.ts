@@ -6,13 +6,13 @@ import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts
 
 /** Why measuring ended though nothing is decided. */
 export type Ending =
-  /** As many pairs as a claim may take. */
+  /** The largest number of pairs of a claim is reached. */
   | "pairs"
   /** The run's time is up. */
   | "time"
   /** The recording has no more. */
   | "samples"
-  /** Screening had cleared it, and the pairs that it got for the sake of another claim say otherwise. */
+  /** Screening had cleared the claim, and later pairs, taken for another claim, contradict it. */
   | "contradiction";
 
 /** The result of confirming a claim. */
@@ -109,7 +109,7 @@ export function confirmAverage(
 }
 
 /**
- * The same where several machines have measured a section's tests: each counts with as many fresh pairs as it has.
+ * Like `confirmAverage`, for a section that several machines have measured: each machine counts with its own number of fresh pairs.
  *
  * @param parts with fresh pairs only
  */

@@ -10,7 +10,7 @@ export interface Control {
   readonly storage: Storage;
   readonly kind: Kind;
   readonly workload: string;
-  /** Which machine it was, if there were several. */
+  /** The machine, if there were several. */
   readonly machine?: string;
   /** Over all variants. */
   readonly pairs: number;
@@ -21,13 +21,13 @@ export interface Control {
   readonly spread: number;
   /** One-sided, of the sign test, for "outside 0.95 to 1.05". */
   readonly p: number;
-  /** Why the runner cannot be trusted, where this shows that. */
+  /** Why the runner cannot be trusted; absent if this control shows no noise. */
   readonly problem?: "biased" | "noisy";
 }
 
 /** A control's median outside these is bias. */
 export const fairRatio = { low: 0.95, high: 1.05 } as const;
-/** How sure that has to be. */
+/** The p-value below which a bias counts. */
 export const biasAlpha = 0.001;
 /** The largest spread of ln ratio on which anything can be decided. */
 export const mostSpread = 0.5;

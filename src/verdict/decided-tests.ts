@@ -8,7 +8,7 @@ import type { ChangeState, ClaimState } from "./decision.ts";
 import { replayDecision } from "./replay.ts";
 import { planTrials, spreadGroup } from "./trials.ts";
 
-/** Which of a test's pairs count, and what became of its claims. */
+/** The pairs of a test that count, and the outcomes of its claims. */
 export interface DecidedTest {
   readonly test: Measurable;
   /** Pairs of its screening, before the pairs that count; 0 if no later pairs exist. */

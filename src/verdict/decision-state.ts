@@ -1,6 +1,6 @@
 import type { Confirmed, Ending } from "./confirmation.ts";
 
-/** One test, as far as a decision goes. */
+/** One test, as a decision sees it. */
 export interface Trial {
   /** The test's path: no two trials have the same. */
   readonly path: string;
@@ -61,7 +61,7 @@ export type ChangeState =
 
 /** Where one test stands. */
 export interface TestDecision {
-  /** Open for ever if it is compared with the base alone. */
+  /** Always open for a test that is compared with the base alone. */
   readonly claim: ClaimState;
   /** Undefined without a base, as `change` is. */
   readonly base: ClaimState | undefined;

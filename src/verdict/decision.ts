@@ -146,7 +146,7 @@ function undecided(): TestDecision {
 
 /** Asks for this many pairs of a trial in all, or for fewer if another claim looks at it before. */
 function want({ trial, decision }: OpenTrial, pairs: number): void {
-  // One of a section's tests may have the pairs already that another lacks.
+  // One test of a section may already have pairs that another test lacks.
   if (pairs <= trial.logRatios.length) return;
   decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
 }
@@ -159,7 +159,7 @@ function freshOf({ decision }: OpenTrial, logRatios: readonly number[]): readonl
   return logRatios.slice(decision.confirmationStart);
 }
 
-/** A test that is measured for the sake of another claim is not claimed to exceed anything. */
+/** A test that is measured only for another claim has no claim of its own. */
 function setUnclaimed(open: readonly OpenTrial[], sections: Map<string, ClaimState>): void {
   for (const { trial, decision } of open) {
     const clear = { state: "clear", pairs: trial.logRatios.length } as const;

@@ -5,7 +5,7 @@ export type AveragePart = readonly (readonly number[])[];
 
 /** An average over several machines. */
 export interface DividedAverage extends Estimate {
-  /** The degrees of freedom for Student's t, from the machine with the fewest rounds, which is careful. */
+  /** The degrees of freedom for Student's t: those of the machine with the fewest rounds, a conservative choice. */
   readonly degrees: number;
 }
 

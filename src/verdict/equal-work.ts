@@ -13,7 +13,7 @@ export interface Observation extends Pick<Check, "role" | "work"> {
   readonly occasion?: string;
 }
 
-/** How each count reads, and the hash after them: with other counts it differs anyway. */
+/** The words for each count, and the hash last: a hash also differs if a count differs. */
 const aspects = {
   statements: (count: number) => `executed ${count} statement${count === 1 ? "" : "s"}`,
   rows: (count: number) => `returned ${count} row${count === 1 ? "" : "s"}`,
@@ -45,7 +45,7 @@ function describeBoth(one: Observation, other: Observation, aspect: keyof typeof
 /**
  * The failure of an engine that did other work than before, or in another form; undefined if it did the same.
  *
- * @param one of the engine, as is the other
+ * @param one an observation of the same engine as the other
  */
 export function changedWork(workload: string, one: Observation, other: Observation): Failure | undefined {
   const difference = describeDifference(one, other);
@@ -81,7 +81,7 @@ export function differences(record: TestRecord): Failure[] {
   const withoutChanges = firstOfEachRole(wrong);
   const failures = withoutChanges.map((one) => wrongChanges(record, one));
   for (const count of counts) {
-    // An engine that changed nothing is named already, and is no measure for the others.
+    // An engine that changed nothing is already named, and the others are not compared with it.
     const ignored = count === "changes" ? withoutChanges.map(({ role }) => role) : [];
     failures.push(...differencesIn(record, observations, count, ignored));
   }

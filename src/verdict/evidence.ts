@@ -10,7 +10,7 @@ export type Phase = "screening" | "confirmation" | "fixed";
 
 interface DecisionPath {
   readonly phase: Phase;
-  /** Alpha of the look that decided, and among how many suspects the run's was shared; of a confirmation. */
+  /** Alpha of the look that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
   readonly alpha?: number;
   readonly suspects?: number;
   /** Set if the pairs ended before the rule was satisfied. */
@@ -90,7 +90,7 @@ export function averageEvidence(
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log)),
   );
-  // The bound that decided is a side of its own interval.
+  // The bound that decided is one end of its own interval.
   const outside = path.alpha === undefined ? (1 - usualConfidence) / 2 : path.alpha;
   const half = studentQuantile(1 - outside, pairs - 1) * standardError;
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };

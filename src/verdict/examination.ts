@@ -20,7 +20,7 @@ export interface Examination<Found = unknown> {
   readonly words?: ExaminationWords<Found>;
 }
 
-/** How a report names a result that can fail a run. Methods, as those of `Examination`. */
+/** The words of reports for a result that can fail a run. Methods, like those of `Examination`. */
 export interface ExaminationWords<Found = unknown> {
   /** `3 of 9 sequences failed`; undefined if none did. A run in which one did is not complete. */
   failed(found: Found): string | undefined;

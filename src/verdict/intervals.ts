@@ -54,8 +54,7 @@ export function halfWidthPercent({ low, high }: RatioInterval, multiplier: numbe
 }
 
 /**
- * An interval for the mean of multipliers, whose tests have the same number of pairs each: from how each round moves them
- * together, and, as a few rounds say little of that, from how they would spread if they were independent.
+ * An interval for the mean of multipliers, whose tests have the same number of pairs each: from the spread between rounds and, as a few rounds show little of that, from the spread of independent multipliers.
  *
  * @returns undefined if a multiplier has no interval
  */

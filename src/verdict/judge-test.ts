@@ -11,7 +11,7 @@ import { mainRatios } from "./pairs.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
-  /** Undefined if there is no multiplier, as of a test that is compared with the base alone. */
+  /** Undefined if there is no multiplier, as for a test that is compared with the base alone. */
   readonly judgement: Judgement<Evidence> | undefined;
   /** Against the base; undefined if there is no base, or it has no result. */
   readonly base: Judgement<Evidence> | undefined;

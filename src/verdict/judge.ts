@@ -5,10 +5,10 @@
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - examination.ts: the examinations of features, which can make a test or a run invalid
- * - judge-changes.ts: what changed against the base
- * - finding.ts: what features judge beside times
+ * - judge-changes.ts: the changes against the base
+ * - finding.ts: the findings of features, beside times
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
- * - confirmed.ts: what another machine says of the rows that fail or are undecided; applied after judging
+ * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
 

@@ -8,7 +8,7 @@ import type { Sample } from "../model/sample.ts";
 export interface Pair {
   readonly round: number;
   readonly candidate: number;
-  /** Absent of a test that is compared with the base alone. */
+  /** Absent for a test that is compared with the base alone. */
   readonly baseline?: number;
   /** Absent if the run has no base arm, or the base has no sample. */
   readonly base?: number;
@@ -31,7 +31,7 @@ export function mainPairs(pairs: readonly Pair[]): MainPair[] {
   return pairs.filter((pair): pair is MainPair => pair.baseline !== undefined);
 }
 
-/** Candidate / baseline of those pairs. */
+/** Candidate / baseline of the pairs with a sample of the baseline. */
 export function mainRatios(pairs: readonly Pair[]): number[] {
   return mainPairs(pairs).map(({ baseline, candidate }) => candidate / baseline);
 }
@@ -50,7 +50,7 @@ export function comparedPairs({ samples, compare }: Pick<TestRecord, "samples" |
   });
 }
 
-/** Undefined unless all samples of a pair have them. */
+/** Undefined unless all samples of the pair have chunks. */
 function chunksOf(
   { chunks: candidate }: Sample,
   { baseline, base }: Readonly<Record<"baseline" | "base", Sample | undefined>>,
@@ -61,8 +61,9 @@ function chunksOf(
 }
 
 /**
- * The same pairs have to speak for all engines: if the run ended before the base's sample of a round, its pairs count
- * up to there. A base that failed is compared in none. Who is compared with one engine alone has a sample of it in every pair.
+ * All engines are compared on the same pairs: if the run ended before the base's sample of a round, the pairs before that round
+ * count. A base that failed is in no pair. A test that is compared with one engine alone has a sample of that engine in every
+ * pair.
  */
 export function withWholeBase(
   pairs: readonly Pair[],

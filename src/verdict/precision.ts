@@ -2,10 +2,10 @@ import type { Test } from "../model/test.ts";
 import { compare, type Measurable } from "./comparison.ts";
 import { addIntervals, halfWidthPercent } from "./intervals.ts";
 
-/** A test whose multiplier is not yet known as exactly as was asked. */
+/** A test whose multiplier does not have the requested precision yet. */
 export interface ImpreciseTest {
   readonly test: Test;
-  /** About how many more pairs it takes, at least 1. */
+  /** The expected number of further pairs, at least 1. */
   readonly pairs: number;
 }
 

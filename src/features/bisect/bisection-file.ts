@@ -39,7 +39,7 @@ export const bisectionFiles = { json: "bisect.json", markdown: "bisect.md", html
 const fileName = bisectionFiles.json;
 
 /**
- * Writes `bisect.json`: everything that was measured, and for other programs the answer.
+ * Writes `bisect.json`: all measurements, and the answer for other programs.
  *
  * @throws InputError if the folder cannot be written
  */

@@ -9,7 +9,7 @@ import { trendsOf } from "../history/runs/trends.ts";
 
 /** The newest change of a test in a history. */
 export interface ChangeEnds {
-  /** The last run with the level before, and the first with the one after. */
+  /** The last run with the level before the change, and the first run with the level after it. */
   readonly good: string;
   readonly bad: string;
   /** The change, in one line for a person. */

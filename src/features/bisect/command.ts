@@ -66,7 +66,7 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
   try {
     return await runStep(command, world);
   } catch (cause) {
-    // Any other status would say something about the commit.
+    // Any other status would judge the commit.
     const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
     world.output.error(isExpected ? visible(cause.message) : ((cause as Error)?.stack ?? String(cause)));
     return stepStatuses.stop;

@@ -25,7 +25,7 @@ export function parseGivenBisect(text: string): GivenBisect {
   return checked(schemaOf(bisectOptions), parseJson(text));
 }
 
-/** Where a search writes, unless it is told otherwise. */
+/** The default folder of a search's files. */
 export const defaultFolder = defaultsOf(bisectOptions).out;
 
 /**
@@ -141,7 +141,7 @@ export function resolveStepSettings(given: GivenBisect, files: readonly string[]
   return { ...settings, source, candidate, threshold, ...omitUndefined({ build, buildTimeout }) };
 }
 
-/** An option without effect would be mistaken for one that was followed. */
+/** A user would believe that an option without effect was followed. */
 function refuseUnused(given: GivenBisect, names: readonly (keyof GivenBisect)[], where: string): void {
   const unused = names.find((name) => given[name] !== undefined && given[name] !== false);
   if (unused !== undefined) throw new InputError(`--${unused}: it has no effect with ${where}: omit it`);
@@ -203,7 +203,7 @@ function findTest(given: string | undefined): Test {
  */
 export function readBisectInputs(getInput: GetInput): GivenBisect | undefined {
   if (getInput("results").trim() !== "") {
-    // An input without effect would be mistaken for one that was followed.
+    // A user would believe that an input without effect was followed.
     const unused = Object.keys(bisectInputs).find((name) => getInput(name).trim() !== "");
     if (unused !== undefined)
       throw new InputError(`input ${unused}: with results, nothing is searched; omit it`);

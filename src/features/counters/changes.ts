@@ -6,9 +6,9 @@ import { type Test, testOnly } from "../../model/test.ts";
 import { counterCeiling } from "../../verdict/ceilings.ts";
 import type { FeatureVerdict, FeatureVerdicts, Finding } from "../../verdict/finding.ts";
 
-/** A counter that rose by another number than on the base. */
+/** A counter whose growth differs from the base's. */
 export interface CounterChange extends Finding {
-  /** As the engine calls it: untrusted text. */
+  /** The engine's name for the counter: untrusted text. */
   readonly name: string;
   /** How much it rose on either engine, as whole numbers. */
   readonly base: number;
@@ -17,14 +17,14 @@ export interface CounterChange extends Finding {
 
 /** The engines' own counters on the candidate and the base. */
 export interface Counters extends FeatureVerdict<CounterChange> {
-  /** How many were compared, of how many tests. */
+  /** The number of compared counters, and of their tests. */
   readonly compared: number;
   readonly tests: number;
   /** In report order. */
   readonly changes: readonly CounterChange[];
   /** Counters to which two runs of one engine gave different values, so that they cannot be compared. */
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
-  /** Tests whose counters the base does not give, and why, as it says: untrusted text. */
+  /** Tests whose counters the base does not give, with the base's reason: untrusted text. */
   readonly uncounted: readonly { readonly test: Test; readonly why: string }[];
 }
 
@@ -72,7 +72,7 @@ function steadyNames(...checks: readonly Check[]): string[] {
   return [...names].filter((name) => !unsteady.includes(name));
 }
 
-/** Nothing if both engines rose alike. A counter that one of them does not have has not risen. */
+/** Empty if the counter rose equally on both engines. A counter that one engine lacks rose by 0 there. */
 function changeOf(
   test: Test,
   name: string,

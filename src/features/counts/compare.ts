@@ -11,9 +11,9 @@ import type { Count, CountedRecord, Profile, TakenCount } from "./counts.ts";
 export interface InstructionChange extends Finding {
   /** (candidate - base) / base. */
   readonly share: number;
-  /** The executed work, on either. */
+  /** The executed work, equal on both engines. */
   readonly work: Work;
-  /** The functions that changed; absent if nobody looked. */
+  /** The functions that changed; absent if they were not looked up. */
   readonly profile?: Profile;
 }
 
@@ -29,7 +29,10 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
   readonly compared: number;
   /** How many tests were counted twice, on some engine. */
   readonly repeated: number;
-  /** By what share of the lesser two counts of one engine and test differ at most; 0 if none do, or none was counted twice. */
+  /**
+   * The largest difference between two counts of one engine and test, as a share of the lesser count; 0 without a difference, or
+   * if no test was counted twice.
+   */
   readonly floor: number;
 }
 
@@ -45,9 +48,9 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly changes: readonly InstructionChange[];
   /** Tests that were to be counted and were not, on some engine, in report order. */
   readonly uncounted: readonly UndecidedTest[];
-  /** Undecided tests that have a ceiling against a base, and could fail it. */
+  /** Tests with a ceiling that could not be decided. */
   readonly undecided: readonly UndecidedTest[];
-  /** Why no ceiling is applied; absent if they are. */
+  /** Why no ceiling is applied; absent if ceilings are applied. */
   readonly unjudged?: string;
 }
 
@@ -156,7 +159,7 @@ function countedTests(records: readonly CountedRecord[]): Map<string, CountedTes
   return tests;
 }
 
-/** Why a test's ceiling says nothing; undefined if it does, or there is no base. */
+/** Why a test's ceiling is not applied; undefined if it is applied, or without a base. */
 function whyUndecided(
   record: CountedRecord,
   ceiling: number,
@@ -202,12 +205,12 @@ function differenceOf({ counts = [] }: CountedRecord): number {
   return Math.max(0, ...shares);
 }
 
-/** By what share of the lesser two counts differ: the same whichever of them came first. */
+/** The difference of two counts as a share of the lesser, which does not depend on their order. */
 function shareApart(one: number, other: number): number {
   return Math.max(one, other) / Math.min(one, other) - 1;
 }
 
-/** An engine's count of a test; undefined if there was to be none. */
+/** An engine's count of a test; undefined if the test was not to be counted. */
 export function countOf(
   { counts = [] }: Pick<CountedRecord, "counts">,
   role: Count["role"],

@@ -15,7 +15,7 @@ const instructions = z.int().min(1);
 const takenCountSchema = z.strictObject({
   role,
   instructions,
-  /** The same from a second process of its session; absent if it was counted once. */
+  /** The count of a second process of the session; absent if the test was counted once. */
   again: instructions.exactOptional(),
   work: workSchema,
 });
@@ -36,7 +36,7 @@ export type Count = DeepReadonly<z.output<typeof countSchema>>;
 const onBoth = z.strictObject({ base: count, candidate: count });
 
 const functionSchema = z.strictObject({
-  /** As the engine's symbols have it. */
+  /** The name in the engine's symbols. */
   name,
   /** The function's own instructions. */
   own: onBoth,
@@ -48,7 +48,7 @@ export type FunctionCount = DeepReadonly<z.output<typeof functionSchema>>;
 /** How many functions are kept of a changed test. */
 export const mostFunctions = 5;
 
-/** Where the instructions of a changed test are, as Callgrind says; or why that is not known. */
+/** The functions with the instructions of a changed test, by Callgrind; or why they are not known. */
 export const profileSchema = z.union([
   /** The functions whose own instructions changed most. */
   z.strictObject({ functions: z.array(functionSchema).max(mostFunctions) }),
@@ -58,11 +58,11 @@ export type Profile = DeepReadonly<z.output<typeof profileSchema>>;
 
 /** Facts that counts depend on beside the engines: counts of two runs are comparable if these facts are equal. */
 export const countingEnvironmentSchema = z.strictObject({
-  /** `counter` is the tool's own; Callgrind's counts are its, but for a constant. */
+  /** `counter` is the tool's own counter; Callgrind's counts differ from it by a constant. */
   tool: z.enum(["counter", "callgrind"]),
   /** Valgrind's version, e.g. `3.19.0`. */
   valgrind: text,
-  /** The processor's features that the simulated one passes on, in order of the alphabet. */
+  /** The processor's features that the simulated processor passes on, in alphabetical order. */
   cpuFeatures: z.array(name).max(limits.counters),
   /** The C library's version, and the beginning of the hash of its file: `glibc 2.36 0a1b2c3d4e5f`. */
   libc: text,
@@ -90,9 +90,9 @@ export type StoredCount = DeepReadonly<z.output<typeof storedCountSchema>>;
 const countingSchema = z.strictObject({
   /** Rows of the largest table while they were counted. */
   rows: z.int().min(1),
-  /** Absent if nothing could be counted, or of merged runs that had not the same. */
+  /** Absent if nothing could be counted, or if merged runs had different environments. */
   environment: countingEnvironmentSchema.exactOptional(),
-  /** Why nothing was counted, or not by the tool's own counter. */
+  /** Why nothing was counted, or why the tool's own counter was not used. */
   problem: text.exactOptional(),
 });
 export type Counting = DeepReadonly<z.output<typeof countingSchema>>;
@@ -101,7 +101,7 @@ const countedTestSchema = z.strictObject({
   /** The test's path. */
   test: name,
   counts: unique(z.array(countSchema).max(roles.length), (one) => `${one.role}'s count`),
-  /** Which functions changed against the base; absent if the counts did not, or nobody looked. */
+  /** The functions that changed against the base; absent if the count did not change, or functions were not looked up. */
   profile: profileSchema.exactOptional(),
 });
 

@@ -38,7 +38,7 @@ function upgrade(recording: Record<string, unknown>): unknown {
   return { version: 1, ...counting, tests: counted };
 }
 
-/** The environment only if all have the same: counts of merged runs are then no counts of one machine. */
+/** The environment only if all runs have an equal one: otherwise the counts are not of one machine. */
 function merge(shards: readonly FactsShard<Counts>[]): Counts | undefined {
   const [first, ...others] = shards.flatMap(({ facts }) => facts ?? []);
   if (first === undefined) return undefined;
@@ -57,7 +57,7 @@ function merge(shards: readonly FactsShard<Counts>[]): Counts | undefined {
   };
 }
 
-/** Tests of shards without counts have no ceiling of instructions. */
+/** A warning about shards without counts, whose tests have no ceiling of instructions. */
 function disagreements(shards: readonly FactsShard<Counts>[]): string[] {
   // A machine that confirms counts nothing.
   const uncounted = shards.filter(

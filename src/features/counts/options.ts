@@ -44,7 +44,7 @@ export function countRows(given: GivenOptions): number | undefined {
   return counts === "off" ? undefined : rows;
 }
 
-/** Rows of the largest table while a search counts, unless it is told otherwise. */
+/** The default number of rows of the largest table while a search counts. */
 export const defaultCountRows = samples["count-rows"].default;
 
 export function countCeilings(given: GivenOptions): Partial<Ceilings> {

@@ -46,7 +46,7 @@ export function instructionTexts(verdict: Verdict, names: EngineNames, escapeTex
   ];
 }
 
-/** The chance that the twice counted tests show. */
+/** The effect of chance, by the tests that were counted twice. */
 function chanceText(sessions: readonly CountedSession[]): string {
   const floor = Math.max(0, ...sessions.map((one) => one.floor));
   const repeated = sessions.reduce((sum, one) => sum + one.repeated, 0);
@@ -61,7 +61,7 @@ function shown(changes: number): string {
   return changes > mostChanges ? `; the ${mostChanges} largest are shown` : "";
 }
 
-/** For each shown change that was looked into, which functions it is in. Texts are escaped. */
+/** The functions of each shown change, if they were looked up. Texts are escaped. */
 export function functionTexts(verdict: Verdict, escapeText: Escape): string[] {
   return (instructionsOf(verdict)?.changes ?? []).slice(0, mostChanges).flatMap(({ test, profile }) => {
     if (profile === undefined) return [];

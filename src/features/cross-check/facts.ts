@@ -13,7 +13,7 @@ const throughputPair = z.strictObject({
 /** Another program's measurement of the same servers. */
 export const crossCheckSchema = z.strictObject({
   version: z.literal(1),
-  /** As it says itself: `sysbench 1.0.20`. */
+  /** The version that it prints: `sysbench 1.0.20`. */
   program: text,
   /** How long each of its runs took. */
   seconds: z.number().gt(0),
@@ -27,7 +27,7 @@ export const crossCheckSchema = z.strictObject({
       }),
     )
     .max(limits.tests),
-  /** Why some tests are not there, or all; absent if none is missing. */
+  /** Why some or all tests are missing; absent if none is missing. */
   problem: text.exactOptional(),
 });
 export type CrossCheck = DeepReadonly<z.output<typeof crossCheckSchema>>;
@@ -36,7 +36,7 @@ export type CrossCheckedTest = CrossCheck["tests"][number];
 /** The key of a cross-check's facts in a recording. */
 export const crossCheckName = "cross-check";
 
-/** Undefined if no other program was asked, or the run ended before. */
+/** Undefined if no other program measured, or the run ended before. */
 export function crossCheckOf({ features }: Pick<Recording, "features">): CrossCheck | undefined {
   return features?.[crossCheckName] as CrossCheck | undefined;
 }

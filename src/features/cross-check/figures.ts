@@ -12,7 +12,7 @@ const confidence = 0.95;
 /** A test that another program has measured too. */
 export interface CrossCheckedFigure {
   readonly test: string;
-  /** The run's own multiplier, with its interval; that is absent of a single pair, and of a fixed number of rounds. */
+  /** The run's own multiplier, with its interval, which is absent for a single pair and for a fixed number of rounds. */
   readonly own: { readonly multiplier: number; readonly interval?: RatioInterval };
   /** The other program's: the baseline's throughput / the candidate's, so that above 1 is slower too. */
   readonly other: { readonly multiplier: number; readonly interval?: RatioInterval };
@@ -34,7 +34,7 @@ export function crossCheckedFigures(recording: Recording, verdict: Verdict): Cro
   });
 }
 
-/** The median of the pairs' ratios, and how far it may be off by how they spread. */
+/** The median of the pairs' ratios, with an interval from their spread. */
 function figureOf(pairs: CrossCheck["tests"][number]["pairs"]): CrossCheckedFigure["other"] {
   const ratios = pairs.map(({ baseline, candidate }) => baseline / candidate);
   const multiplier = median(ratios);

@@ -16,7 +16,7 @@ export interface CrossCheckReport {
   readonly table?: Table;
 }
 
-/** Undefined if no other program was asked. */
+/** Undefined if no other program measured. */
 export function crossCheckReport(
   recording: Recording,
   verdict: Verdict,

@@ -5,7 +5,7 @@ import { findOnPath, runProgram, versionOf } from "../../process/run.ts";
 export interface Sysbench {
   /** A path. */
   readonly program: string;
-  /** As it says itself: `sysbench 1.0.20`. */
+  /** The version that it prints: `sysbench 1.0.20`. */
   readonly version: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -93,12 +93,12 @@ async function runSysbench(
     `--table-size=${rows}`,
     `--threads=${threads}`,
     `--rand-seed=${seed}`,
-    // It would choose keys in the middle of the table more often.
+    // sysbench's default prefers keys in the middle of the table.
     "--rand-type=uniform",
     `--db-ps-mode=${prepares ? "auto" : "disable"}`,
     ...command,
   ];
-  // On the processor of the server, as the run's own samples are.
+  // On the processor of the server, like the run's own samples.
   const taskset = processor === undefined ? undefined : findOnPath("taskset", environment);
   const [file, ...parameters] =
     taskset === undefined

@@ -12,7 +12,7 @@ export interface CommitCosts {
   /** Calls after which written data is durable: fsync, fdatasync, msync, and synchronous writes. */
   readonly flushes: number;
   readonly writeBytes: number;
-  /** Calls that may have flushed or written out of sight: if there are any, the others prove nothing. */
+  /** Calls that may have flushed or written without being counted. The counts prove nothing if there are any. */
   readonly unseen: number;
 }
 
@@ -64,8 +64,8 @@ export function durabilityOf({ examined }: { readonly examined: Examined }): rea
 }
 
 /**
- * Why a test does not count where both engines have to commit durably: one does and the other does not, or that is not
- * known. Empty for tests that commit nothing to a file, and for a user's own, of which it is not known how often they commit.
+ * Why a test does not count if both engines have to commit durably: only one engine does, or the calls are not known. Empty for
+ * tests without commits to a file, and for a user's own tests, whose number of commits is not known.
  */
 export function durabilityFailures(record: TestRecord, uncounted: UncountedEngines = {}): Failure[] {
   if (record.storage === "memory" || record.kind === "reads" || suiteOf(record.variant) === "own") return [];

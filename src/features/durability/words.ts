@@ -7,7 +7,7 @@ import { count, kilobytes, plural } from "../../report/format/figures.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CommitCosts, durabilityOf, type SectionDurability } from "./durability.ts";
 
-/** A smaller change of the bytes written is not reported: how a tree happens to be balanced can cause it. */
+/** A smaller change of the bytes written is not reported: the balance of a tree can cause it. */
 const sameBytes = 0.01;
 
 /** Sections in which only one engine's times include the cost of durability, a line each. */
@@ -65,7 +65,7 @@ export function flushText({ flushes, commits }: CommitCosts): string {
   return (flushes / commits).toFixed(2);
 }
 
-/** A warning for each engine of which it is not known whether its commits are durable. */
+/** A warning for each engine whose system calls were not counted. */
 export function uncountedCommits({ engines }: Pick<Recording, "engines">): string[] {
   return rolesOf(engines).flatMap((role) => {
     const { name, uncounted } = engines[role] ?? {};

@@ -9,7 +9,7 @@ import { type HistoryRun, historyTestPath } from "../history/runs/run.ts";
 export interface TestCost {
   /** Seconds of one sample on both engines. */
   readonly pair: number;
-  /** How many pairs it takes. */
+  /** The number of pairs. */
   readonly pairs: number;
 }
 
@@ -67,7 +67,7 @@ const pairSeconds: Readonly<Record<string, number>> = {
   oltp_read_write_ac: 0.149,
 };
 
-/** Workloads whose pairs take the longer the more rows there are. */
+/** Workloads whose pairs take time in proportion to the rows. */
 const scans = [
   "table_scan",
   "types_table_scan",
@@ -82,11 +82,11 @@ const setup = 0.11;
 const ofVariant = 1.7;
 const ofMemoryRound = 0.5;
 
-/** The baseline against itself, which every machine does: this many pairs. */
+/** Pairs of the baseline against itself, which every machine measures. */
 const controlPairs = 12;
 const controlPair = 0.2;
 
-/** Starting, and comparing what engines do. */
+/** Seconds for the start, and for the untimed check. */
 const ofShard = 1;
 
 /** Seconds that a shard takes for one of its tests: its pairs, and one pass in which results are compared. */

@@ -19,7 +19,7 @@ import { resolvePlanSettings } from "./settings.ts";
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;
 
-/** A plan as the matrix of a workflow, JSON of one line, and of how many of its tests a run said how long they take. */
+/** A plan as the matrix of a workflow, JSON of one line, and the number of tests whose time is known from a run. */
 export interface DividedRun {
   readonly matrix: string;
   readonly tests: number;
@@ -50,7 +50,7 @@ export function divideRun(
   return { matrix: formatMatrix(plan), tests: tests.length, known };
 }
 
-/** Costs from a file replace those of a history, of which only runs with as many rows tell how long tests take. */
+/** Costs from a file replace those of a history, from which only runs with as many rows count. */
 function readCosts(
   { costs, history, rows }: PlanSettings,
   features: readonly KeepsFacts[],

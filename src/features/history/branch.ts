@@ -60,7 +60,7 @@ export function hasHistory(files: readonly BranchFile[], shown: string): boolean
 }
 
 /**
- * Checks that a new history can begin beside these files: histories in folders below are no hindrance.
+ * Checks that a new history can begin beside these files, which may include histories in folders below.
  *
  * @throws InputError if the folder holds something else
  */

@@ -200,7 +200,7 @@ async function exportFigures(command: HistoryExportCommand, output: CommandOutpu
   return 0;
 }
 
-/** Reads the files themselves; of the index only which runs there were. */
+/** Reads the runs' files; the index only says which runs there were. */
 async function verify({ history }: HistoryVerifyCommand, output: CommandOutput): Promise<number> {
   const runs = listRuns(history);
   const damaged = runs.flatMap((run) => {

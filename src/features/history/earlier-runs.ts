@@ -45,10 +45,10 @@ export function earlierPage(given: GivenOptions): PageData | undefined {
   return historyPage(trendsOf(readRuns({ last: mostDrawn, ...selection }).map(({ run }) => run)));
 }
 
-/** The newest runs of a history that a page draws, unless it is told otherwise. */
+/** The default number of newest runs that a page draws. */
 const mostDrawn = historyOptions.last.default;
 
-/** The newest runs of a history that a report is compared with; changes before them are old news. */
+/** The number of newest runs that a report is compared with; earlier changes are not reported again. */
 export const mostRuns = 100;
 
 /**
@@ -71,7 +71,7 @@ function readEarlierRuns(
 }
 
 /**
- * Compares a run with earlier ones.
+ * Compares a run with earlier runs.
  *
  * @param note is told if there is no run before it
  * @returns undefined if there is none

@@ -2,7 +2,7 @@ import type { Feature } from "../feature.ts";
 import { commands } from "./command-line.ts";
 import { historyInputs, historyOptions, takenOptions } from "./options.ts";
 
-/** The figures of earlier runs, and what became of each test over time. */
+/** The figures of earlier runs, and the trend of each test. */
 export const history: Feature = {
   name: "history",
   options: { history: historyOptions, publishing: historyInputs },

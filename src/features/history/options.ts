@@ -108,7 +108,7 @@ export interface HistorySelection {
  * @throws InputError if another option needs a history
  */
 export function selectionOf(given: GivenOptions): HistorySelection | undefined {
-  // Without its default, which differs between the places that read runs.
+  // Without a default, since the default differs between the places that read runs.
   const { last: option, ...others } = historyOptions;
   const { history, branch } = valuesOf(others, given);
   const { last } = valuesOf({ last: { ...option, default: undefined } }, given);

@@ -14,7 +14,7 @@ import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
 import { trendsOf } from "./runs/trends.ts";
 
-/** As web servers call the page of a folder. */
+/** The name that web servers use for the page of a folder. */
 const fileName = "index.html";
 
 /**

@@ -74,7 +74,7 @@ function differences(comparison: RunComparison) {
   }));
 }
 
-/** A test that is not as fast as it was, beside stock SQLite. */
+/** A test that became slower or faster, relative to stock SQLite. */
 export interface ChangedTest {
   /** Untrusted text. */
   readonly test: string;
@@ -100,7 +100,7 @@ function rounded(ratio: number): number {
   return Number(ratio.toPrecision(4));
 }
 
-/** The page's run beside a history; undefined if it is one of the history, whose last it then is. */
+/** The page's run beside a history; undefined if the run is the history's last. */
 function ownRun(recording: Recording, verdict: Verdict, { runs }: Trends): HistoryRunData | undefined {
   const last = runs.at(-1);
   if (recording.run === undefined || (last !== undefined && isSameRun(last, recording.run))) return undefined;

@@ -25,7 +25,8 @@ import { createRun } from "./runs/create-run.ts";
 import type { HistoryRun } from "./runs/run.ts";
 
 /**
- * Compares a result with the history that a branch holds, and adds it if it is one of the default branch. A failure is a warning: it never loses the result.
+ * Compares a result with the history that a branch holds, and adds a result of the default branch. A failure is a warning: it
+ * never loses the result.
  */
 export async function historyStep(context: ActionContext, made: ActionResult): Promise<ActionResult> {
   const { inputs } = context;
@@ -107,7 +108,7 @@ interface CompareOptions {
   readonly branch: string | undefined;
 }
 
-/** A history that cannot be read is a warning, and is added to all the same: its files stay unchanged. */
+/** A history that cannot be read is a warning. The run is added nevertheless: existing files stay unchanged. */
 function compare(
   files: readonly BranchFile[],
   run: HistoryRun,

@@ -12,7 +12,7 @@ export interface SqlSource {
   readonly offset: number;
 }
 
-/** More than any workload needs, and little enough to split fast. */
+/** More than any workload needs, and few enough to be split fast. */
 const maxLength = 20_000_000;
 
 /**

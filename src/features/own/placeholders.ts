@@ -24,7 +24,7 @@ export interface OwnStatement {
 
 const names = [":i", ":rnd", ":text"];
 
-/** Beyond it an engine's own limit on the size of a value is tested, not its speed. */
+/** Longer texts would test an engine's limit on the size of a value, not its speed. */
 const mostLetters = 1_000_000;
 
 const call = /:(?:i(?!\w)|rnd\(\s*(-?\d+)\s*,\s*(-?\d+)\s*\)|text\(\s*(\d+)\s*\))/y;

@@ -16,10 +16,10 @@ import type { OwnWorkload, PlacedSql } from "./own-workload.ts";
 import { readPlacedSql } from "./placed-sql.ts";
 import { maxLengthOf, readPlaceholders } from "./placeholders.ts";
 
-/** As long as reports have room for. */
+/** The longest name that reports have room for. */
 const maxNameLength = 60;
 
-/** More would not be measured in a day. */
+/** More repetitions would take longer than a day. */
 const maxRepeat = 1_000_000;
 
 /** Characters of SQL that one workload is timed with: it is written to a file, and read into the memory. */

@@ -1,8 +1,7 @@
 import type { BuildResult, EngineSource } from "./engine-source.ts";
 
 /**
- * The engine of a point. If it has to be built, those that may be needed next are built beside it: while an engine is timed,
- * nothing is built.
+ * The engine of a point. If the engine has to be built, the engines that may be needed next are built at the same time: nothing is built while an engine is timed.
  *
  * @param ahead in the order of their use
  * @param jobs how many builds may run at once, at least 1
@@ -24,7 +23,7 @@ export async function buildWithAhead(
       results.set(next, await source.build(next, either));
   };
   const workers = Array.from({ length: jobs }, work);
-  // One that fails ends the others, and only then this call.
+  // A build that fails ends the others, and this call waits for their end.
   for (const worker of workers) worker.catch((cause: unknown) => own.abort(cause));
   await Promise.allSettled(workers);
   either.throwIfAborted();

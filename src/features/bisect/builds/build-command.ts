@@ -7,7 +7,7 @@ import { InputError } from "../../../model/errors.ts";
 /** A build command, ready to be run without a shell. */
 export interface BuildCommand {
   readonly command: readonly [string, ...string[]];
-  /** The identity of the command, including its script's text: another key is another build. */
+  /** The identity of the command, including its script's text. Builds with different keys are different. */
   readonly key: string;
 }
 

@@ -17,7 +17,7 @@ export interface CommitSettings {
   /** Revisions as git understands them. */
   readonly good: string;
   readonly bad: string;
-  /** Whether the commits of merged branches count too. */
+  /** Whether the commits of merged branches are searched too. */
   readonly allParents: boolean;
   readonly build: BuildCommand;
   /** Where the build leaves the engine, from the top of the working copy. */
@@ -44,7 +44,7 @@ interface Place {
  */
 export async function openCommits(settings: CommitSettings): Promise<EngineSource> {
   const { candidate, allParents } = settings;
-  // Git runs in the repository, so that a relative folder would be another one there.
+  // Absolute, since git runs in the repository.
   const folder = path.resolve(settings.folder);
   if (path.isAbsolute(candidate) || !isInside(path.join("/top", candidate), "/top"))
     throw new InputError(
@@ -98,7 +98,7 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
 function withBoundary(good: Commit, between: readonly Commit[]): Commit[] {
   const own = new Set([good.hash, ...between.map(({ hash }) => hash)]);
   const outside = new Set(between.flatMap(({ parents }) => parents).filter((parent) => !own.has(parent)));
-  // Their files' hash is not known, and their own hash names them as well.
+  // The hash of their files is not known; the hash of the commit is as good a name.
   const unread = [...outside].map((hash) => ({
     hash,
     shortHash: hash.slice(0, 9),

@@ -5,7 +5,7 @@ import { InputError } from "../../../model/errors.ts";
 import type { EngineSource } from "./engine-source.ts";
 
 /**
- * Engines that are there already: the first is the good one, the last the bad one.
+ * Engines that exist already: the first is the good end, the last the bad end.
  *
  * @throws InputError if there are fewer than two, one is given twice, or one does not exist
  */

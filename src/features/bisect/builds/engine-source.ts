@@ -1,4 +1,4 @@
-/** Something that an engine can be made of: a commit, a file of a list, a release. */
+/** The source of one engine: a commit, a file of a list, or a release. */
 export interface Point {
   /** The name in reports: an abbreviated hash, a file, a version. */
   readonly name: string;
@@ -6,7 +6,7 @@ export interface Point {
   readonly id: string;
   /** A commit's subject, as its author wrote it; absent if it has none. */
   readonly title?: string;
-  /** Indexes of the points that it was made from, all smaller than its own. */
+  /** Indexes of the point's parents, all smaller than its own. */
   readonly parents: readonly number[];
 }
 
@@ -17,14 +17,14 @@ export type BuildResult =
   /** The engine cannot be made: the reason in one line, and the file of the build's output if there is one. */
   | { readonly state: "failed"; readonly message: string; readonly log?: string };
 
-/** Engines that come after one another. */
+/** The engines of a search, in an order. */
 export interface EngineSource {
   /** Parents before their children. */
   readonly points: readonly Point[];
   /** The index of the good end and of the bad end. */
   readonly good: number;
   readonly bad: number;
-  /** Whether the engine is there already, so that `build` takes no time. */
+  /** Whether the engine exists already, so that `build` takes no time. */
   isBuilt(point: number): boolean;
   /**
    * The engine of a point; several may be made at once.

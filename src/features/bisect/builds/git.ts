@@ -8,7 +8,7 @@ export interface Commit {
   readonly hash: string;
   readonly shortHash: string;
   readonly parents: readonly string[];
-  /** The hash of its files: two commits with the same are the same to build. */
+  /** The hash of its files: two commits with equal hashes need one build. */
   readonly tree: string;
   /** As its author wrote it. */
   readonly subject: string;
@@ -80,7 +80,10 @@ export class GitRepository {
     });
   }
 
-  /** One change of working copies after the other: git removes the folder of all with the last one, while another adds to it. */
+  /**
+   * Working copies are changed one after the other: git removes their common folder with the last of them, even while another is
+   * being added.
+   */
   async #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#lastChange.then(change);
     this.#lastChange = result.catch(() => undefined);

@@ -20,13 +20,13 @@ export function requireOwnFolder(candidate: string): void {
 }
 
 /**
- * Copies an engine that was built to where it stays: a file, or the file of a server with everything in its folder.
+ * Copies a built engine to its permanent place: a file, or the file of a server with everything in its folder.
  *
  * @param built in a working copy that is removed later
- * @param engine where it is then
+ * @param engine the permanent place
  */
 export function keepEngine(built: string, engine: string): void {
-  // Under a name of its own until it is complete: another search may be building the same.
+  // A temporary name until the copy is complete: another search may be building the same engine.
   const partialOf = (place: string) => `${place}.${process.pid}`;
   if (!isServerFile(built)) {
     makeFolder(path.dirname(engine));

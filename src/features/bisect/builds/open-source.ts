@@ -10,14 +10,14 @@ import { openReleases } from "./releases.ts";
 export interface SourceContext {
   /** The folder that paths start from, and whose repository is searched. */
   readonly folder: string;
-  /** Where builds and releases are kept from search to search. */
+  /** The folder that keeps builds and releases between searches. */
   readonly cacheFolder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
 }
 
 /**
- * Where the engines of a search come from.
+ * The source of a search's engines.
  *
  * @throws InputError if an end does not exist, or nothing can be built or downloaded
  */

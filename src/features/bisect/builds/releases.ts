@@ -21,7 +21,7 @@ export interface ReleaseSettings {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** As https://packaging.python.org/en/latest/specifications/name-normalization/ has a valid name. */
+/** Valid names: https://packaging.python.org/en/latest/specifications/name-normalization/ */
 const packageName = /^[A-Z0-9](?:[A-Z0-9._-]*[A-Z0-9])?$/i;
 
 /** The names of a library on Linux and macOS. */

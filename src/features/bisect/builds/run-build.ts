@@ -11,7 +11,7 @@ export interface Build {
   readonly build: BuildCommand;
   /** The working copy. */
   readonly folder: string;
-  /** The engine that it makes, from there. */
+  /** The path of the engine that the build makes, from the working copy. */
   readonly candidate: string;
   /** The file that receives its output. */
   readonly log: string;
@@ -47,12 +47,14 @@ function tellingLine(log: string): string {
 /** Names of variables that hold secrets, in workflows and elsewhere. */
 const secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY/i;
 
-/** A runner's own: inputs, services with their tokens, and files by which a step sets what later steps see. */
+/**
+ * Variables of a workflow's runner: inputs, services with their tokens, and files by which a step sets variables of later steps.
+ */
 const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
 
 /**
- * The environment that a build sees. Compilers and package managers need much of a user's own, so that no list could name it; but a
- * build runs the code of every commit that is searched, which gets no token.
+ * The environment that a build sees. Compilers and package managers need many of the user's variables, too many for a list. The
+ * code of the searched commits gets no token.
  */
 function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));

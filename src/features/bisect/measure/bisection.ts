@@ -196,7 +196,7 @@ function durationOf(seconds: number): string {
   return seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
-/** With its subject, if it has one. */
+/** The name of a commit, with its subject if the commit has one. */
 function nameOf({ points }: Bisection, point: number): string {
   const { name, title } = points[point] ?? { name: String(point) };
   return title ? `${name} (${title})` : name;

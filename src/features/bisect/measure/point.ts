@@ -111,7 +111,7 @@ function pointPairs([record]: readonly TestRecord[]): PointPairs {
   return { state: "measured", pairs };
 }
 
-/** If several engines failed, the failure of the engine in all measurements says most. */
+/** If several engines failed, the failure of the engine that is in all measurements counts. */
 function blame(role: Role | undefined): number {
   return role === "baseline" ? 0 : role === "base" ? 1 : 2;
 }

@@ -10,7 +10,7 @@ const mostPoints = 100_000;
 const index = z.int().min(0).max(mostPoints);
 const ns = z.int().min(1);
 
-/** Why a point says neither good nor bad. */
+/** Why a point is neither good nor bad. */
 export const untestableSchema = z.strictObject({
   /**
    * `build`: it could not be built; `crash`, `timeout`, `error`, `differs`: how its engine failed, as a run has it; `undecided`: its
@@ -30,7 +30,7 @@ const point = z.strictObject({
   id: text,
   /** A commit's subject. */
   title: text.exactOptional(),
-  /** Indexes of the points that it was made from, all smaller than its own. */
+  /** Indexes of the point's parents, all smaller than its own. */
   parents: z.array(index),
 });
 
@@ -41,7 +41,7 @@ const pair = z.strictObject({
   baseline: ns,
   candidate: ns,
   base: ns,
-  /** Medians over the chunks of the point's time / that of the others; absent if the samples were not taken in turns. */
+  /** Medians over the chunks of the point's time / each other engine's time; absent if the samples were not taken in turns. */
   chunkRatios: z.strictObject({ baseline: ratio, base: ratio }).exactOptional(),
 });
 export type BisectedPair = DeepReadonly<z.output<typeof pair>>;

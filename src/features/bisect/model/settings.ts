@@ -5,7 +5,7 @@ import type { Test } from "../../../model/test.ts";
 export const searchedFigures = ["time", "instructions"] as const;
 export type SearchedFigure = (typeof searchedFigures)[number];
 
-/** Where the engines of a search come from. */
+/** The source of a search's engines. */
 export type BisectSource =
   | {
       readonly kind: "commits";
@@ -30,7 +30,7 @@ export type BisectSource =
       readonly candidate?: string;
     };
 
-/** Everything a search for the change of one test can be told. */
+/** The settings of a search for the change of one test. */
 export interface BisectSettings
   extends Pick<
     MeasureSettings,
@@ -38,7 +38,7 @@ export interface BisectSettings
   > {
   readonly source: BisectSource;
   readonly test: Test;
-  /** The compared figure: times, or instructions, of which one count a point is enough. */
+  /** The compared figure: times, or instructions, which need one count for each point. */
   readonly by: SearchedFigure;
   /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;

@@ -83,7 +83,7 @@ function changeOf(
   return `${changeWords(bisection, own / nearest)} ${what}`;
 }
 
-/** Why points that are not named in the answer were left out, and whether the machine can be trusted. */
+/** Why points were left out of the answer, and whether the machine can be trusted. */
 function caveats(
   { states }: Search,
   measured: readonly MeasuredPoint[],
@@ -103,7 +103,7 @@ function caveats(
   ];
 }
 
-/** With its subject, if it has one. */
+/** The name of a commit, with its subject if the commit has one. */
 function nameOf({ points }: Bisection, point: number): string {
   const { name, title } = points[point] ?? { name: String(point) };
   return title ? `${name} "${title}"` : name;

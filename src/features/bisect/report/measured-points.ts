@@ -6,7 +6,7 @@ import type { BisectedPair, Bisection } from "../model/bisection.ts";
 import type { Line } from "../search/line.ts";
 import type { Search } from "../search/search.ts";
 
-/** A ratio, and where it lies with 95 % confidence. */
+/** A ratio, with its 95 % confidence interval. */
 export interface PointRatio extends Pick<MedianInterval, "low" | "high"> {
   /** The median over the pairs. */
   readonly ratio: number;
@@ -62,7 +62,7 @@ export function measuredPoints(
     });
 }
 
-/** As the search compares it with its line. */
+/** The ratio that the search compares with its line. */
 function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number {
   const whole = pair.candidate / pair[role];
   return line?.kind === "chunks" ? (pair.chunkRatios?.[role] ?? whole) : whole;

@@ -10,7 +10,7 @@ import { replaySearch } from "../search/replay.ts";
 import { answerLines } from "./answer.ts";
 import { renderBisectionMarkdown } from "./render.ts";
 
-/** Where a search's report on GitHub comes from. */
+/** The origin of a search's report on GitHub. */
 export interface SearchSource {
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;

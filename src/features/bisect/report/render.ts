@@ -53,7 +53,7 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
       one.toGood === undefined ? "" : pointRatio(bisection, one.toGood.ratio),
       one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio),
       one.pairs === 0 ? "" : count(one.pairs),
-      // Markdown joins spaces, except in code; a no-break space is one too.
+      // Markdown joins spaces outside of code; a no-break space stays.
       isCode ? (drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\u00a0")}\``) : drawn,
     ];
   };

@@ -13,7 +13,7 @@ const plot = {
 /** The content of a plot. */
 export interface PlottedSearch {
   readonly measured: readonly MeasuredPoint[];
-  /** How many points the history has. */
+  /** The number of points in the history. */
   readonly points: number;
   /** The names of the ends. */
   readonly ends: { readonly good: string; readonly bad: string };
@@ -24,8 +24,8 @@ export interface PlottedSearch {
 }
 
 /**
- * All measured points as an SVG picture: along the history, the ratio to the good end of every pair, their median and its interval, on a
- * logarithmic scale. Points without pairs are crosses on the axis. A mark's title says what it stands for.
+ * All measured points as an SVG picture: along the history, the ratio to the good end of every pair, their median and its
+ * interval, on a logarithmic scale. Points without pairs are crosses on the axis. The title of a mark names its point.
  */
 export function svgPlot({ measured, points, ends, line, answer }: PlottedSearch): string {
   const scale = ratioScale([
@@ -59,7 +59,7 @@ interface RatioScale {
   readonly ticks: readonly number[];
 }
 
-/** Distances between ticks: the first that leaves few enough. */
+/** Distances between ticks, of which the smallest that fits is used. */
 const steps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 50, 100, 1000];
 const mostTicks = 9;
 

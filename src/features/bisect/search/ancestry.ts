@@ -9,7 +9,7 @@ export function chain(points: number): Ancestry {
   return Array.from({ length: points }, (_, point) => (point === 0 ? [] : [point - 1]));
 }
 
-/** Some points and all that they are made from. */
+/** Some points and all their ancestors. */
 function withAncestors(ancestry: Ancestry, points: Iterable<number>): ReadonlySet<number> {
   const found = new Set<number>(points);
   // A set is iterated in the order of insertion, including members inserted meanwhile.
@@ -53,7 +53,7 @@ export function halve(
   return best?.point;
 }
 
-/** How many of the members a point and its ancestors are. No path between two members leaves them. */
+/** The number of members among a point and its ancestors. No path between two members leaves them. */
 function countWithin(ancestry: Ancestry, point: number, members: ReadonlySet<number>): number {
   const found = new Set([point]);
   for (const one of found)

@@ -2,10 +2,10 @@ import type { Ends, Line } from "./line.ts";
 import type { Observation } from "./observation.ts";
 import type { PointState } from "./point.ts";
 
-/** Counts of instructions are the same whenever they are taken: one says all, and fresh ones would only repeat it. */
+/** Counts of instructions are repeatable: one count decides, and another would be equal. */
 export const exactPairs = 1;
 
-/** Ends that are nearer than this, in ln, are alike: as little as that is in the least change of unrelated code. */
+/** Ends that are nearer than this, in ln, are alike: any change of unrelated code can make such a difference. */
 const leastDifference = Math.log(1.0005);
 
 /**
@@ -27,7 +27,7 @@ export function compareExactEnds(bad: Observation, threshold: number | undefined
   };
 }
 
-/** Where a point's count is; the good end's is its own. */
+/** The count of a point; the count of the good end is in every pair. */
 export function exactStateOf(observed: Observation | undefined, line: Line): PointState {
   if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
   const [logRatio] = observed?.logRatios ?? [];

@@ -25,7 +25,10 @@ export type Ends =
  */
 const leastDifference = Math.log(1.01);
 
-/** How far the ends' difference may be off, as a share of it: the line is off by half as much, and has to keep clear of both. */
+/**
+ * The largest error of the ends' difference, as a share of the difference. The error of the line is half as large, and the line
+ * has to stay between the ends.
+ */
 const mostError = 0.25;
 const errorConfidence = 0.95;
 
@@ -69,7 +72,7 @@ export function compareEnds(bad: Observation, threshold: number | undefined, alp
   return { state: "alike", pairs: Math.max(...sides.map(({ side }) => ("pairs" in side ? side.pairs : 0))) };
 }
 
-/** How many of its standard errors the ends' difference is, by the pairs that showed it. */
+/** The ends' difference in standard errors, by the pairs that showed it. */
 function clarity(
   bad: Observation,
   { kind, pairs }: { readonly kind: RatioKind; readonly pairs: number },
@@ -78,7 +81,10 @@ function clarity(
   return Math.abs(mean) / Math.sqrt(squaredError.value);
 }
 
-/** The first look, from one on, at which the difference is known well enough for a line, or that has too few pairs to say. */
+/**
+ * The first look, from a given one on, at which the difference is precise enough for a line, or with too few pairs for a
+ * decision.
+ */
 function preciseLook(logRatios: readonly number[], from: number): number {
   const later = endLooks.filter((pairs) => pairs >= from);
   const isPrecise = (pairs: number) => {

@@ -8,11 +8,11 @@ export interface Observation {
   /** ln(point / good end) of each pair's whole samples, in the order in which they were measured. */
   readonly logRatios: readonly number[];
   /**
-   * The median of the same over the chunks of each pair: a burst of the machine is in a few chunks only. Absent if no sample was
-   * taken in turns.
+   * The median of this ratio over the chunks of each pair: a burst of the machine is in a few chunks only. Absent if no sample
+   * was taken in turns.
    */
   readonly chunkRatios?: readonly number[];
-  /** Absent if nothing is against it. */
+  /** Absent if the point can be tested. */
   readonly untestable?: Untestable;
 }
 

@@ -3,7 +3,7 @@ import type { Line } from "./line.ts";
 import { type Observation, ratiosOf } from "./observation.ts";
 import { pointLooks, sideOf } from "./side.ts";
 
-/** Where a point stands. */
+/** The state of a point in a search. */
 export type PointState =
   | { readonly state: "unmeasured" }
   | { readonly state: "open"; readonly next: number }
@@ -15,7 +15,7 @@ export interface KnownPoint {
   readonly state: "good" | "bad";
   /** The number of pairs at the first decision. */
   readonly pairs: number;
-  /** How many pairs in all say whether fresh ones agree; absent if they have. */
+  /** The number of pairs at which fresh pairs are compared with the deciding pairs; absent if the fresh pairs agree. */
   readonly next?: number;
 }
 
@@ -31,10 +31,9 @@ export function stateOf(observed: Observation | undefined, line: Line, alpha: nu
 }
 
 /**
- * The result of the pairs after the deciding ones: the same, or that the point cannot be tested. Undecided ones contradict too: as
- * many decided before.
+ * The result of the pairs after the deciding ones: the same, or that the point cannot be tested. Undecided fresh pairs contradict too, since as many pairs decided before.
  *
- * @param decided by how many pairs; 0 if it is known without
+ * @param decided the number of deciding pairs; 0 if the side is known without pairs
  */
 export function verify(
   observed: Observation | undefined,

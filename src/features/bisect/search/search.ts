@@ -26,7 +26,7 @@ export type Observations = ReadonlyMap<number, Observation>;
 /** Measures a point against the good end. */
 export interface Measure {
   readonly kind: "measure";
-  /** `ends`: whether they differ; `search`: on which side of the line a point is; `verify`: whether fresh pairs say the same. */
+  /** `ends`: whether the ends differ; `search`: on which side of the line a point is; `verify`: whether fresh pairs agree. */
   readonly purpose: "ends" | "search" | "verify";
   readonly point: number;
   /** How many pairs it should have in all. */
@@ -40,14 +40,14 @@ export interface Measure {
 export type Answer =
   /** The first bad point; its parents are good, and fresh pairs say the same of all of them. */
   | { readonly kind: "point"; readonly point: number; readonly parents: readonly number[] }
-  /** One of the candidates is it: the last of them is bad, and the others cannot be tested. */
+  /** The first bad point is one of the candidates: the last candidate is bad, and the others cannot be tested. */
   | { readonly kind: "range"; readonly candidates: readonly number[]; readonly parents: readonly number[] }
   /** The ends do not differ on this machine. */
   | { readonly kind: "alike"; readonly pairs: number }
   /** An end cannot be measured: nothing can be found. */
   | ({ readonly kind: "no end"; readonly point: number } & Untestable);
 
-/** Where a search stands. */
+/** The state of a search. */
 export interface Search {
   /** Undefined until the ends differ. */
   readonly line?: Line;
@@ -111,7 +111,7 @@ export function search(question: Question, observations: Observations): Search {
   return { line, states, next: nextOf(question, states) };
 }
 
-/** A bad point that good ones were made from would be fixed in between, or one of them is misjudged. */
+/** A bad ancestor of a good point: either the fault was fixed in between, or one of the two is misjudged. */
 function markContradictions(ancestry: Ancestry, states: Map<number, PointState>): void {
   const good = having(states, "good");
   for (const point of having(states, "bad"))

@@ -8,10 +8,10 @@ export type Side =
   | { readonly state: "open"; readonly next: number }
   /** The first `pairs` decided. */
   | { readonly state: "below" | "above"; readonly pairs: number }
-  /** As many pairs as a point may take did not. */
+  /** The largest number of pairs did not decide. */
   | { readonly state: "undecided"; readonly pairs: number };
 
-/** The numbers of pairs at which the ends are compared: the line between them is made of these pairs, so that they are some. */
+/** The numbers of pairs at which the ends are compared: large enough for a line that is made of these pairs. */
 export const endLooks: readonly number[] = confirmationLooks;
 
 /** The numbers of pairs at which another point is examined: a large change needs fewer pairs. */

@@ -21,7 +21,7 @@ export interface Counted {
   readonly profile?: Profile;
 }
 
-/** Names of one length: an engine on file handles the path of its database. */
+/** Names of equal length: an engine on file executes instructions for each character of a path. */
 const folders = {
   baseline: "baseline-",
   candidate: "candidate",
@@ -40,7 +40,7 @@ export interface CountedPart {
   readonly rehearsal?: string;
 }
 
-/** Where Callgrind writes the profiles of a part: nobody else does. */
+/** The folder for Callgrind's profiles of a part, which has no other files. */
 export function profilesOf(
   workspace: Workspace,
   { role, storage, tests: [first] }: Pick<CountedPart, "role" | "storage" | "tests">,
@@ -118,7 +118,7 @@ export class CountSession {
     return this.#open;
   }
 
-  /** An engine that fails in the rehearsal may do so in one test alone: then it goes without. */
+  /** An engine that fails in the rehearsal may fail in one test only: the session then has no rehearsal. */
   async #openRehearsed(files: VariantFiles, storage: Storage): Promise<Session> {
     const { rehearsal } = this.#part;
     if (rehearsal !== undefined && this.#rehearses)

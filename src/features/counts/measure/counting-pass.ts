@@ -18,7 +18,7 @@ export interface CountingPass extends Pick<RunContext, "progress" | "signal">, K
   readonly timeoutMs: number;
 }
 
-/** Counts outlast a run that is killed, and are not taken again if it is resumed. */
+/** The counts of a killed run are kept, and are not taken again when the run is resumed. */
 export interface KeptCounts {
   /** The counts that a resumed run had kept. */
   readonly earlier: readonly StoredCount[];
@@ -26,7 +26,7 @@ export interface KeptCounts {
   readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;
 }
 
-/** Works on as many at once as there are processors. An error of one ends the others between two items. */
+/** Works on as many items at once as there are processors. An error of one worker ends the others between two items. */
 export async function inParallel<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

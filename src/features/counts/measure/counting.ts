@@ -49,8 +49,7 @@ const longest = 600;
 const folderLength = 360;
 
 /**
- * Counts the instructions that every engine takes for each test, one session an engine and prepared database, as many of them
- * at once as there are processors: unlike times, counts do not mind company. An engine that cannot be counted fails nothing.
+ * Counts the instructions that every engine takes for each test, one session an engine and prepared database, as many of them at once as there are processors: unlike times, counts do not change with the load. An engine that cannot be counted fails nothing.
  *
  * @throws InputError if the databases cannot be written; the signal's reason if it is aborted
  */
@@ -71,7 +70,7 @@ export async function countInstructions(
   return { ...counted, records: await profileChanges(onCallgrind, records, changesOf(records)) };
 }
 
-/** The same without a look at functions; and what a look needs, if anything was counted. */
+/** Counts without functions, and the parts that looking up functions needs, if anything was counted. */
 export async function countTests(
   settings: CountingSettings,
   { compiler, progress, signal }: Pick<RunContext, "compiler" | "progress" | "signal">,
@@ -115,7 +114,7 @@ export async function countTests(
   return { records, counting: { rows, environment, ...problem }, pass, parts };
 }
 
-/** A folder whose path has one length wherever the run's is, unless that is too long. */
+/** A folder whose path has a fixed length, unless the run's folder has a longer path. */
 function countFolder(folder: string): string {
   const missing = folderLength - Buffer.byteLength(folder) - 1;
   if (missing < 1) return path.join(folder, "c");
@@ -125,7 +124,7 @@ function countFolder(folder: string): string {
   return path.join(folder, ...names);
 }
 
-/** The longest first, as they were timed: else one may be left at the end, with nothing beside it. */
+/** The longest first, by their times: otherwise a long part could run alone at the end. */
 function partsOf(tests: readonly TestRecord[], workspace: Workspace, roles: readonly Role[]): CountedPart[] {
   const groups = Map.groupBy(tests, (test) => `${test.storage} ${workspace.databaseOf(test)}`);
   const parts = [...groups.values()].flatMap((alike) =>

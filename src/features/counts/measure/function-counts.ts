@@ -62,7 +62,7 @@ async function profilesOfPart(
   return profiles;
 }
 
-/** The functions whose own instructions changed most; those by whose callees they changed follow from them. */
+/** The functions whose own instructions changed most. */
 export function compareProfiles(
   base: CallgrindProfile | string,
   candidate: CallgrindProfile | string,

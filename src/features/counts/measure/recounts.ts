@@ -30,7 +30,7 @@ export async function recountChanges(
   pass.progress.step("counting again what seems to have changed");
   const counted = new Map<string, number>();
   await inParallel(changed, async (part) => {
-    // A test that cannot be counted this time keeps its first count.
+    // A test that cannot be counted again keeps its first count.
     for await (const [test, outcome] of countEach(pass, part))
       if (typeof outcome !== "string") counted.set(`${part.role} ${testPath(test)}`, outcome.instructions);
   });

@@ -5,7 +5,7 @@ import { preparationStatements, timedStatements } from "../../../suite/sql.ts";
 import type { Catalogue } from "../../../suite/suites.ts";
 import type { SuiteSize } from "../../../suite/workload.ts";
 
-/** Rows of the tables: a rehearsal is about code. */
+/** Rows of the tables: few, since a rehearsal is only for the engine's code. */
 const rows = 100;
 
 /** Statements of each workload: a second execution goes other ways than the first. */
@@ -34,7 +34,7 @@ export async function writeRehearsal(
   return file;
 }
 
-/** The statements of a rehearsal. None fails where the workloads' own do not. */
+/** The statements of a rehearsal. They succeed if the workloads' statements succeed. */
 export function* rehearsalStatements(
   variant: Variant,
   storage: Storage,

@@ -27,14 +27,14 @@ export type FolderState = "history" | "new";
  */
 export function findHistory(folder: string): FolderState {
   const names = namesIn(folder)?.filter((name) => !name.startsWith(unfinishedStart)) ?? [];
-  // Asked for itself: another process may have begun the history after its folder was read.
+  // A separate check: another process may have begun the history after its folder was read.
   if (existsSync(path.join(folder, markerName))) {
     requireMarker(read(path.join(folder, markerName)).toString("utf8"), `--history ${folder}`);
     return "history";
   }
   if (names.includes("runs") && filesOfRuns(folder).length > 0)
     requireMarker(undefined, `--history ${folder}`);
-  // An unfinished beginning is begun again.
+  // An unfinished new history is begun again.
   if (names.every((name) => [ignoreName, "runs"].includes(name))) return "new";
   throw new InputError(
     `--history ${folder}: the folder holds other files and no history: name the folder of a history, or an empty one`,
@@ -71,7 +71,7 @@ function filesOfRuns(folder: string): string[] {
   });
 }
 
-/** Not if it is a link that leads nowhere. */
+/** A link to a missing file does not count. */
 function isFolder(inside: string): boolean {
   try {
     return statSync(inside).isDirectory();
@@ -100,7 +100,7 @@ export function addRunFile(folder: string, { path: run, content }: RunFile): "ad
   const file = path.join(folder, run);
   try {
     makeFolder(folder);
-    // First: a folder with runs and without it is a history that is damaged.
+    // The marker is written first: a folder with runs and without a marker is a damaged history.
     writeOnce(path.join(folder, markerName), Buffer.from(markerText));
     writeOnce(path.join(folder, ignoreName), Buffer.from(ignoreText));
     makeFolder(path.dirname(file));
@@ -126,7 +126,7 @@ function writeOnce(file: string, content: Buffer): boolean {
   if (existsSync(file)) return false;
   const unfinished = path.join(path.dirname(file), `${unfinishedStart}${randomBytes(8).toString("hex")}`);
   try {
-    // Flushed first: after a power cut, a name may have survived without the file's content.
+    // Flushed first: after a power cut, the name could exist without the file's content.
     writeFileSync(unfinished, content, { flush: true });
     putInPlace(unfinished, file);
     return true;

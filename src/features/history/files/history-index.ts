@@ -8,10 +8,10 @@ import { type HistoryRun, type HistoryTest, historyRunSchema } from "../runs/run
 /** Stored in the database's user_version; an index of another version is made again. */
 const indexVersion = 3;
 
-/** Stored in the database's application_id, so that nobody else's database is taken for an index: "sbgh". */
+/** Stored in the database's application_id, which distinguishes an index from other databases: "sbgh". */
 const applicationId = 0x73626768;
 
-/** Versions that did not store it. */
+/** Versions of the index without an application_id. */
 const unmarkedVersions = [1, 2];
 
 /** Facts of a run are JSON, as in its file; times are nanoseconds. */
@@ -31,7 +31,7 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** Which runs of a history are wanted. */
+/** The choice of a history's runs. */
 export interface RunFilter {
   /** Only runs of this branch; all if absent. */
   readonly branch?: string;
@@ -66,7 +66,7 @@ export class HistoryIndex {
   constructor(file: string) {
     this.#database = openDatabase(file);
     try {
-      // Entries that a power cut loses are made again.
+      // Entries that a power cut loses are written again from the files.
       this.#database.pragma("synchronous = OFF");
       this.#database.pragma("trusted_schema = OFF");
       this.#database.transaction(() => this.#create()).immediate();
@@ -83,7 +83,7 @@ export class HistoryIndex {
    */
   static paths(file: string): readonly string[] {
     try {
-      // A pipe would never be open, and a link could name any file.
+      // Opening a pipe would block, and a link could name any file.
       if (!lstatSync(file).isFile()) return [];
       const database = openDatabase(file, { isReadOnly: true });
       try {
@@ -196,7 +196,7 @@ export class HistoryIndex {
     );
   }
 
-  /** Whether there is nothing in it, or the index of an old version. */
+  /** Whether the database is empty, or the index of an old version. */
   #isUnmarked(version: unknown): boolean {
     const names = this.#database
       .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")

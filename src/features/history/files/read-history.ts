@@ -25,7 +25,7 @@ export const indexName = "history.sqlite";
 export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
   const paths = listRuns(folder);
   const file = path.join(folder, indexName);
-  // Whatever is wrong with the index, the runs are there.
+  // The runs can be read from their files, whatever is wrong with the index.
   const readInMemory = () => readIndexed(folder, [...paths, ...HistoryIndex.paths(file)], ":memory:", filter);
   // A link could name any other file.
   if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
@@ -34,7 +34,7 @@ export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
     return readIndexed(folder, paths, file, filter);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
-    // Busy, full or not writable: the index stays unchanged.
+    // A busy database, a full disk, or a missing permission: the index stays unchanged.
     if (!isDamage(cause)) return readInMemory();
   }
   try {
@@ -47,7 +47,7 @@ export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
 }
 
 /**
- * Runs that the index of a history has and its folder has not.
+ * Runs that the index of a history has and the folder lacks.
  *
  * @returns a message for each run
  */

@@ -6,7 +6,7 @@ import { formatRun, parseRun } from "../runs/run-text.ts";
 
 /** A run's file as a history keeps it. */
 export interface RunFile {
-  /** In the history, e.g. `runs/2026/2026-11-22T041107Z-3f2a9c1d5b7e8f60.json.gz`. */
+  /** The path in the history, e.g. `runs/2026/2026-11-22T041107Z-3f2a9c1d5b7e8f60.json.gz`. */
   readonly path: string;
   readonly content: Buffer;
 }
@@ -26,7 +26,7 @@ export function encodeRun(run: HistoryRun): RunFile {
   const text = formatRun(run);
   const time = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
   const path = `runs/${time.slice(0, 4)}/${time}-${hashOf(text)}.json.gz`;
-  // zlib's library, so that a reader of 20 years from now can unpack it with anything.
+  // zlib, a format that any tool can unpack, also in 20 years.
   return { path, content: gzipSync(text, { level: 9 }) };
 }
 

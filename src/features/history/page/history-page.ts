@@ -10,7 +10,7 @@ import type { Trends } from "../runs/trends.ts";
 import { historyData } from "./history-data.ts";
 import { trendsByTest } from "./trend-data.ts";
 
-/** The page of a history alone: each test as in the newest run that has it, with its trend. */
+/** The page of a history alone: each test with its figures in the newest run that has it, and its trend. */
 export function historyPage(trends: Trends): PageData {
   const { runs } = trends;
   const newest = new Map(

@@ -14,7 +14,7 @@ import type { HistoryRun } from "../runs/run.ts";
 import type { SeriesPoint } from "../runs/series.ts";
 import { type TestTrend, type Trends, toValue } from "../runs/trends.ts";
 
-/** Significant digits: more than a figure is known to, or a plot shows. */
+/** Significant digits: more than the precision of a figure or a plot. */
 const digits = 5;
 
 /** A run's figures of a test; nothing if it has no figure of it. */
@@ -119,7 +119,7 @@ function levelsData({ series, changes }: TestTrend): LevelData[] {
   });
 }
 
-/** Suites whose statements the newest run has timed as this version of the tool makes them. */
+/** Suites whose statements in the newest run are those of this version of the tool. */
 function knownSuites({ runs }: Trends): ReadonlySet<SuiteName> {
   const { rows, seed, hash, others = {} } = runs.at(-1)?.suite ?? {};
   if (rows === undefined || seed === undefined) return new Set();
@@ -132,7 +132,7 @@ function knownSuites({ runs }: Trends): ReadonlySet<SuiteName> {
 }
 
 /**
- * How often a sample repeats what the test does. The number depends on the suite and on the rows of the tables: only times of
+ * The number of a test's repetitions in a sample. The number depends on the suite and on the rows of the tables: only times of
  * the same SQL are comparable.
  *
  * @param sizes rows of the largest table in each run

@@ -37,7 +37,7 @@ export function runTable(runs: readonly ListedRun[], marks: readonly RunMarks[],
   };
 }
 
-/** Code points of a name or a branch: a long one would leave no room for the columns after it. */
+/** Code points of a name or a branch: a longer one would leave no room for the columns after it. */
 const maxShown = 24;
 
 function versionOf({ version }: HistoryEngine, escapeText: Escape): string {

@@ -1,7 +1,7 @@
 /** Eight heights: https://www.unicode.org/charts/PDF/U2580.pdf */
 const bars = "▁▂▃▄▅▆▇█";
 
-/** ln ratios that lie this near, a tenth, do not fill the whole height: noise looks like a line. */
+/** ln ratios within this range, a tenth, do not fill the whole height: noise looks like a line. */
 const leastSpan = Math.log(1.1);
 
 /** Columns that a table has room for. */

@@ -49,7 +49,7 @@ export function dayOf({ startedAt }: Pick<HistoryRun, "startedAt">): string {
   return startedAt.slice(0, 10);
 }
 
-/** Facts that are told by a hash, which says nothing to a reader. */
+/** Facts whose value is a hash, which means nothing to a reader. */
 const hashed: ReadonlySet<MarkedFact> = new Set(["suite"]);
 
 /** `the CPU changed from A to B`, `the suite changed` */

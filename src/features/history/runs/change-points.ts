@@ -13,12 +13,12 @@ export const permutationTest: Method = {
   source: "Matteson and James, J. Am. Statist. Assoc. 109, 2014",
 };
 
-/** Fewer values than these on a side of a change are never called one. */
+/** The fewest values on each side of a change. */
 export const leastValues = 3;
 
 /**
- * The false discovery rate of a look at a history: of the changes that one look names, no more than this share is expected to be
- * none. If nothing ever changed, it is the chance that a look names any, so that ninety nightly looks name 0.9 at most.
+ * The false discovery rate of a look at a history: at most this share of the changes that one look names is expected to be false.
+ * If nothing ever changed, it is the chance that a look names any, so that ninety nightly looks name 0.9 at most.
  */
 export const falseChangeRate = 0.01;
 
@@ -58,10 +58,10 @@ interface Candidate {
   readonly comparisons: Readonly<Record<keyof Divider, Comparison>>;
 }
 
-/** How many random orders are drawn first, before candidates are compared with each other. */
+/** The number of random orders that are drawn before candidates are first compared. */
 const firstDraws = 19;
 
-/** How many times as many are drawn before the next comparison. */
+/** The factor by which the number of orders grows until the next comparison. */
 const growth = 5;
 
 /**
@@ -108,7 +108,7 @@ export function findChangePoints(series: readonly NamedSeries[], rate = falseCha
 }
 
 /**
- * The segments that surely change, each with the place.
+ * The segments with a significant change, each with its place.
  *
  * @param settled how many others were looked at and do not
  */
@@ -129,7 +129,7 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
     for (const [index, { comparisons }] of candidates.entries()) {
       if (isClear[index] === true) continue;
       drawUntil(comparisons.step, draws, allowed);
-      // A stretch takes several times as long, and a step that no order comes to is significant at the end.
+      // A drift takes several times as long to test, and a step that no order reaches is significant at the end.
       if (comparisons.step.asWell > 0) drawUntil(comparisons.stretch, draws, allowed);
     }
     candidates = candidates.filter((one) => !comparisonsOf(one).every((way) => isHopeless(way, allowed)));
@@ -147,7 +147,7 @@ function createCandidate(segment: Segment): Candidate {
     const order = Int32Array.from(values.keys());
     const division = divider[way](order);
     const random = new RandomStream(1, `${way} of ${series.name} from ${start} to ${end}`);
-    // Orders that only mirror the real one come to the same but for rounding.
+    // Orders that only mirror the real one give equal results but for rounding.
     const enough = division.statistic * (1 - 1e-9);
     const draw = () => {
       random.reorder(order);

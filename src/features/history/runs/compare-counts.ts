@@ -3,7 +3,7 @@ import type { HistoryRun } from "./run.ts";
 
 /** A run's instructions beside the newest earlier run's that counted the same tests. */
 export interface CountComparison {
-  /** How many tests both counted in the same way. */
+  /** The number of tests that both runs counted on the same basis. */
   readonly compared: number;
   /** The largest first. */
   readonly changes: readonly CountDifference[];
@@ -20,7 +20,7 @@ export interface CountDifference extends Pick<CountChange, "share"> {
   readonly after: number;
 }
 
-/** A test that was counted in another way before. */
+/** A test that was counted on another basis before. */
 export interface IncomparableCount {
   readonly path: string;
   /** The run that it would be compared with. */

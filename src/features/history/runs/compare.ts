@@ -16,14 +16,14 @@ import {
   trendsOf,
 } from "./trends.ts";
 
-/** A test of a run that is not as it was in the newest runs of a history. */
+/** A test of a run that differs from the newest runs of a history. */
 export interface TestDifference extends RatioChange {
   readonly trend: TestTrend;
   /** The test's points, the run's own last. */
   readonly points: readonly SeriesPoint[];
   /** The multiplier now. */
   readonly multiplier: number;
-  /** Facts of the run that none of the others has: each could be the reason instead of the engine. */
+  /** Facts of the run that no other run shares: each could be the reason instead of the engine. */
   readonly confounders: readonly Mark[];
 }
 
@@ -33,7 +33,7 @@ export interface RunComparison {
   readonly trends: Trends;
   /** The newest of the runs before it, which it is compared with, in order of time; none if no test can be. */
   readonly compared: readonly HistoryRun[];
-  /** Tests that are unlike all of these, the largest difference first. */
+  /** Tests that differ from all of these runs, the largest difference first. */
   readonly differences: readonly TestDifference[];
   /** Tests whose level changed within these runs, the latest change first. */
   readonly recentChanges: readonly TestTrend[];
@@ -44,7 +44,7 @@ export interface RunComparison {
 /** The newest runs that a run is compared with. */
 const mostRuns = 20;
 
-/** Fewer runs of a level say too little. */
+/** Fewer runs of a level are not enough for a comparison. */
 const fewestRuns = 2 * leastValues;
 
 /**
@@ -111,10 +111,10 @@ export function comparisonOfVariant(comparison: RunComparison, variant: string):
   };
 }
 
-/** When a run was measured: no two runs of an engine are at the same time. */
+/** When a run was measured, which identifies a run of an engine. */
 type RunTimes = Pick<HistoryRun, "startedAt" | "finishedAt">;
 
-/** Whether two are of one measurement, whatever they are called. */
+/** Whether two runs are of one measurement, whatever their names. */
 export function isSameRun(one: RunTimes, other: RunTimes): boolean {
   return one.startedAt === other.startedAt && one.finishedAt === other.finishedAt;
 }

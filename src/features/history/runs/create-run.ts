@@ -18,7 +18,7 @@ export interface RunIdentity {
   readonly image?: string;
 }
 
-/** Significant digits of a bound: an interval is not known to a ten-thousandth of itself. */
+/** Significant digits of a bound, more than the precision of an interval. */
 const boundDigits = 5;
 
 /**
@@ -36,7 +36,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
   const counts = countsOf(recording);
   const instructions = instructionsOf(verdict);
   const tests = judgedRun(verdict).tests.flatMap((test) =>
-    // Its base differs from run to run, so that its figures are not comparable.
+    // Left out: the base differs from run to run, so that figures against it are not comparable.
     test.state === "against base" ? [] : [testOf(test, suite, instructions)],
   );
   if (tests.length === 0)
@@ -61,7 +61,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
   };
 }
 
-/** The machine, or the first of several of one kind: of different ones, none says what the figures depend on. */
+/** The machine, or the first of several machines of one kind; undefined for machines of different kinds. */
 function commonMachine({ machine, machines = [] }: Recording): MachineFacts | undefined {
   const kinds = new Set(machines.map((one) => `${one.machine?.cores} of ${one.machine?.cpu}`));
   return kinds.size > 1 ? undefined : machine;

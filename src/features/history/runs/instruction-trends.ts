@@ -17,7 +17,7 @@ export interface CountChange {
   readonly share: number;
 }
 
-/** Two such runs whose counts cannot be compared, and the facts that differ. */
+/** Two successive runs whose counts cannot be compared, and the facts that differ. */
 export interface CountBreak {
   readonly before: number;
   readonly after: number;

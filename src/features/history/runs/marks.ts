@@ -15,7 +15,7 @@ export const markedFacts = [
 ] as const;
 export type MarkedFact = (typeof markedFacts)[number];
 
-/** A fact that is not the same in two runs. */
+/** A fact that differs between two runs. */
 export interface Mark {
   readonly fact: MarkedFact;
   readonly before: string;
@@ -31,7 +31,7 @@ export interface RunMarks {
 }
 
 /**
- * Where the facts of a history change. A fact that a run does not know is taken to be as before.
+ * Where the facts of a history change. A fact that a run lacks is taken to be unchanged.
  *
  * @param runs in order of time
  */
@@ -52,14 +52,13 @@ export function marksOf(runs: readonly HistoryRun[]): RunMarks[] {
   });
 }
 
-/** Only settings depend on what is tested: those of a run are told by storage. */
+/** Only settings depend on the storage. */
 function placesOf({ engines }: HistoryRun, fact: MarkedFact): readonly string[] {
   return fact === "settings" ? Object.keys(engines.baseline.settings ?? {}) : [""];
 }
 
 /**
- * The facts that could be the reason of a test's change instead of its engine: those that no run before and after it have in
- * common. If one value is on both sides, the change is seen with it alone too.
+ * The facts that could be the reason of a test's change instead of its engine: facts without a value that runs on both sides share. If one value is on both sides, the change shows among the runs with that value.
  *
  * @param section the test's own, e.g. `int/memory/reads`
  * @param before the points of the level before the change, at least one
@@ -81,7 +80,7 @@ export function confoundersOf(
   });
 }
 
-/** The test's own SQL stands for the suite, if it is known. */
+/** The hash of the test's SQL replaces that of the suite, if it is known. */
 function factOfPoint(
   run: HistoryRun | undefined,
   section: string,
@@ -121,14 +120,17 @@ function factOf(run: HistoryRun, fact: MarkedFact, section: string): string | un
   }
 }
 
-/** Stock SQLite's: the candidate's own defaults are its own doing, and what is set for both is set for SQLite too. */
+/**
+ * The settings of stock SQLite: the candidate's defaults belong to the candidate, and settings for both engines are also set for
+ * SQLite.
+ */
 function settingsOf({ engines }: HistoryRun, section: string): string | undefined {
   const { settings = {} } = engines.baseline;
   const [variant = "", storage = ""] = section.split("/");
   return settings[section] ?? settings[`${variant}/${storage}`] ?? settings[storage];
 }
 
-/** The same SQL can be executed in two ways, and by several connections. */
+/** Equal SQL can be executed as text or prepared, and by several connections. */
 function sqlOf(hash: string, { suite }: HistoryRun): string {
   const { statements, threads } = suite ?? {};
   return [

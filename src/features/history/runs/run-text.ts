@@ -15,7 +15,7 @@ import {
 /** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions. */
 export const historyVersion = 2;
 
-/** The tests of a section, column by column: like beside like takes a third of the room when it is compressed. */
+/** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */
 const columnsSchema = z.strictObject({
   section: sectionNameSchema,
   workloads: column(z.string()),

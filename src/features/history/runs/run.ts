@@ -60,7 +60,7 @@ export const runFactsSchema = z.strictObject({
   commit: commitSchema.exactOptional(),
   /** The branch that the commit is on; absent if it is unknown. */
   branch: name.exactOptional(),
-  /** People's name for the run, e.g. a release; absent if it has no name. */
+  /** The label that a person gave the run, e.g. a release; absent without a label. */
   label: name.exactOptional(),
   /** The run of a workflow that measured, and its attempt; absent outside of one. */
   origin: z.strictObject({ run: z.int().min(1), attempt: z.int().min(1) }).exactOptional(),
@@ -72,7 +72,7 @@ export const runFactsSchema = z.strictObject({
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
 
-/** A part of a path. Suites come and go, and a history outlives them, so names are not checked against today's. */
+/** A part of a path. Names are not checked against today's suites, since a history outlives suites. */
 const word = z.string().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
 
 export const sectionNameSchema = z

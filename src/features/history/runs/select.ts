@@ -19,10 +19,10 @@ export function pathMatcher(pattern: string | undefined): (path: string) => bool
   };
 }
 
-/** Fewer digits of a commit are hardly meant. */
+/** The fewest digits of a commit. */
 const leastDigits = 4;
 
-/** Runs that a message lists. */
+/** The most runs that a message lists. */
 const maxListed = 5;
 
 /**

@@ -16,9 +16,9 @@ export interface SeriesPoint {
   readonly run: number;
   readonly baselineNs: number;
   readonly candidateNs: number;
-  /** ln(candidate / baseline): a faster machine moves both engines, and this hardly. */
+  /** ln(candidate / baseline), which a faster machine hardly changes. */
   readonly logRatio: number;
-  /** How much the point counts beside the others of its series: 1 if its interval is as wide as is usual there, below 2. */
+  /** The weight of the point among the points of its series: 1 if its interval has the usual width, below 2. */
   readonly weight: number;
   /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */
   readonly interval?: Bounds;
@@ -109,9 +109,9 @@ function standardError(test: HistoryTest): number | undefined {
 const intervalQuantile = 0.975;
 
 /**
- * The inverse of the point's variance, as a multiple of the usual one. Half of a variance is taken to be alike in all runs: what
- * differs between two processes is in no interval, and an interval of three pairs is itself not exact, so that the luckiest point
- * must not outweigh all others.
+ * The inverse of the point's variance, as a multiple of the usual one. Half of the variance is taken to be equal in all runs:
+ * differences between two processes are in no interval, and an interval of three pairs is not exact, so that the luckiest point
+ * would outweigh all others.
  */
 function weightOf(error: number | undefined, usual: number | undefined): number {
   if (error === undefined || usual === undefined || usual === 0) return 1;

@@ -16,7 +16,7 @@ import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./seri
 export interface Trends {
   /** In order of time, at least one. */
   readonly runs: readonly HistoryRun[];
-  /** Where facts change that multipliers depend on. */
+  /** The runs at which facts change that multipliers depend on. */
   readonly marks: readonly RunMarks[];
   /** In report order. */
   readonly tests: readonly TestTrend[];
@@ -25,7 +25,7 @@ export interface Trends {
 /** How a ratio changed: above 1 is slower than before, beside stock SQLite. */
 export interface RatioChange {
   readonly ratio: number;
-  /** The 95 % interval of the ratio; absent if nothing is known of how the runs spread. */
+  /** The 95 % interval of the ratio; absent if the spread of the runs is not known. */
   readonly interval?: Bounds;
 }
 
@@ -38,7 +38,7 @@ export interface LevelChange extends RatioChange {
   readonly confounders: readonly Mark[];
 }
 
-/** Newest runs that are not as those before them, and too few to be called a change. */
+/** Newest runs that differ from the runs before them, and are too few for a change. */
 export interface Deviation extends RatioChange {
   /** How many runs; at least one. */
   readonly runs: number;
@@ -57,7 +57,7 @@ export interface TestTrend {
   /** The points since the last change, or all. */
   readonly level: readonly SeriesPoint[];
   readonly deviation?: Deviation;
-  /** How points of tests like it spread; absent if there are too few to know. */
+  /** The spread of points of similar tests; absent if there are too few points. */
   readonly typical?: TypicalSpread;
 }
 
@@ -65,7 +65,7 @@ export interface TestTrend {
 export interface TypicalSpread {
   /** The variance of a point of weight 1. */
   readonly variance: number;
-  /** How heavy the tails are, as degrees of freedom of Student's t; infinite for a normal distribution. */
+  /** The heaviness of the tails, as degrees of freedom of Student's t; infinite for a normal distribution. */
   readonly tailDegrees: number;
 }
 
@@ -104,7 +104,7 @@ function levelsOf({ points }: TestSeries, places: readonly number[]): SeriesPoin
   return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
 }
 
-/** How points typically spread, by the groups of tests that spread alike. */
+/** The typical spread of points, by the groups of tests that spread alike. */
 function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, TypicalSpread> {
   const groups = Map.groupBy(divided, ({ series }) => series.group);
   return new Map(
@@ -165,8 +165,8 @@ export function ratioBetween(
 }
 
 /**
- * How likely it is, if nothing changed, that two means differ as much; 1 if nothing is known of how points spread. A few points are
- * as wild as single ones are, so the tails are at least as heavy as theirs.
+ * How likely it is, if nothing changed, that two means differ as much; 1 if the spread of points is not known. The mean of a few
+ * points has tails as heavy as those of single points.
  */
 export function chanceOfDifference(
   before: WeightedMean,
@@ -182,7 +182,7 @@ export function chanceOfDifference(
   );
 }
 
-/** As many of the newest points as deviate most surely; undefined if none do. */
+/** The newest points with the most significant deviation; undefined if none deviate. */
 function deviationOf(
   level: readonly SeriesPoint[],
   typical: TypicalSpread | undefined,

@@ -5,10 +5,10 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-RH2HOU7S.js";
+} from "./chunk-STEWFCSW.js";
 import {
   runPage
-} from "./chunk-UHKXQUMW.js";
+} from "./chunk-I5G6ZFQS.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -25,7 +25,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-YHMNDYPB.js";
+} from "./chunk-YGOTBSZY.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,12 +53,12 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-MMWR4HCF.js";
+} from "./chunk-H7VJG4B2.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-EGSFGBR7.js";
+} from "./chunk-S5ZI2DLE.js";
 import "./chunk-423LDJFL.js";
 import {
   GitError,
@@ -81,7 +81,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-JQ7TORYM.js";
+} from "./chunk-3FNE3TXH.js";
 import {
   readPublishInputs,
   readSettingInputs,
@@ -94,11 +94,11 @@ import {
   writePage,
   writeReport
 } from "./chunk-OC23YSZF.js";
-import "./chunk-32BJ7SIP.js";
+import "./chunk-27E7VNCF.js";
 import {
   headline,
   problems
-} from "./chunk-QOSIGOHL.js";
+} from "./chunk-EBXCZ4TE.js";
 import {
   baseJudgements,
   engineNames,
@@ -134,7 +134,7 @@ import {
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-MCIGE4ME.js";
+} from "./chunk-RAYZK6MY.js";
 import "./chunk-2IUBTQFS.js";
 import {
   mergeRecordings
@@ -2106,16 +2106,12 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, contents, dialect, ...settings } = resolveUntrustedSettings(
-      sources,
-      features2
-    );
-    const catalogue = catalogueOf(features2, contents, dialect);
-    const tests = planTests(selection, catalogue);
+    const { criteria, selection, out, unit, html, ...settings } = resolveUntrustedSettings(sources, features2);
+    const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings, catalogue, selection, dialect, tests, requireBase, rounds };
+    const plan = { ...settings, selection, tests, requireBase, rounds };
     const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured }) };
     const check = (one) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = sources.values;

@@ -7,7 +7,7 @@ import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-RH2HOU7S.js";
+} from "./chunk-STEWFCSW.js";
 import {
   addedCommands,
   commandsOf,
@@ -16,7 +16,7 @@ import {
   refuseOperands,
   runPage,
   seeHelp
-} from "./chunk-UHKXQUMW.js";
+} from "./chunk-I5G6ZFQS.js";
 import {
   renderPage
 } from "./chunk-R2MBKFC6.js";
@@ -28,13 +28,13 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-U4WG672K.js";
+} from "./chunk-5ZKA2RJH.js";
 import {
   readEnvironment
-} from "./chunk-YHMNDYPB.js";
+} from "./chunk-YGOTBSZY.js";
 import {
   renderMarkdown
-} from "./chunk-EGSFGBR7.js";
+} from "./chunk-S5ZI2DLE.js";
 import "./chunk-423LDJFL.js";
 import "./chunk-ID5XNXSE.js";
 import "./chunk-OGV4UFZL.js";
@@ -42,7 +42,7 @@ import {
   readPageFiles,
   writeReport
 } from "./chunk-OC23YSZF.js";
-import "./chunk-QOSIGOHL.js";
+import "./chunk-EBXCZ4TE.js";
 import "./chunk-IUAN4E33.js";
 import "./chunk-JZKA3IUL.js";
 import "./chunk-7ZJ2G7CE.js";
@@ -70,7 +70,7 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-MCIGE4ME.js";
+} from "./chunk-RAYZK6MY.js";
 import "./chunk-6S7ZDV5L.js";
 import "./chunk-2IUBTQFS.js";
 import {
@@ -4083,7 +4083,7 @@ async function main() {
     case "replay":
       return await report(command);
     case "html":
-      return await (await import("./chunk-BMKLM5O6.js")).htmlCommand(command, output, features);
+      return await (await import("./chunk-Z66AJDU4.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4246,7 +4246,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-2SGCEVXV.js");
+      const { renderTerminal } = await import("./chunk-67P56KSW.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

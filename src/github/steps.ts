@@ -109,16 +109,12 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, contents, dialect, ...settings } = resolveUntrustedSettings(
-      sources,
-      features,
-    );
-    const catalogue = catalogueOf(features, contents, dialect);
-    const tests = planTests(selection, catalogue);
+    const { criteria, selection, out, unit, html, ...settings } = resolveUntrustedSettings(sources, features);
+    const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings, catalogue, selection, dialect, tests, requireBase, rounds };
+    const plan = { ...settings, selection, tests, requireBase, rounds };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
     const { plan: planText, "confirmed-by": confirmedBy } = sources.values;

@@ -1,5 +1,8 @@
+import * as z from "zod";
 import type { Engine } from "../engines/engine.ts";
+import { describeIssues } from "../messages/describe-issues.ts";
 import type { PerEngine } from "../model/engine.ts";
+import { InputError } from "../model/errors.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import type { Test } from "../model/test.ts";
 import type { Catalogue } from "../suite/suites.ts";
@@ -77,6 +80,21 @@ export interface Measuring {
   readonly require?: (settings: MeasureSettings, catalogue: Catalogue) => void;
   readonly check?: EngineCheck;
   readonly pass?: Pass;
+}
+
+/**
+ * The values that a resumed run kept for a feature.
+ *
+ * @param what the values are, for the message: `counts`
+ * @throws InputError if a value is not one that this version keeps
+ */
+export function readKept<Value>(schema: z.ZodType<Value>, kept: readonly unknown[], what: string): Value[] {
+  const { data, error } = z.array(schema).safeParse(kept);
+  if (error === undefined) return data;
+  throw new InputError(
+    `the ${what} in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure again ` +
+      "without --resume",
+  );
 }
 
 /** The checks that a run makes before its rounds, with the names of their features. */

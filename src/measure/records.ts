@@ -77,7 +77,8 @@ export class Records {
 
   /** @param key of the value, which no other value of the feature has */
   keep(feature: string, key: string, value: unknown): void {
-    this.#kept.set(feature, [...this.keptOf(feature), value]);
+    this.#kept.set(feature, this.#kept.get(feature) ?? []);
+    this.#kept.get(feature)?.push(value);
     this.#persist(() => this.#store.keep(feature, key, value));
   }
 

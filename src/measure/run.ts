@@ -46,7 +46,6 @@ export async function measure(
   context: RunContext,
   features: readonly MeasuringFeature[] = [],
 ): Promise<Recording> {
-  const passes = wantedPasses(features, settings);
   const plan = await planRun(settings, context, features);
   let store: RunStore | undefined;
   try {
@@ -55,7 +54,7 @@ export async function measure(
       context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
     const inputs = { ...plan, features, store, now: clock.now };
     const samples = await takeSamples(settings, context, inputs);
-    const all = await makePasses(passes, settings, context, inputs, samples);
+    const all = await makePasses(plan.passes, settings, context, inputs, samples);
     return buildRecording(plan.manifest, all, finishRun(plan, all, store, settings, context), features);
   } finally {
     // The databases first: on a full disk the store needs their space to become a single file.
@@ -125,6 +124,7 @@ async function makePasses(
 
 /** Everything that is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now" | "features"> {
+  readonly passes: WantedPasses;
   readonly catalogue: Catalogue;
   readonly manifest: RunManifest;
   /** Tests that need a base, in a run that has none. */
@@ -160,7 +160,10 @@ async function planRun(
   const checks = wantedChecks(features, settings);
   if (tests.length === 0 && checks.length === 0) throw new InputError(needsBase(skipped));
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
-  for (const { pass } of wantedPasses(features, settings)) await pass.prepare?.(settings, tests, context);
+  // Refuses values of a resumed run that cannot be read, before anything is measured.
+  for (const { name, check } of checks) check.facts(settings, unfinished?.kept[name] ?? []);
+  const passes = wantedPasses(features, settings);
+  for (const { pass } of passes) await pass.prepare?.(settings, tests, context);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -171,6 +174,8 @@ async function planRun(
   );
   return {
     tests,
+    checks,
+    passes,
     engines,
     catalogue,
     skipped,

@@ -16,7 +16,7 @@ import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import type { OpenedEngine } from "./open-engines.ts";
-import { type Measuring, wantedChecks } from "./pass.ts";
+import type { wantedChecks } from "./pass.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
@@ -30,8 +30,10 @@ export interface SamplingInputs
     Pick<TimeBudget, "now" | "deadline"> {
   /** The planned tests in report order. */
   readonly tests: readonly PlannedTest[];
-  /** The features that check the engines, and those that examine the records. */
-  readonly features: readonly (Measuring & Examining)[];
+  /** The features' checks of the engines, before the rounds. */
+  readonly checks: ReturnType<typeof wantedChecks>;
+  /** The features that examine the records. */
+  readonly features: readonly Examining[];
   readonly engines: PerEngine<OpenedEngine>;
   readonly store: SampleStore;
 }
@@ -45,14 +47,13 @@ export interface SamplingInputs
 export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished }: RunContext,
-  { tests, features, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
+  { tests, checks, features, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles = rolesOf(engines);
-  const checks = wantedChecks(features, settings);
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,

@@ -12,7 +12,7 @@ import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
-import { suiteCeilings } from "../suite/suites.ts";
+import { type Catalogue, suiteCeilings } from "../suite/suites.ts";
 import type { Offering } from "./offering.ts";
 import { defaultsOf, type GivenOptions, offeredIn } from "./option.ts";
 import type { GivenSettings, Sources } from "./sources.ts";
@@ -45,7 +45,8 @@ export interface ReportSettings {
 export interface UntrustedSettings {
   readonly criteria: Criteria;
   readonly selection: Selection;
-  readonly contents: SuiteContents;
+  /** The suites, with those that features make of the user's files. */
+  readonly catalogue: Catalogue;
   readonly rows: number;
   readonly warehouses: number;
   readonly seed: number;
@@ -265,7 +266,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
       threads,
       ...omitUndefined({ workloads: chosenNames(given.workloads) }),
     },
-    contents,
+    catalogue,
     dialect,
     rows,
     warehouses,

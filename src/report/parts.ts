@@ -1,8 +1,16 @@
+import { sectionPath, testPath } from "../model/test.ts";
 import type { Block } from "./block.ts";
-import { at, type Reporting, type ReportPart } from "./blocks.ts";
+import { at, type Reporting, type ReportPart, type Words } from "./blocks.ts";
 import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
+import { storageHeadings } from "./format/words.ts";
 import { machineTable } from "./tables/machine-table.ts";
+import {
+  type TestTransactions,
+  testTransactions,
+  throughputText,
+  transactionTable,
+} from "./tables/transaction-table.ts";
 
 const acceptances: ReportPart = {
   blocks: ({ verdict, words: { text, link } }) => {
@@ -32,7 +40,35 @@ const base: ReportPart = {
   },
 };
 
-const coreParts: readonly ReportPart[] = [acceptances, machines, base];
+const transactions: ReportPart = {
+  sectionBlocks: ({ recording, verdict, words }) => {
+    const all = testTransactions(recording, verdict);
+    return (section) =>
+      all
+        .filter((one) => sectionPath(one) === sectionPath(section))
+        .map((one) => transactionBlock(one, words));
+  },
+  testBlocks: (recording, verdict, words) => {
+    const all = testTransactions(recording, verdict);
+    return (test) =>
+      all.filter((one) => testPath(one) === testPath(test)).map((one) => transactionBlock(one, words));
+  },
+};
+
+/** Transactions in a second and, if they were timed, the times of each kind. */
+function transactionBlock(test: TestTransactions, words: Words): Block {
+  const { names, shortNames, cell, shortCell } = words;
+  return {
+    kind: "group",
+    title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
+    blocks: [
+      { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
+      { kind: "table", table: transactionTable(test, shortNames, shortCell) },
+    ],
+  };
+}
+
+const coreParts: readonly ReportPart[] = [acceptances, machines, base, transactions];
 
 /** The parts of a report, in the order in which they stand at one place: first the core's, then the features'. */
 export function partsOf(features: readonly Reporting[]): ReportPart[] {

@@ -1,8 +1,8 @@
-import { type Section, sectionPath, type Variant, variants } from "../model/test.ts";
+import { type Section, type Variant, variants } from "../model/test.ts";
 import type { SectionVerdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import type { Block } from "./block.ts";
-import type { ReportInput, Words } from "./blocks.ts";
+import type { ReportInput } from "./blocks.ts";
 import {
   baseJudgements,
   findWorst,
@@ -16,12 +16,6 @@ import type { Table } from "./format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
 import { latencyTable, sectionLatencies } from "./tables/latency-table.ts";
 import { testTable, throughputTexts } from "./tables/test-table.ts";
-import {
-  type TestTransactions,
-  testTransactions,
-  throughputText,
-  transactionTable,
-} from "./tables/transaction-table.ts";
 
 /** Each variant's tables, folded; the open tables of one variant if the report is about one. */
 export function testBlocks(input: ReportInput): Block[] {
@@ -41,15 +35,12 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
   const level = "without latencies";
   const { shortNames, shortCell } = words;
   const ofParts = parts.flatMap((part) => part.sectionBlocks?.(input) ?? []);
-  const transactions = testTransactions(recording, verdict);
   const latencies = sectionLatencies(recording, verdict);
   const sectionBlocks = (section: SectionVerdict): Block[] => {
-    const isOwn = (one: Section) => sectionPath(one) === sectionPath(section);
     return [
       { kind: "heading", depth: 4, text: kindHeadings[section.kind] },
       timesBlock(section, input),
       ...ofParts.flatMap((blocksOf) => blocksOf(section)).map((block) => ({ ...block, level }) as const),
-      ...transactions.filter(isOwn).map((one) => ({ ...transactionBlock(one, words), level }) as const),
     ];
   };
   return (variant) => {
@@ -71,19 +62,6 @@ function variantBlocks(input: ReportInput): (variant: Variant) => Block[] {
       ]),
       { kind: "details", level: "full", summary: "Statement latencies", blocks: latencyBlocks },
     ];
-  };
-}
-
-/** Transactions in a second and, if they were timed, the times of each kind. */
-export function transactionBlock(test: TestTransactions, words: Words): Block {
-  const { names, shortNames, cell, shortCell } = words;
-  return {
-    kind: "group",
-    title: `Transactions: ${test.variant}, ${storageHeadings[test.storage]}`,
-    blocks: [
-      { kind: "text", lead: cell(test.workload), text: `${throughputText(test, names)}.` },
-      { kind: "table", table: transactionTable(test, shortNames, shortCell) },
-    ],
   };
 }
 

@@ -17,13 +17,12 @@ import { errorMessage } from "../../error-message.ts";
 
 const settings: PlanSettings = {
   selection: { suites: ["oltp"], variants: ["int"], storages: ["memory"] },
-  contents: {},
+  catalogue: suites,
   rows: 1000,
   warehouses: 1,
   seed: 1,
   statements: "text",
   threads: 1,
-  dialect: "sqlite",
   shards: 3,
   engines: 2,
   rounds: 3,

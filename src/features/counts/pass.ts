@@ -1,6 +1,4 @@
-import * as z from "zod";
-import type { Pass } from "../../measure/pass.ts";
-import { describeIssues } from "../../messages/describe-issues.ts";
+import { type Pass, readKept } from "../../measure/pass.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { perEngine } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
@@ -21,7 +19,7 @@ export const countingPass: Pass = {
       ...inputs,
       records: samples.tests,
       compileOptions: perEngine(inputs.engines, (_, role) => samples.findings?.engines[role]?.compileOptions),
-      earlier: readKept(kept, samples.tests),
+      earlier: readCounts(kept, samples.tests),
       keep: (test, count, basis) => {
         const path = testPath(test);
         keep(`${path} ${count.role}`, { test: path, count, basis } satisfies StoredCount);
@@ -37,16 +35,12 @@ function wantedRows({ given, criteria }: MeasureSettings): number | undefined {
 }
 
 /** @throws InputError if a value is not one that this version keeps, or is of a test that is not planned */
-function readKept(kept: readonly unknown[], planned: readonly Test[]): StoredCount[] {
+function readCounts(kept: readonly unknown[], planned: readonly Test[]): StoredCount[] {
   const paths = new Set(planned.map(testPath));
-  const { data, error } = z.array(storedCountSchema).safeParse(kept);
-  const unplanned = data?.find(({ test }) => !paths.has(test));
-  if (unplanned !== undefined)
-    throw new InputError(
-      `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure again without --resume`,
-    );
-  if (error === undefined) return data;
+  const counts = readKept(storedCountSchema, kept, "counts");
+  const unplanned = counts.find(({ test }) => !paths.has(test));
+  if (unplanned === undefined) return counts;
   throw new InputError(
-    `the counts in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure again without --resume`,
+    `results.sqlite has a count of ${formatValue(unplanned.test)}, which is not planned: measure again without --resume`,
   );
 }

@@ -6,7 +6,7 @@ import type { Examination } from "../../verdict/examination.ts";
 import type { Feature } from "../feature.ts";
 import { assessDurability, durabilityFailures, durabilityOf, type SectionDurability } from "./durability.ts";
 import { durabilityTable } from "./table.ts";
-import { changedSections, durabilityChanges, durabilityWarnings, uncountedCommits } from "./words.ts";
+import { durabilityChanges, durabilityWarnings, uncountedCommits } from "./words.ts";
 
 const name = "durability";
 
@@ -32,7 +32,7 @@ const report: ReportPart = {
   },
   warnings: durabilityWarnings,
   againstBase: durabilityChanges,
-  hasNews: (verdict) => changedSections(verdict, "base").length > 0,
+  hasNews: (verdict) => durabilityChanges(verdict, {}).length > 0,
 };
 
 /** Whether the engines' commits are durable: their system calls, counted in the untimed check. */

@@ -29,12 +29,7 @@ export function durabilityWarnings(verdict: Verdict, names: EngineNames, escapeT
 }
 
 /** Sections in which the candidate's commits differ from the base's, a line each. The counts are exact. */
-export function durabilityChanges(verdict: Verdict, names: EngineNames): string[] {
-  return changedSections(verdict, engineName(names, "base"));
-}
-
-/** Like durabilityChanges. @param base the base's name, escaped */
-export function changedSections(verdict: Verdict, base: string): string[] {
+export function durabilityChanges(verdict: Verdict, { base = "base" }: Partial<EngineNames>): string[] {
   return durabilityOf(verdict).flatMap((section) => changeTexts(section, base));
 }
 

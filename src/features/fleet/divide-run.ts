@@ -6,7 +6,6 @@ import { readSources } from "../../options/sources.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
 import { formatMatrix } from "../../shards/matrix.ts";
-import { type AddsSuite, catalogueOf } from "../../suite/added-suite.ts";
 import { planTests } from "../../suite/plan-tests.ts";
 import type { CommandWorld } from "../feature.ts";
 import { readHistory } from "../history/files/read-history.ts";
@@ -35,11 +34,10 @@ export interface DividedRun {
 export function divideRun(
   settings: PlanSettings,
   kept: readonly HistoryRun[] = [],
-  features: readonly (KeepsFacts & AddsSuite)[] = [],
+  features: readonly KeepsFacts[] = [],
 ): DividedRun {
-  const { selection, contents, dialect, rows, seed, warehouses, statements, threads } = settings;
+  const { selection, catalogue, rows, seed, warehouses, statements, threads } = settings;
   const { shards, minutes, engines, rounds } = settings;
-  const catalogue = catalogueOf(features, contents, dialect);
   const tests = planTests(selection, catalogue);
   const costs = readCosts(settings, features, kept);
   const plan = divideIntoShards(

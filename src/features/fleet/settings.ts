@@ -12,7 +12,7 @@ import { planOptions } from "./options.ts";
 export interface PlanSettings
   extends Pick<
     UntrustedSettings,
-    "selection" | "contents" | "dialect" | "rows" | "warehouses" | "seed" | "statements" | "threads"
+    "selection" | "catalogue" | "rows" | "warehouses" | "seed" | "statements" | "threads"
   > {
   readonly selection: Selection;
   /** The most shards, 1 to 256. */
@@ -38,13 +38,12 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
   const { shards, minutes, costs } = valuesOf(planOptions, sources.values);
   if (shards === undefined)
     throw new InputError("shards is missing: give the most machines that there are, such as 4");
-  const { criteria, selection, contents, dialect, rows, warehouses, seed, statements, threads } =
+  const { criteria, selection, catalogue, rows, warehouses, seed, statements, threads } =
     resolveUntrustedSettings(sources, features);
   const { rounds } = criteria.rule;
   return {
     selection,
-    contents,
-    dialect,
+    catalogue,
     rows,
     warehouses,
     seed,

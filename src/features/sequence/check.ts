@@ -1,9 +1,6 @@
-import * as z from "zod";
 import type { MeasureContext } from "../../measure/context.ts";
-import type { EngineCheck } from "../../measure/pass.ts";
-import { describeIssues } from "../../messages/describe-issues.ts";
+import { type EngineCheck, readKept } from "../../measure/pass.ts";
 import { rolesOf } from "../../model/engine.ts";
-import { InputError } from "../../model/errors.ts";
 import type { MeasureSettings } from "../../model/settings.ts";
 import { type Storage, storages } from "../../model/test.ts";
 import { dialectOf } from "../../suite/dialect.ts";
@@ -33,7 +30,7 @@ export const sequenceCheck: EngineCheck = {
   check: checkSequences,
   facts: (settings, kept): Sequences => {
     const { length: planned } = plannedIn(settings).sequences;
-    return { version: 1, planned, sequences: readKept(kept).toSorted(inOrder) };
+    return { version: 1, planned, sequences: readSequences(kept).toSorted(inOrder) };
   },
 };
 
@@ -55,14 +52,8 @@ function isOwnPart({ planned, criteria }: MeasureSettings): boolean {
   );
 }
 
-/** @throws InputError if a value is not one that this version keeps */
-function readKept(kept: readonly unknown[]): SequenceRecord[] {
-  const { data, error } = z.array(sequenceSchema).safeParse(kept);
-  if (error === undefined) return data;
-  throw new InputError(
-    `the sequences in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure again ` +
-      "without --resume",
-  );
+function readSequences(kept: readonly unknown[]): SequenceRecord[] {
+  return readKept(sequenceSchema, kept, "sequences");
 }
 
 function inOrder(one: SequenceRecord, other: SequenceRecord): number {
@@ -83,7 +74,7 @@ async function checkSequences(
 ): Promise<void> {
   const { form, dialect, sequences } = plannedIn(settings);
   const { workspace, progress, signal } = context;
-  const done = new Set(readKept(kept).map(sequencePath));
+  const done = new Set(readSequences(kept).map(sequencePath));
   const left = sequences.filter((one) => !done.has(sequencePath(one)));
   if (left.length === 0) return;
   progress.step(`checking ${left.length} sequences of steps on one connection each`);

@@ -61,6 +61,7 @@ export function runFacts(
 ): Fact[] {
   const { suite, run, machine, machines, engines, tests } = recording;
   const { ceilings, pairs } = verdict;
+  const names = engineNames({ engines }, escapeText);
   const escapeFact = escapeClaim(escapeText, verdict);
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
@@ -69,7 +70,7 @@ export function runFacts(
       ? []
       : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
-    ...parts.flatMap((part) => part.suiteFacts?.(verdict, engineNames({ engines }, escapeText)) ?? []),
+    ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
@@ -85,7 +86,7 @@ export function runFacts(
     ...(machine === undefined || machines !== undefined || verdict.confirmation !== undefined
       ? []
       : [{ label: "Machine", value: machineText(machine, escapeFact) }]),
-    ...noiseFloor(verdict, engineNames({ engines }, escapeText), escapeText),
+    ...noiseFloor(verdict, names, escapeText),
   ];
 }
 

@@ -10,15 +10,12 @@ import { isUnmeasured, type Measured, type MeasuredAgainstBase, ratiosOf } from 
 import { findingsOf, undecidedFindings } from "../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
-import type { Block } from "../block.ts";
-import { type ReportPart, type WordStyle, type Words, wordsFor } from "../blocks.ts";
+import { type ReportPart, type WordStyle, wordsFor } from "../blocks.ts";
 import { testReasons } from "../explain/test-reasons.ts";
 import { engineNames } from "../format/engine-names.ts";
 import { inPage } from "../format/escape.ts";
 import { type SectionLatencies, sectionLatencies } from "../tables/latency-table.ts";
 import { rowNotes } from "../tables/test-table.ts";
-import { testTransactions } from "../tables/transaction-table.ts";
-import { transactionBlock } from "../test-blocks.ts";
 import { comparedData } from "./figure-data.ts";
 import { latencyLevels, type OfMeasured, type PairsData, type TestData } from "./page-data.ts";
 
@@ -44,7 +41,6 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
   const latencies = latenciesByTest(sectionLatencies(recording, verdict));
   const names = engineNames(recording, inPage);
   const words = wordsFor(recording, pageStyle);
-  const transactions = transactionBlocks(recording, verdict, words);
   const ofParts = parts.flatMap((part) => part.testBlocks?.(recording, verdict, words) ?? []);
   const byFeature = findingOutcomes(verdict);
   const tests = testVerdicts(verdict);
@@ -57,10 +53,7 @@ export function testData(recording: Recording, verdict: Verdict, parts: readonly
     const description = findWorkload(comparison)?.description;
     const reasons = testReasons(test, verdict, names, inPage);
     const record = records.get(path);
-    const blocks = [
-      ...(transactions.get(path) ?? []),
-      ...ofParts.flatMap((blocksOf) => blocksOf(comparison)),
-    ];
+    const blocks = ofParts.flatMap((blocksOf) => blocksOf(comparison));
     return {
       id: ids[index] as string,
       variant,
@@ -156,16 +149,6 @@ function pairsData(record: TestRecord, screened: number, counted: number, most: 
     counted,
     left: all.length - shown.length,
   };
-}
-
-/** By test path: its transactions. */
-function transactionBlocks(
-  recording: Recording,
-  verdict: Verdict,
-  words: Words,
-): ReadonlyMap<string, readonly Block[]> {
-  const all = testTransactions(recording, verdict);
-  return new Map(all.map((test) => [testPath(test), [transactionBlock(test, words)]]));
 }
 
 /** By test path: the quantiles of each engine's statement latencies. */

@@ -14,7 +14,6 @@ const allowed = {
   verdict: ["model", "messages", "statistics", "suite"],
   shards: ["model", "messages", "suite"],
   report: ["model", "messages", "statistics", "suite", "verdict"],
-  page: ["model", "report"],
   results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
   measure: ["model", "messages", "platform", "suite", "shards", "engines", "verdict", "results"],
   options: ["model", "messages", "platform", "suite", "yaml"],
@@ -56,19 +55,30 @@ const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],
   durability: [],
-  growth: [],
+  growth: ["html"],
   own: [],
   sequence: [],
   servers: [],
   counters: [],
-  counts: [],
+  counts: ["html"],
   connections: [],
   "cross-check": ["servers"],
-  history: ["counts"],
+  history: ["counts", "html"],
+  html: [],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
-const pure = ["model", "messages", "yaml", "suite", "statistics", "verdict", "shards", "report", "page"];
+const pure = [
+  "model",
+  "messages",
+  "yaml",
+  "suite",
+  "statistics",
+  "verdict",
+  "shards",
+  "report",
+  "features/html/(data|page)",
+];
 
 /** The programs, and the list of the features that they have. */
 const entries = "^src/(cli|action|launcher|features)\\.ts$";
@@ -94,6 +104,13 @@ export default {
         pathNot: `^src/features/(feature\\.ts$|(${[feature, ...others].join("|")})/)`,
       },
     })),
+    {
+      name: "page-imports",
+      comment: "the page, which a browser runs, may import its data, and of the core model and report",
+      severity: "error",
+      from: { path: "^src/features/html/page/" },
+      to: { path: "^src/", pathNot: "^src/(model|report|features/html/(page|data))/" },
+    },
     {
       name: "known-features",
       comment: "a new feature has to be named in `uses`",
@@ -131,7 +148,8 @@ export default {
     },
     {
       name: "pure",
-      comment: "these folders compute, and page runs in a browser: they do not read, write or start anything",
+      comment:
+        "these folders compute, and the HTML report's page runs in a browser: they do not read, write or start anything",
       severity: "error",
       from: { path: folders(pure) },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?(crypto|util|zlib)$" },

@@ -15,7 +15,7 @@ const root = path.dirname(import.meta.dirname);
 export async function buildPage(): Promise<BuiltPage> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
-    entryPoints: { script: "src/page/main.ts", style: "src/page/style/page.css" },
+    entryPoints: { script: "src/features/html/page/main.ts", style: "src/features/html/page/style/page.css" },
     bundle: true,
     write: false,
     metafile: true,

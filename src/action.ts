@@ -3,13 +3,18 @@ import { features } from "./features.ts";
 import { baselineStep } from "./github/baseline-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { type ActionContext, createActionContext } from "./github/context.ts";
-import { htmlStep } from "./github/html-step.ts";
 import { annotate } from "./github/job-log.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
 import { markPostStep, saveProblem } from "./github/step-state.ts";
-import { type ActionResult, judgeStep, measureStep, whyNothingToConfirm } from "./github/steps.ts";
+import {
+  type ActionResult,
+  judgeStep,
+  measureStep,
+  whyNothingToConfirm,
+  writeAddedReports,
+} from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
 import { refuseForeignInputs } from "./options/action-inputs.ts";
 import type { ActionName } from "./options/actions.ts";
@@ -39,7 +44,7 @@ async function main(action: ActionName): Promise<void> {
   if (idle !== undefined) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = isPublishing ? judgeStep : measureStep;
-  const result = refusal ?? (await htmlStep(await completed(announced, await act(announced))));
+  const result = refusal ?? (await completed(announced, await act(announced)));
   await publishStep(announced, result);
   if (!isPublishing) return;
   const isMeasured =
@@ -51,7 +56,7 @@ async function main(action: ActionName): Promise<void> {
 async function completed(context: ActionContext, judged: ActionResult): Promise<ActionResult> {
   let made = judged;
   for (const { beforePublishing } of features) made = (await beforePublishing?.(context, made)) ?? made;
-  return made;
+  return await writeAddedReports(context, made);
 }
 
 /** The action that runs: the entries of `dist` beside this one set it. */

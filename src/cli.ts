@@ -1,4 +1,4 @@
-import { type CompareWithEarlier, readEarlier } from "./commands/feature.ts";
+import { addedReports, type CompareWithEarlier, readEarlier } from "./commands/feature.ts";
 import { readMachinePart } from "./commands/machine-part.ts";
 import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
@@ -18,18 +18,17 @@ import {
 } from "./options/cli-arguments.ts";
 import { addedCommands } from "./options/commands.ts";
 import { readEnvironment } from "./options/environment.ts";
+import type { GivenOptions } from "./options/option.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
 import { parseSources, readSettingsFile, readSources } from "./options/sources.ts";
 import type { Reporting } from "./report/blocks.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
-import { renderPage } from "./report/html/page.ts";
-import { runPage } from "./report/html/run-page.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { addSecondMachine } from "./results/merge/second-machine.ts";
 import { type Names, readRecording, readRecordings } from "./results/read.ts";
-import { type Reports, readPageFiles, writeReport } from "./results/write.ts";
+import { type Reports, writeReport } from "./results/write.ts";
 import { catalogueOf } from "./suite/added-suite.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
 import { requireDialect } from "./suite/plan-tests.ts";
@@ -62,8 +61,6 @@ async function main(): Promise<number> {
     case "report":
     case "replay":
       return await report(command);
-    case "html":
-      return await (await import("./commands/html.ts")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -100,20 +97,17 @@ async function run(command: RunCommand): Promise<number> {
   const text = await render(settings.format, recording, verdict, layout);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
+  let reports: Reports;
   try {
-    writeReport(
-      settings.out,
-      recording,
-      verdict,
-      await renderFiles(settings.html, recording, verdict, layout),
-    );
+    reports = await renderFiles(settings.given, recording, verdict, layout);
+    writeReport(settings.out, recording, verdict, reports);
   } catch (cause) {
     // Status 3, a failed measurement, is worse than files that cannot be written, and is kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) noteFiles(settings, recording);
+  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
   return status;
 }
 
@@ -124,7 +118,7 @@ async function measureUntilInterrupted(settings: RunSettings): Promise<Recording
     const open = settings.resume === undefined ? createContext : resumeContext;
     return await measure(
       settings,
-      open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
+      open(settings.out, { environment: readEnvironment(process.env), progress, signal, features }),
       features,
     );
   } catch (cause) {
@@ -152,9 +146,8 @@ function abortOnSignals(progress: ShownProgress): AbortController {
   return abort;
 }
 
-function noteFiles({ out, html }: RunSettings, { run }: Recording): void {
-  const reports = html ? "report.md, report.html" : "report.md";
-  output.note(`results.json, ${reports} and results.sqlite are in ${out}`);
+function noteFiles(out: string, reports: readonly string[], { run }: Recording): void {
+  output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
   if (run?.stopped !== undefined || run?.outOfTime === true)
     output.note(`to resume, run the same command with --resume ${out}`);
 }
@@ -173,7 +166,7 @@ async function report(command: ReportCommand): Promise<number> {
       settings.out,
       recording,
       verdict,
-      await renderFiles(settings.html, recording, verdict, layout),
+      await renderFiles(settings.given, recording, verdict, layout),
     );
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
@@ -275,15 +268,18 @@ async function render(
 
 /** The reports that are written beside the results. */
 async function renderFiles(
-  hasPage: boolean,
+  given: GivenOptions,
   recording: Recording,
   verdict: Verdict,
   layout: Layout,
 ): Promise<Reports> {
-  const markdown = renderMarkdown(recording, verdict, layout);
-  if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.features);
-  return { markdown, html: renderPage(page, await readPageFiles()) };
+  const added = addedReports(given, features).map(
+    async ({ name, render }) => [name, await render(recording, verdict, layout.features ?? [])] as const,
+  );
+  return {
+    "report.md": renderMarkdown(recording, verdict, layout),
+    ...Object.fromEntries(await Promise.all(added)),
+  };
 }
 
 // Node.js would end with status 1, which means that a ceiling is exceeded.

@@ -8,12 +8,14 @@ import type { Feature } from "./features/feature.ts";
 import { fleet } from "./features/fleet/feature.ts";
 import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
+import { html } from "./features/html/feature.ts";
 import { own } from "./features/own/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
 import { servers } from "./features/servers/feature.ts";
 
 /** Everything that this build can do beside its core, in the order in which reports have it. */
 export const features: readonly Feature[] = [
+  html,
   durability,
   sequence,
   growth,

@@ -13,12 +13,12 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { writePage } from "../../src/results/write.ts";
+import { writeWhole } from "../../src/results/write.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "write-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("writePage", () => {
+describe("writeWhole", () => {
   it("leaves a pipe in place, and writes into it", async () => {
     const pipe = path.join(folder, "pipe");
     execFileSync("mkfifo", [pipe]);
@@ -26,7 +26,7 @@ describe("writePage", () => {
     onTestFinished(() => void reader.kill());
     const read = text(reader.stdout);
     const ended = once(reader, "exit");
-    writePage(pipe, "a page");
+    writeWhole(pipe, "a page");
     await ended;
     expect(await read).toBe("a page");
     expect(lstatSync(pipe).isFIFO()).toBe(true);
@@ -36,7 +36,7 @@ describe("writePage", () => {
     const [file, link] = [path.join(folder, "other.html"), path.join(folder, "page.html")];
     writeFileSync(file, "before");
     symlinkSync(file, link);
-    writePage(link, "a page");
+    writeWhole(link, "a page");
     expect(lstatSync(link).isSymbolicLink()).toBe(false);
     expect(readFileSync(link, "utf8")).toBe("a page");
     expect(readFileSync(file, "utf8")).toBe("before");

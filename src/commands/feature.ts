@@ -3,11 +3,33 @@ import type { Recording } from "../model/recording.ts";
 import type { Offering } from "../options/offering.ts";
 import type { GivenOptions } from "../options/option.ts";
 import type { Reporting } from "../report/blocks.ts";
-import type { PageData } from "../report/html/page-data.ts";
 import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
+
+/** A report that a feature adds to those of a run. */
+interface AddedReport {
+  /** The file's name in the folder of the results. */
+  readonly name: string;
+  /** The flag that asks for it. */
+  readonly option: string;
+  /** The action's output that names the file. */
+  readonly output: string;
+  /** @param features whose parts the report has */
+  readonly render: (
+    recording: Recording,
+    verdict: Verdict,
+    features: readonly Reporting[],
+  ) => Promise<string>;
+}
+
+/** The reports of features that the options ask for. */
+export function addedReports(given: GivenOptions, features: readonly RunFeature[]): AddedReport[] {
+  return features.flatMap(({ reportFile }) =>
+    reportFile !== undefined && given[reportFile.option] === true ? [reportFile] : [],
+  );
+}
 
 /** The place that shows a comparison with earlier runs. */
 export type EarlierView = "report" | "page";
@@ -46,8 +68,7 @@ export interface RunFeature
     view: EarlierView,
     note: (message: string) => void,
   ) => Promise<CompareWithEarlier | undefined>;
-  /** The page of earlier runs alone; undefined if the options name none. @throws InputError if they cannot be read */
-  readonly earlierPage?: (given: GivenOptions) => Promise<PageData | undefined>;
+  readonly reportFile?: AddedReport;
 }
 
 /**

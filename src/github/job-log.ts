@@ -6,7 +6,6 @@ import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
-import { pageName } from "../results/write.ts";
 
 /** Lines that GitHub shows outside of the log too; parts of them may be untrusted. */
 export const annotate = {
@@ -32,8 +31,6 @@ export async function writeSummary(markdown: string): Promise<void> {
 
 /** Files that a step leaves beside the results. */
 export interface LeftFiles {
-  /** Whether the HTML report is one of the files; it is not if absent. */
-  readonly html?: boolean;
   /** Values of outputs that features have set; others are empty. */
   readonly outputs?: Readonly<Record<string, unknown>>;
 }
@@ -45,7 +42,7 @@ export interface LeftFiles {
 export function writeOutputs(
   result: Result,
   out: string | undefined,
-  { html = false, outputs = {} }: LeftFiles,
+  { outputs = {} }: LeftFiles,
   added: Readonly<Record<string, AddedOutput>>,
 ): void {
   const { outcome, failed, accepted, worst } = actionOutputs(result);
@@ -57,12 +54,6 @@ export function writeOutputs(
   write("worst-test", worst?.test ?? "");
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));
   write("report-path", out === undefined ? "" : path.join(out, "report.md"));
-  write("html-path", out === undefined || !html ? "" : path.join(out, pageName));
-}
-
-/** @param file the page that was written */
-export function writePageOutput(file: string): void {
-  write("html-path", file);
 }
 
 export function writeCommentUrls(urls: readonly string[]): void {

@@ -5,13 +5,12 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { addedReports, type RunFeature } from "../commands/feature.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import type { Offering } from "../options/offering.ts";
 import { formatSources, type Sources } from "../options/sources.ts";
 import { startProgram } from "../process/start.ts";
 import { visible } from "../report/format/escape.ts";
-import type { KeepsFacts } from "../results/facts.ts";
 import { readRecording } from "../results/read.ts";
 import { removeReport } from "../results/write.ts";
 
@@ -50,12 +49,14 @@ export async function measureApart(
   out: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
-  features: readonly (KeepsFacts & Offering)[],
+  features: readonly RunFeature[],
 ): Promise<Recording> {
   // Otherwise an earlier run's results could be mistaken for those of a process that dies.
-  removeReport(out);
-  // The page is written by the process that publishes.
-  const told = formatSources({ ...sources, values: { ...sources.values, html: false } }, features);
+  removeReport(out, features);
+  // The process that publishes writes them.
+  const reports = addedReports(sources.values, features).map(({ option }) => [option, false]);
+  const values = { ...sources.values, ...Object.fromEntries(reports) };
+  const told = formatSources({ ...sources, values }, features);
   const end = await runWithSettings("run", told, environment, signal);
   const results = path.join(out, "results.json");
   if (existsSync(results)) return readRecording(results, {}, features);

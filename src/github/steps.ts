@@ -1,4 +1,6 @@
+import path from "node:path";
 import { info } from "@actions/core";
+import { addedReports } from "../commands/feature.ts";
 import { readMachinePart, readPlan } from "../commands/machine-part.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
@@ -14,7 +16,7 @@ import type { Broken, Judged, Result } from "../report/result.ts";
 import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-machine.ts";
 import { readUntrusted, readUntrustedSecond } from "../results/untrusted.ts";
 import { findFiles } from "../results/untrusted-files.ts";
-import { writeReport } from "../results/write.ts";
+import { writeReport, writeWhole } from "../results/write.ts";
 import { catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { planTests, variantsIn } from "../suite/plan-tests.ts";
@@ -29,7 +31,7 @@ import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
 
-/** The result of a step. There always is a result to report; `html` is the wish for a page, until the step that writes it. */
+/** The result of a step. There always is a result to report. */
 export interface ActionResult extends LeftFiles {
   readonly result: Result;
   /** The folder that has its files; absent if it has none. */
@@ -63,10 +65,9 @@ export async function measureStep({
       judgeRecording(recording, settings.criteria, features),
       new Date(),
     );
-    const { out, unit, html } = settings;
+    const { out, unit } = settings;
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
-      html,
       plannedVariants,
     };
   } catch (cause) {
@@ -109,7 +110,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, ...settings } = resolveUntrustedSettings(sources, features);
+    const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features);
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
@@ -133,7 +134,6 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
       );
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features }),
-      html,
       plannedVariants,
     };
   } catch (cause) {
@@ -183,12 +183,38 @@ function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | 
   try {
     const layout = { detail: "full", ...omitUndefined({ unit, features }) } as const;
     const markdown = renderMarkdown(recording, verdict, layout);
-    writeReport(out, recording, verdict, { markdown });
+    writeReport(out, recording, verdict, { "report.md": markdown });
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     return { result, warnings: [cause.message] };
   }
+}
+
+/**
+ * Writes the reports of features that the settings ask for beside the other files, with everything that features have added to
+ * the result. A failure is a warning: it never loses the result.
+ */
+export async function writeAddedReports(
+  { settings, features }: ActionContext,
+  made: ActionResult,
+): Promise<ActionResult> {
+  const { result, out } = made;
+  if (out === undefined || result.state !== "judged" || settings instanceof InputError) return made;
+  const { recording, verdict, features: shown = [] } = result;
+  const outputs = { ...made.outputs };
+  const warnings = [...made.warnings];
+  for (const { name, output, render } of addedReports(settings.values, features)) {
+    const file = path.join(out, name);
+    try {
+      writeWhole(file, await render(recording, verdict, shown));
+      outputs[output] = file;
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      warnings.push(cause.message);
+    }
+  }
+  return { ...made, outputs, warnings };
 }
 
 /** An expected error is reported as its message; of any other, the log has the stack. */

@@ -9,7 +9,7 @@ import { requireSameManifest } from "../results/merge/same-manifest.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
-import { removeReport } from "../results/write.ts";
+import { type AddsReport, removeReport } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
@@ -59,6 +59,8 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
 interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
   /** The compiler, and the variables that engines may see. */
   readonly environment: Pick<RunContext, "compiler" | "engineEnvironment">;
+  /** Of the build, whose reports an earlier run may have left. */
+  readonly features: readonly AddsReport[];
 }
 
 /**
@@ -68,7 +70,7 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
  * @throws InputError if the earlier report cannot be removed
  */
 export function createContext(folder: string, parts: ContextParts): RunContext {
-  removeReport(folder);
+  removeReport(folder, parts.features);
   return {
     ...commonParts(folder, parts),
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest),
@@ -89,7 +91,7 @@ export function resumeContext(folder: string, parts: ContextParts): RunContext {
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
-      removeReport(folder);
+      removeReport(folder, parts.features);
       return new DatabaseStore(folder, startedAt, manifest, unfinished);
     },
   };

@@ -76,8 +76,6 @@ export interface RunSettings extends MeasureSettings {
   readonly format: Format;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
-  /** Whether the report is written as HTML too. */
-  readonly html: boolean;
   /** Whether progress is left out. */
   readonly quiet: boolean;
   /** Whether an inconclusive run has an exit status of its own. */

@@ -24,7 +24,6 @@ export const actionOutputs = {
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
-  "html-path": "Path of report.html, one file for any browser, empty unless the input html asks for it",
   "comment-urls": "JSON array of the addresses of the comments",
   "baseline-path": "Path of the SQLite that was compiled",
   command:

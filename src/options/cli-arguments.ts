@@ -36,13 +36,6 @@ export interface ReportCommand extends Source {
   readonly files: readonly string[];
 }
 
-/** Writes a page of a run, of a history, or of both. */
-export interface HtmlCommand extends Source {
-  readonly kind: "html";
-  /** Results files of one run; none if the page is of a history alone. */
-  readonly files: readonly string[];
-}
-
 /** Finds ceilings that recorded runs would pass. */
 export interface CeilingsCommand extends Source {
   readonly kind: "ceilings";
@@ -81,7 +74,6 @@ export type Command =
   | HelpCommand
   | RunCommand
   | ReportCommand
-  | HtmlCommand
   | CeilingsCommand
   | SuitesCommand
   | SqlCommand

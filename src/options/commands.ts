@@ -67,16 +67,6 @@ const measuring = {
       "replay results.json --config bench-gate.yml --strict",
     ],
   },
-  html: {
-    purpose: "Write a run, a history or both as one HTML file: heat map, every pair of each test, trends.",
-    files: "results.json files of one run; none for a history alone",
-    filesAreOptional: true,
-    examples: [
-      "html bench-results/results.json --out report.html",
-      "html shard-*/results.json --config gate.yml --history nightly",
-      "html --history nightly --branch main --last 90 --out history.html",
-    ],
-  },
   ceilings: {
     purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
     files: "results.json files, one for each run",

@@ -3,8 +3,8 @@ import type { Ceilings } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { AddedSuite } from "../suite/added-suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import type { Action, AddedOutput } from "./actions.ts";
-import type { AddedCommand } from "./commands.ts";
+import { type Action, type AddedOutput, actionsOf } from "./actions.ts";
+import { type AddedCommand, commandsOf } from "./commands.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
 import type { SettingsText } from "./settings-text.ts";
 import { coreGroups } from "./table.ts";
@@ -71,13 +71,20 @@ export function groupsOf(features: readonly Offering[]): Groups {
 
 function makeGroups(features: readonly Offering[]): Groups {
   const groups = new Map<string, Options>(Object.entries(coreGroups));
+  const known = new Set([
+    ...Object.keys({ ...commandsOf(features), ...actionsOf(features) }),
+    "file",
+    "comment",
+  ]);
   for (const { options = {} } of features)
     for (const [group, added] of Object.entries(options))
       groups.set(group, { ...groups.get(group), ...added });
   const { publishing = {}, ...others } = Object.fromEntries(groups);
   const taken = Object.entries({ ...others, publishing }).map(([group, options]) => [
     group,
-    Object.fromEntries(Object.entries(options).map(([name, one]) => [name, takenBy(features, name, one)])),
+    Object.fromEntries(
+      Object.entries(options).map(([name, one]) => [name, takenBy(features, name, within(known, one))]),
+    ),
   ]);
   return Object.fromEntries(taken);
 }
@@ -90,6 +97,11 @@ export function optionsOf(features: readonly Offering[]): Options {
 /** The options of a build that can be given in at least one of some places. */
 export function optionsIn(features: readonly Offering[], ...where: readonly Place[]): Options {
   return offeredIn(optionsOf(features), ...where);
+}
+
+/** An option without the places of features that the build does not have. */
+function within(places: ReadonlySet<Place>, one: Option): Option {
+  return { ...one, offered: one.offered.filter((place) => places.has(place)) };
 }
 
 /** An option with the places of features that take it. */

@@ -28,9 +28,7 @@ export interface ReportSettings {
   readonly format: Format;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
-  /** Whether the report is written as HTML too. */
-  readonly html: boolean;
-  /** The folder for the files, or the file of the command html; if it is absent, no files are written, or the default file. */
+  /** The folder for the files, or the file of a command that writes one; if it is absent, no files are written, or the default file. */
   readonly out?: string;
   /** Everything that was given, from which features take the values of their own options. */
   readonly given: GivenOptions;
@@ -64,8 +62,6 @@ export interface UntrustedSettings {
   readonly out: string;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
-  /** Whether the report is written as HTML too. */
-  readonly html: boolean;
   readonly names: Readonly<Record<Role, string>>;
 }
 
@@ -155,7 +151,6 @@ export function resolveRunSettings(
     ...omitUndefined({ resume }),
     format: settings.format,
     unit: settings.unit,
-    html: settings.html,
     quiet: settings.quiet,
     strict: settings.strict,
   };
@@ -208,12 +203,11 @@ export function resolveReportSettings(
     rounds,
     alpha,
   } = given;
-  const { format, unit, html, strict } = { ...defaults, ...given };
+  const { format, unit, strict } = { ...defaults, ...given };
   return {
     criteria: { ...criteriaOf(given, features), rule: omitUndefined({ rounds, alpha }) },
     format,
     unit,
-    html,
     strict,
     given,
     ...omitUndefined({ out, candidateName, baselineName, baseName }),
@@ -241,7 +235,6 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     pragmas,
     out,
     unit,
-    html,
     ...engines
   } = {
     ...defaults,
@@ -278,7 +271,6 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     allowOwnDefaults: engines["allow-own-defaults"],
     out,
     unit,
-    html,
     names: {
       candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, baselineName),
       baseline: baselineName,

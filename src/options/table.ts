@@ -370,12 +370,6 @@ const output = {
     default: "bench-results",
     otherwiseIn: { report: "no files", replay: "no files", html: defaultPage },
   }),
-  html: option(flag(), {
-    help: "Report as one HTML file beside the others, report.html",
-    note: "The action's output `html-path` names it, for a step that uploads it.",
-    offered: ["run", "report", "replay", "file", ...reporting],
-    default: false,
-  }),
   resume: option(path("folder"), {
     help: "Results folder of the run to resume, which was killed, interrupted or out of time",
     note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",

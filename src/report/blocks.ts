@@ -5,7 +5,6 @@ import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Fact } from "./block.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import type { Escape } from "./format/escape.ts";
-import type { PageData, TestData } from "./html/page-data.ts";
 
 /** Where in a report a block stands. The places are in the order of a report that is read from its top. */
 export const places = [
@@ -112,8 +111,6 @@ export interface TestColumn {
  * returns are escaped.
  */
 export interface ReportPart {
-  /** Adds the part's data to the page of a run. */
-  readonly page?: (page: PageData, recording: Recording, verdict: Verdict) => PageData;
   blocks?(input: ReportInput): readonly PlacedBlock[];
   /** Lines that a reader should know before figures are compared. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
@@ -132,10 +129,8 @@ export interface ReportPart {
   column?(verdict: Verdict): TestColumn | undefined;
   /** Blocks below the times of a section. @returns the blocks of one section */
   sectionBlocks?(input: ReportInput): (section: Section) => readonly Block[];
-  /** Blocks of one test on the page of a run. */
+  /** Blocks of one test, for a report that shows each test alone. */
   testBlocks?(recording: Recording, verdict: Verdict, words: Words): (test: Test) => readonly Block[];
-  /** Data of one test on the page of a run. */
-  testData?(test: Test, verdict: Verdict, names: EngineNames): Partial<TestData>;
 }
 
 /** The part of a feature that reports. */

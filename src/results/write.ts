@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
@@ -6,38 +6,26 @@ import { makeFolder } from "../platform/make-folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
 
-/** The texts of a run's reports. */
-export interface Reports {
-  /** The text of `report.md`. */
-  readonly markdown: string;
-  /** The text of `report.html`, which is not written if it is absent. */
-  readonly html?: string;
+/** The part of a feature that adds a report to those of a run. */
+export interface AddsReport {
+  readonly reportFile?: {
+    /** The file's name in the folder of the results. */
+    readonly name: string;
+  };
 }
+
+/** The texts of a run's reports by the names of their files. */
+export type Reports = Readonly<Record<string, string>>;
 
 /**
  * Writes `results.json` and the reports into a folder, each completely or not at all.
  *
  * @throws InputError if the folder cannot be written
  */
-export function writeReport(
-  folder: string,
-  recording: Recording,
-  verdict: Verdict,
-  { markdown, html }: Reports,
-): void {
+export function writeReport(folder: string, recording: Recording, verdict: Verdict, reports: Reports): void {
   // The results first: the reports can be rendered from them again.
   writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path.join(folder, "report.md"), markdown);
-  if (html !== undefined) writeWhole(path.join(folder, pageName), html);
-}
-
-/**
- * Writes the HTML report, completely or not at all.
- *
- * @throws InputError if the file cannot be written
- */
-export function writePage(file: string, html: string): void {
-  writeWhole(file, html, "a file in a writable folder with free space");
+  for (const [name, text] of Object.entries(reports)) writeWhole(path.join(folder, name), text);
 }
 
 /**
@@ -45,8 +33,12 @@ export function writePage(file: string, html: string): void {
  *
  * @throws InputError if it cannot be removed
  */
-export function removeReport(folder: string): void {
-  for (const name of ["results.json", "report.md", pageName]) {
+export function removeReport(folder: string, features: readonly AddsReport[]): void {
+  for (const name of [
+    "results.json",
+    "report.md",
+    ...features.flatMap((one) => one.reportFile?.name ?? []),
+  ]) {
     try {
       rmSync(path.join(folder, name), { force: true });
     } catch (cause) {
@@ -100,23 +92,4 @@ function removeQuietly(file: string): void {
   } catch {
     // The reason why it could not be written says more.
   }
-}
-
-/** The HTML report beside the other files of a run. */
-export const pageName = "report.html";
-
-/**
- * The code and the style of the HTML report's page: beside the bundle in `dist`, and built anew in a checkout, whose `dist` may
- * be older.
- */
-export async function readPageFiles(): Promise<{ readonly script: string; readonly style: string }> {
-  const [script, style] = ["./page.js", "./page.css"].map((name) => new URL(name, import.meta.url));
-  if (script !== undefined && style !== undefined && existsSync(script) && existsSync(style))
-    return { script: readFileSync(script, "utf8"), style: readFileSync(style, "utf8") };
-  const builder = new URL("../../scripts/build-page.ts", import.meta.url);
-  if (!existsSync(builder))
-    throw new Error("page.js or page.css is missing beside the program: install it again");
-  // By a name that the bundler does not follow: what builds the tool is no part of it.
-  const { buildPage } = (await import(builder.href)) as typeof import("../../scripts/build-page.ts");
-  return await buildPage();
 }

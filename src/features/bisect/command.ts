@@ -99,7 +99,7 @@ async function searchHistory(
     progress: escaped(shown),
     signal,
     runContext: (folder) => ({
-      ...createContext(folder, { environment, progress: shown, signal }),
+      ...createContext(folder, { environment, progress: shown, signal, features }),
       features,
     }),
     ...omitUndefined({ unfinished }),
@@ -192,7 +192,8 @@ async function runStep(
       output.note(visible(`untestable: ${unbuilt}`));
       return stepStatuses.untestable;
     }
-    const context = { ...createContext(folder, { environment, progress: shown, signal }), features };
+    const parts = { environment, progress: shown, signal, features };
+    const context = { ...createContext(folder, parts), features };
     const { state, message } = await judgeStep(settings, context);
     shown.end();
     output.note(visible(`${state}: ${message}`));

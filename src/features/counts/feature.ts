@@ -1,12 +1,13 @@
 import type { Feature } from "../feature.ts";
+import type { OnPage } from "../html/data/part.ts";
 import { countFacts, requireCounts } from "./facts.ts";
 import { instructionJudge } from "./judge.ts";
 import { countCeilings, countOptions } from "./options.ts";
 import { countingPass } from "./pass.ts";
-import { instructionReport } from "./report.ts";
+import { instructionPage, instructionReport } from "./report.ts";
 
 /** Counts of the instructions that each test takes on a simulated processor, compared with the base. */
-export const counts: Feature = {
+export const counts: Feature & OnPage = {
   name: "counts",
   options: countOptions,
   ceilings: countCeilings,
@@ -15,4 +16,5 @@ export const counts: Feature = {
   trust: requireCounts,
   judge: instructionJudge,
   report: instructionReport,
+  page: instructionPage,
 };

@@ -5,8 +5,9 @@ import { type EngineNames, engineName } from "../../report/format/engine-names.t
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
-import type { InstructionsData } from "../../report/html/page-data.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import type { InstructionsData } from "../html/data/page-data.ts";
+import type { OnPage } from "../html/data/part.ts";
 import { type InstructionChange, type Instructions, instructionsOf } from "./compare.ts";
 import { countsOf } from "./counts.ts";
 import {
@@ -49,6 +50,9 @@ export const instructionReport: ReportPart = {
     return counts === undefined ? [] : [{ label: "Instructions", value: countingText(counts, escapeFact) }];
   },
   column: instructionColumn,
+};
+
+export const instructionPage: NonNullable<OnPage["page"]> = {
   testData: (test, verdict, names) => omitUndefined({ instructions: instructionData(test, verdict, names) }),
 };
 

@@ -5,9 +5,10 @@ import type { Block } from "../../report/block.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
 import { engineNames } from "../../report/format/engine-names.ts";
 import { inPage } from "../../report/format/escape.ts";
-import type { GrowthData, GrowthWorkloadData, PageData } from "../../report/html/page-data.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Feature } from "../feature.ts";
+import type { GrowthData, GrowthWorkloadData, PageData } from "../html/data/page-data.ts";
+import type { OnPage } from "../html/data/part.ts";
 import { type GrowthSize, growthOf } from "./growth.ts";
 import { growthTable } from "./table.ts";
 
@@ -18,13 +19,13 @@ const growthReport: ReportPart = {
     const blocks: Block[] = [{ kind: "table", table }];
     return at("with the sections", { kind: "details", title: "Growth with the size of the table", blocks });
   },
-  page: withGrowth,
 };
 
 /** How times grow with the size of the table, in suites that have a workload in several sizes. */
-export const growth: Feature = {
+export const growth: Feature & OnPage = {
   name: "growth",
   report: growthReport,
+  page: { add: withGrowth },
 };
 
 /** Adds the table of growth, and to each of its tests the row. */

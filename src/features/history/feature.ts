@@ -1,14 +1,15 @@
 import type { Feature } from "../feature.ts";
+import type { OnPage } from "../html/data/part.ts";
 import { commands } from "./command-line.ts";
 import { historyInputs, historyOptions, takenOptions } from "./options.ts";
 
 /** The figures of earlier runs, and the trend of each test. */
-export const history: Feature = {
+export const history: Feature & OnPage = {
   name: "history",
   options: { history: historyOptions, publishing: historyInputs },
   takes: takenOptions,
   readEarlier: async (...inputs) => (await import("./earlier-runs.ts")).readEarlier(...inputs),
-  earlierPage: async (given) => (await import("./earlier-runs.ts")).earlierPage(given),
+  page: { alone: async (given) => (await import("./earlier-runs.ts")).earlierPage(given) },
   beforePublishing: async (context, made) => (await import("./step.ts")).historyStep(context, made),
   outputs: {
     "changed-tests": {

@@ -1,14 +1,12 @@
 import path from "node:path";
-import { info } from "@actions/core";
+import { info, setOutput } from "@actions/core";
 import { GitError } from "../../git/git.ts";
-import { writePageOutput } from "../../github/job-log.ts";
 import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
 import { settingOptions } from "../../options/table.ts";
-import { renderPage } from "../../report/html/page.ts";
-import { readPageFiles, writePage } from "../../results/write.ts";
 import type { Feature } from "../feature.ts";
+import { writePage } from "../html/page-file.ts";
 import { explain, historyBranch, readBranchRuns } from "./branch.ts";
 import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
@@ -42,7 +40,7 @@ export async function pageStep(
   if (runs.length === 0)
     throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
   const file = path.join(given.out ?? settingOptions.out.default, fileName);
-  writePage(file, renderPage(historyPage(trendsOf(runs)), await readPageFiles()));
+  await writePage(file, historyPage(trendsOf(runs)));
   info(`${file} shows ${runs.length} runs`);
-  writePageOutput(file);
+  setOutput("html-path", file);
 }

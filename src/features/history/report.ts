@@ -1,10 +1,11 @@
 import type { Recording } from "../../model/recording.ts";
 import type { Block } from "../../report/block.ts";
-import { at, type Reporting } from "../../report/blocks.ts";
+import { at } from "../../report/blocks.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
-import type { HistoryRunData, PageData, TestData } from "../../report/html/page-data.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import type { HistoryRunData, PageData, TestData } from "../html/data/page-data.ts";
+import type { OnPage } from "../html/data/part.ts";
 import { historyData, runData } from "./page/history-data.ts";
 import { trendsByTest } from "./page/trend-data.ts";
 import { historySentence } from "./report/sentence.ts";
@@ -18,7 +19,7 @@ import { runName } from "./runs/run.ts";
 import type { Trends } from "./runs/trends.ts";
 
 /** The parts of a run's reports that compare the run with earlier runs. */
-export function earlierRuns(all: RunComparison): Reporting {
+export function earlierRuns(all: RunComparison): OnPage {
   return {
     report: {
       blocks: ({ isBrief, commitUrl, variant, words }) => {
@@ -37,8 +38,8 @@ export function earlierRuns(all: RunComparison): Reporting {
         ];
         return at("below the sections", { kind: "section", title: "Against earlier runs", blocks });
       },
-      page: (page, recording, verdict) => withTrends(page, all, recording, verdict),
     },
+    page: { add: (page, recording, verdict) => withTrends(page, all, recording, verdict) },
   };
 }
 

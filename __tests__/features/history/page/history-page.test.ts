@@ -4,9 +4,9 @@ import { earlierRuns } from "../../../../src/features/history/report.ts";
 import { compareRun, type RunComparison } from "../../../../src/features/history/runs/compare.ts";
 import { createRun } from "../../../../src/features/history/runs/create-run.ts";
 import { trendsOf } from "../../../../src/features/history/runs/trends.ts";
+import { runPage } from "../../../../src/features/html/data/run-page.ts";
 import { features } from "../../../../src/features.ts";
 import { omitUndefined } from "../../../../src/model/omit-undefined.ts";
-import { runPage } from "../../../../src/report/html/run-page.ts";
 import { suiteHash } from "../../../../src/suite/fingerprint.ts";
 import { workloadOf } from "../../../../src/suite/workloads.ts";
 import {

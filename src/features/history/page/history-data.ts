@@ -1,12 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inPage } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
-import type {
-  HistoryChangeData,
-  HistoryData,
-  HistoryRunData,
-  TestData,
-} from "../../../report/html/page-data.ts";
+import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from "../../html/data/page-data.ts";
 import { instructionSummary } from "../report/instruction-trends.ts";
 import { trendSummary } from "../report/trends.ts";
 import { dayOf, describeEngine, describeMark } from "../report/words.ts";

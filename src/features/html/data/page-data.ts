@@ -1,0 +1,300 @@
+import type { PerEngine } from "../../../model/engine.ts";
+import type { Outcome } from "../../../model/outcome.ts";
+import type { Block } from "../../../report/block.ts";
+import type { EngineNames } from "../../../report/format/engine-names.ts";
+import type { Table } from "../../../report/format/table.ts";
+
+/**
+ * The content of a page: a run, a history, or both. The data is embedded as JSON, so an absent value is `null` in arrays. Every text is
+ * escaped for a page. Parts name tests by their index in `tests`.
+ */
+export interface PageData {
+  readonly names: EngineNames;
+  readonly suites: readonly SuiteData[];
+  /** In report order. */
+  readonly tests: readonly TestData[];
+  readonly run?: RunData;
+  readonly history?: HistoryData;
+}
+
+/** A judged run. */
+export interface RunData {
+  /** The verdict in one sentence. */
+  readonly headline: { readonly outcome: Outcome; readonly word: string; readonly rest: string };
+  /** How it was measured, in one line. */
+  readonly brief: string;
+  /** Findings that a reader should see before the figures, the most important first. */
+  readonly findings: readonly FindingsData[];
+  readonly sections: SectionsData;
+  /** The test with the worst outcome, and of these with the least headroom; the row of the section likewise. Absent if none has a multiplier. */
+  readonly worst?: { readonly test: number; readonly section: number };
+  /** How times grow with the table; absent if no suite of the run says. */
+  readonly growth?: GrowthData;
+  /** The meaning of the figures, and how they were measured. */
+  readonly measurement: readonly FoldedData[];
+}
+
+/** Things of a kind that a reader should know. */
+export interface FindingsData {
+  readonly title: string;
+  /** How urgent they are; findings `aside` come after the tests. */
+  readonly tone: "bad" | "uncertain" | "plain" | "aside";
+  readonly items: readonly FindingData[];
+  /** Stands below the items. The first cell of a row may be the id of a test. */
+  readonly table?: Table;
+  /** The number of further items, which the page leaves out; absent if there are none. */
+  readonly leftOut?: number;
+}
+
+export interface FindingData {
+  /** The subject: a test's or a section's name. */
+  readonly name?: string;
+  readonly text: string;
+  /** The test that it is about. */
+  readonly test?: number;
+}
+
+/** A suite's tests as a grid: workloads down, variants and storages across. Each test has one cell. */
+export interface SuiteData {
+  readonly name: string;
+  /** The subject of its timing, in a line; empty if that is not known. */
+  readonly description: string;
+  readonly columns: readonly ColumnData[];
+  readonly groups: readonly GroupData[];
+}
+
+export interface ColumnData {
+  readonly variant: string;
+  /** The shape of the variant's tables, in words; empty if that is not known. */
+  readonly shape: string;
+  readonly storage: string;
+}
+
+/** The rows of one kind. Cells are in the order of the suite's columns. */
+export interface GroupData {
+  readonly kind: string;
+  readonly rows: readonly GridRowData[];
+  /** The averages of the sections; all null in a page of a history alone. */
+  readonly averages: readonly (FigureData | null)[];
+}
+
+export interface GridRowData {
+  readonly workload: string;
+  readonly tests: readonly (number | null)[];
+}
+
+/** A figure and what became of it. */
+export interface FigureData {
+  /** Unrounded. */
+  readonly value: number;
+  readonly text: string;
+  readonly ceiling: number;
+  readonly outcome: Outcome;
+}
+
+/** The table of sections, and what bars and links need of each row. */
+export interface SectionsData {
+  readonly table: Table;
+  readonly averages: readonly (FigureData | null)[];
+  /** The test with the worst outcome, and of these with the least headroom. */
+  readonly worst: readonly (number | null)[];
+}
+
+/** The table of growth, and the points of each row. */
+export interface GrowthData {
+  readonly table: Table;
+  readonly workloads: readonly GrowthWorkloadData[];
+}
+
+export interface GrowthWorkloadData {
+  /** One for each size of the table, in ascending order. */
+  readonly tests: readonly number[];
+  readonly rows: readonly number[];
+  /** Nanoseconds for each size; of the base if it has a time of every size. */
+  readonly times: PerEngine<readonly number[]>;
+}
+
+/** Blocks under a title. */
+export interface FoldedData {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A test in all details; in a page of a history alone, from the newest run that has it. */
+export interface TestData {
+  /** The path of the test, such as `int/memory/reads/index_join`: unique in a run, and the same from run to run. */
+  readonly id: string;
+  readonly variant: string;
+  readonly storage: string;
+  readonly kind: string;
+  readonly workload: string;
+  /** The work of one repetition; absent if the suites have no such workload. */
+  readonly description?: string;
+  /** The worst of its outcomes; `none` if it has no result. */
+  readonly outcome: Outcome | "none";
+  /** In a page of a history alone, the run whose figures these are if the newest does not have the test. */
+  readonly earlierRun?: number;
+  /**
+   * Absent if it is compared with the base alone, or has no result; then everything below is absent too, but for `reasons`
+   * and `notes`.
+   */
+  readonly figure?: ComparedData;
+  /** Against the base. */
+  readonly base?: ComparedData;
+  /** Why it was decided so, a sentence each. */
+  readonly reasons: readonly string[];
+  /** The other words of its table row. */
+  readonly notes: readonly string[];
+  /** The time of each engine that it was measured on, nanoseconds. */
+  readonly times?: OfMeasured<number>;
+  /** The instructions of its statements; absent if they were not to be counted. */
+  readonly instructions?: InstructionsData;
+  /** How many rows a sample reads and changes; absent if that is not known, or none. */
+  readonly rows?: number;
+  readonly pairs?: PairsData;
+  /** The transactions of the test, and the throughput of several connections at once; absent without both. */
+  readonly blocks?: readonly Block[];
+  /** Statement latencies in nanoseconds, by `latencyLevels`; absent if they were not recorded. */
+  readonly latencies?: Partial<PerEngine<readonly number[]>>;
+  /** The row of the test in the table of growth. */
+  readonly growth?: number;
+  /** The test over the runs; absent if there is no history, or none of the test. */
+  readonly trend?: TrendData;
+}
+
+/** The instructions of a test's statements on the simulated processor. */
+export interface InstructionsData {
+  /** The instructions of the engines that were counted. */
+  readonly taken: Partial<PerEngine<number>>;
+  /** How many statements these are of; absent in a page of a history alone, and if no engine was counted. */
+  readonly statements?: number;
+  /** (candidate - base) / base; absent if one of them was not counted. */
+  readonly change?: number;
+  /** Sentences about its instructions: a change, its ceiling and its functions, or why an engine was not counted. */
+  readonly lines: readonly string[];
+}
+
+/** A value of the candidate, and of the engines that it is compared with. */
+export type OfMeasured<Value> = Pick<PerEngine<Value>, "candidate"> & Partial<PerEngine<Value>>;
+
+/** A multiplier, to the baseline or to the base. */
+export interface ComparedData extends Omit<FigureData, "ceiling"> {
+  /** Absent in a page of a history alone, which keeps no ceilings. */
+  readonly limit?: LimitData;
+  /** Where the multiplier lies with 95 % confidence; absent if that is not known. */
+  readonly interval?: { readonly low: number; readonly high: number; readonly text: string };
+}
+
+export interface LimitData {
+  readonly ceiling: number;
+  /** The share of the ceiling that is left, as text; below 0 it is how much it is exceeded by. */
+  readonly headroom: string;
+}
+
+/** The pairs of a test in order of time. */
+export interface PairsData {
+  /** The round of each. */
+  readonly rounds: readonly number[];
+  /** Nanoseconds; of the base if it has a sample of every pair. */
+  readonly ns: OfMeasured<readonly number[]>;
+  /** How many of the first were screening's alone, and do not count. */
+  readonly screened: number;
+  /** How many after those the figures are made of; the rule did not ask for the others. */
+  readonly counted: number;
+  /** How many later ones the page leaves out for size. */
+  readonly left: number;
+}
+
+/** The shares of a test's statements whose times `latencies` has; the last is the longest. */
+export const latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1] as const;
+
+/** The runs of a history, and their summary. */
+export interface HistoryData {
+  /** In a sentence. */
+  readonly summary: string;
+  /** In order of time; the run of the page is the last, whether or not the history has it. */
+  readonly runs: readonly HistoryRunData[];
+  /** Tests by the state of their trend. */
+  readonly states: Readonly<Record<TrendData["state"], number>>;
+  /** The newest first; within one run, the largest first. */
+  readonly changes: readonly HistoryChangeData[];
+  /** The history of instructions; absent if none were counted. */
+  readonly instructions?: {
+    /** In a sentence. */
+    readonly summary: string;
+    readonly changes: readonly HistoryCountChangeData[];
+  };
+}
+
+export interface HistoryRunData {
+  /** The label of the run, or the first digits of its commit, or its day. */
+  readonly name: string;
+  /** `2026-11-03` */
+  readonly day: string;
+  /** The engines, the branch and so on, in one line. */
+  readonly facts: string;
+  readonly outcome: Outcome;
+  /** Facts that multipliers depend on beside the engine and that differ from the run before, such as `CPU`. */
+  readonly marks: readonly string[];
+  /** The same in whole sentences. */
+  readonly markTexts: readonly string[];
+}
+
+export interface HistoryChangeData {
+  readonly test: number;
+  /** The first run that has it. */
+  readonly run: number;
+  /** Above 1 is slower. */
+  readonly ratio: number;
+  readonly text: string;
+}
+
+/** A change of a test's instructions. */
+export interface HistoryCountChangeData {
+  readonly test: number;
+  /** The first run that has it. */
+  readonly run: number;
+  /** (after - before) / before. */
+  readonly share: number;
+  readonly text: string;
+}
+
+/** A test over the runs of the history. */
+export interface TrendData {
+  readonly state: "changed" | "steady" | "too early";
+  /** Sentences about it; none if it is steady. */
+  readonly lines: readonly string[];
+  readonly points: PointsData;
+  /** In order of time. */
+  readonly changes: readonly { readonly run: number; readonly ratio: number; readonly text: string }[];
+  /** Between the changes, in order of time. */
+  readonly levels: readonly LevelData[];
+  /** The repetitions of the test in a sample; absent if unknown, or not the same in all runs. */
+  readonly repetitions?: number;
+  /** The candidate's instructions over the runs; absent if no run counted them. */
+  readonly instructions?: {
+    /** One for each run; `null` for runs that have none. */
+    readonly counts: readonly (number | null)[];
+    /** Changes, and what cannot be compared, a sentence each. */
+    readonly lines: readonly string[];
+    /** In order of time. */
+    readonly changes: readonly { readonly run: number; readonly share: number; readonly text: string }[];
+  };
+}
+
+/** A test's figures, one of each for every run; `null` for runs that have none. */
+export interface PointsData {
+  /** Nanoseconds for a sample; the multiplier is one through the other. */
+  readonly candidate: readonly (number | null)[];
+  readonly baseline: readonly (number | null)[];
+  /** The multiplier's interval of 95 %. */
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
+}
+
+/** A level that the multipliers of some runs have: their mean, from the first to the last of them. */
+export interface LevelData {
+  readonly first: number;
+  readonly last: number;
+  readonly multiplier: number;
+}

@@ -1,0 +1,213 @@
+import { count, plural } from "../../../../report/format/figures.ts";
+import type {
+  HistoryChangeData,
+  HistoryCountChangeData,
+  HistoryData,
+  PageData,
+  TestData,
+} from "../../data/page-data.ts";
+import { choice, element } from "../dom.ts";
+import { outcomeBadge } from "../outcomes.ts";
+import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
+import { dayCell, drawTable, foldedPart } from "../table.ts";
+import { linkTo } from "../test-links.ts";
+import { pageTitle, tally, tile } from "../verdict-view.ts";
+import { groupMeans } from "./group-means.ts";
+import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
+import { createZoomControls, type RunZoom } from "./run-zoom.ts";
+import { type ChosenUnit, createRunTimesPlot } from "./times-plot.ts";
+import { trendTable } from "./trend-table.ts";
+
+/** The head of a page of a history alone. */
+export function historyHead({ names, tests }: PageData, { runs, summary, states }: HistoryData): HTMLElement {
+  const newest = runs.at(-1);
+  const changedBy = (is: (ratio: number) => boolean) =>
+    count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
+  return element(
+    "section",
+    { class: "verdict", "aria-labelledby": "title" },
+    pageTitle(names),
+    element("p", { class: "headline" }, summary),
+    element(
+      "dl",
+      { class: "tiles" },
+      tile(
+        "Tests that changed",
+        count(states.changed),
+        `${changedBy((ratio) => ratio > 1)} became slower, ${changedBy((ratio) => ratio <= 1)} became faster`,
+      ),
+      tile("Steady", count(states.steady), `${count(states["too early"])} too early to tell`),
+      tile(
+        "Newest run",
+        newest === undefined ? "none" : element("span", {}, newest.name, " ", outcomeBadge(newest.outcome)),
+        tally(tests),
+      ),
+    ),
+    newest === undefined
+      ? null
+      : element("p", { class: "faint" }, `Newest run: ${newest.day}, ${newest.facts}.`),
+  );
+}
+
+/** All tests over the runs. */
+export function historyView(
+  page: PageData,
+  history: HistoryData,
+  zoom: RunZoom,
+  keep: KeepPlot,
+): HTMLElement[] {
+  const { tests, names, run } = page;
+  const { runs, summary } = history;
+  const groups = groupMeans(tests, runs.length);
+  const { element: controls } = createZoomControls(zoom);
+  return [
+    element(
+      "section",
+      { "aria-labelledby": "history" },
+      element("h2", { id: "history" }, "History"),
+      // It is the headline of a page without a run.
+      run === undefined ? null : element("p", {}, summary),
+      controls,
+      keep(createMeansPlot(groups, history, names, zoom)),
+      meansLegend(groups),
+      testTimes(page, history, zoom, keep),
+      foldedPart("Table of the runs", () => [
+        drawTable(meansTable(groups, runs), {
+          caption: "Means of all runs, the newest first",
+          cell: dayCell,
+        }),
+      ]),
+    ),
+    changesView(page, history),
+  ];
+}
+
+/** The test whose latency people ask for first. */
+const usualWorkload = "oltp_point_select";
+
+/** The latency curve of one test, which a reader chooses. */
+function testTimes(
+  { tests, names }: PageData,
+  history: HistoryData,
+  zoom: RunZoom,
+  keep: KeepPlot,
+): HTMLElement {
+  const shown = tests.filter(({ trend }) => trend !== undefined);
+  const first = shown.find(({ workload }) => workload === usualWorkload) ?? shown[0];
+  const place = element("div", {});
+  const table = element("div", {});
+  let plot: DrawnPlot | undefined;
+  // A reader who chose a unit, or unfolded the table, wants the same of the next test.
+  const chosen: ChosenUnit = {};
+  let isOpen = false;
+  const draw = (test: TestData | undefined) => {
+    if (test?.trend === undefined) return;
+    plot?.remove();
+    const { trend } = test;
+    plot = createRunTimesPlot({ trend, title: "Times over the runs", chosen }, history, names, zoom);
+    place.replaceChildren(plot.element);
+    const folded = foldedPart("Table of the test", () => [
+      drawTable(trendTable(trend, history, names), {
+        caption: `${test.id} in every run, the newest first`,
+        cell: dayCell,
+      }),
+    ]);
+    folded.open = isOpen;
+    folded.addEventListener("toggle", () => {
+      isOpen = folded.open;
+    });
+    table.replaceChildren(folded);
+  };
+  const control = choice("Test", Object.fromEntries(shown.map(({ id }) => [id, id])), (id) =>
+    draw(shown.find((test) => test.id === id)),
+  );
+  const select = control.querySelector("select");
+  if (select !== null && first !== undefined) select.value = first.id;
+  draw(first);
+  return keep({
+    element: element("div", { class: "test-times" }, control, place, table),
+    redraw: () => plot?.redraw(),
+    remove: () => plot?.remove(),
+  });
+}
+
+/** More would push the tests out of sight. */
+const maxOpen = 10;
+
+function changesView({ tests }: PageData, { changes, runs, instructions }: HistoryData): HTMLElement {
+  /** @param figureOf the newest figure of a test, under `heading` */
+  const tableOf = (
+    some: readonly Pick<HistoryChangeData, "test" | "run" | "text">[],
+    caption: string,
+    heading = "Multiplier",
+    figureOf = ({ figure }: TestData) => (figure === undefined ? "–" : `${figure.text}x`),
+  ) => {
+    const rows = some.map(({ test: index, run, text }) => {
+      const test = tests[index];
+      const { name = "", day = "" } = runs[run] ?? {};
+      const cells = [name, day, test?.id ?? "", text, test === undefined ? "–" : figureOf(test)];
+      return { cells, highlighted: false };
+    });
+    const columns = [
+      ...["Since", "Day", "Test", "Change"].map((one) => ({ heading: one, align: "left" }) as const),
+      { heading, align: "right" } as const,
+    ];
+    return drawTable(
+      { columns, rows },
+      {
+        caption,
+        cell: (row, column, text) => {
+          const test = tests[some[row]?.test ?? -1];
+          if (column === 2 && test !== undefined) return element("a", { href: linkTo(test) }, text);
+          if (column === columns.length - 1 && test?.earlierRun !== undefined)
+            return element("span", { class: "earlier", title: "of an earlier run" }, text);
+          return dayCell(row, column, text);
+        },
+      },
+    );
+  };
+  const more = changes.slice(maxOpen);
+  return element(
+    "section",
+    { "aria-labelledby": "changes" },
+    element("h2", { id: "changes" }, "Changes"),
+    changes.length === 0
+      ? element("p", {}, "No test changed.")
+      : tableOf(changes.slice(0, maxOpen), "Changes, the newest first"),
+    more.length === 0
+      ? null
+      : foldedPart(`${plural(more.length, "earlier change")}`, () => [tableOf(more, "Earlier changes")]),
+    ...(instructions === undefined
+      ? []
+      : [
+          element("p", {}, instructions.summary),
+          ...countChanges(instructions.changes, (some, caption) =>
+            tableOf(some, caption, "Instructions", instructionsOf),
+          ),
+        ]),
+  );
+}
+
+function countChanges(
+  changes: readonly HistoryCountChangeData[],
+  tableOf: (some: readonly HistoryCountChangeData[], caption: string) => HTMLElement,
+): HTMLElement[] {
+  const more = changes.slice(maxOpen);
+  if (changes.length === 0) return [];
+  return [
+    tableOf(changes.slice(0, maxOpen), "Changes of instructions, the newest first"),
+    ...(more.length === 0
+      ? []
+      : [
+          foldedPart(plural(more.length, "earlier change"), () => [
+            tableOf(more, "Earlier changes of instructions"),
+          ]),
+        ]),
+  ];
+}
+
+/** The newest count of the candidate. */
+function instructionsOf({ trend, instructions }: TestData): string {
+  const newest = instructions?.taken.candidate ?? trend?.instructions?.counts.findLast((one) => one !== null);
+  return newest === undefined || newest === null ? "–" : count(newest);
+}

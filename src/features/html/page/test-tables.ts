@@ -1,0 +1,110 @@
+import type { Role } from "../../../model/engine.ts";
+import type { EngineNames } from "../../../report/format/engine-names.ts";
+import {
+  amountPer,
+  count,
+  microseconds,
+  multiplier,
+  rowsPerSecond,
+  shortMicroseconds,
+} from "../../../report/format/figures.ts";
+import type { Column, Table } from "../../../report/format/table.ts";
+import type {
+  GrowthWorkloadData,
+  InstructionsData,
+  OfMeasured,
+  PairsData,
+  TestData,
+} from "../data/page-data.ts";
+import { rolesIn } from "./engines.ts";
+import { levelNames } from "./plots/latency-plot.ts";
+import { pairUse, ratiosOf } from "./plots/pairs-plot.ts";
+
+/** @param rows that a sample reads and changes, if that is known */
+export function enginesTable(times: OfMeasured<number>, rows: number | undefined, names: EngineNames): Table {
+  const rate = (ns: number) => (rows === undefined ? [] : [rowsPerSecond(rows, ns)]);
+  return {
+    columns: [left("Engine"), right("Time (µs)"), ...(rows === undefined ? [] : [right("Rows/s")])],
+    rows: rolesIn(times).map((role) => {
+      const ns = times[role] ?? 0;
+      return plainRow(nameOf(names, role), microseconds(ns), ...rate(ns));
+    }),
+  };
+}
+
+export function instructionsTable({ taken, statements }: InstructionsData, names: EngineNames): Table {
+  const perStatement = (all: number) => (statements ? [amountPer(all / statements)] : []);
+  return {
+    columns: [left("Engine"), right("Instructions"), ...(statements ? [right("A statement")] : [])],
+    rows: rolesIn(taken).map((role) => {
+      const all = taken[role] ?? 0;
+      return plainRow(nameOf(names, role), count(all), ...perStatement(all));
+    }),
+  };
+}
+
+/** Every pair: what its dots show. */
+export function pairsTable(pairs: PairsData, names: EngineNames): Table {
+  const roles = rolesIn(pairs.ns);
+  const ratios = (["baseline", "base"] as const).flatMap((against) =>
+    pairs.ns[against] === undefined
+      ? []
+      : [
+          {
+            heading: against === "baseline" ? "Ratio" : `to ${nameOf(names, "base")}`,
+            of: ratiosOf(pairs, against),
+          },
+        ],
+  );
+  return {
+    columns: [
+      left("Round"),
+      ...roles.map((role) => right(`${nameOf(names, role)} (µs)`)),
+      ...ratios.map(({ heading }) => right(heading)),
+      left("Use"),
+    ],
+    rows: pairs.rounds.map((round, index) =>
+      plainRow(
+        String(round),
+        ...roles.map((role) => microseconds(pairs.ns[role]?.[index] ?? 0)),
+        ...ratios.map(({ of }) => multiplier(of[index] ?? 0)),
+        pairUse(pairs, index),
+      ),
+    ),
+  };
+}
+
+export function latencyTable(latencies: NonNullable<TestData["latencies"]>, names: EngineNames): Table {
+  return {
+    columns: [left("µs"), ...levelNames.map(right)],
+    rows: rolesIn(latencies).map((role) =>
+      plainRow(nameOf(names, role), ...(latencies[role] ?? []).map(shortMicroseconds)),
+    ),
+  };
+}
+
+export function sizesTable({ rows, times }: GrowthWorkloadData, names: EngineNames): Table {
+  const roles = rolesIn(times);
+  return {
+    columns: [left("Rows"), ...roles.map((role) => right(`${nameOf(names, role)} (µs)`))],
+    rows: rows.map((size, index) =>
+      plainRow(count(size), ...roles.map((role) => microseconds(times[role]?.[index] ?? 0))),
+    ),
+  };
+}
+
+function nameOf(names: EngineNames, role: Role): string {
+  return names[role] ?? role;
+}
+
+function left(heading: string): Column {
+  return { heading, align: "left" };
+}
+
+function right(heading: string): Column {
+  return { heading, align: "right" };
+}
+
+function plainRow(...cells: readonly string[]) {
+  return { cells, highlighted: false };
+}

@@ -1,4 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { addedReports } from "../../src/commands/feature.ts";
 import type { Feature } from "../../src/features/feature.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
@@ -12,6 +16,7 @@ import { resolveRunSettings } from "../../src/options/resolve.ts";
 import { mergeSources } from "../../src/options/sources.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { formatRecording, parseRecording } from "../../src/results/json/schema.ts";
+import { removeReport } from "../../src/results/write.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { makeRecord, makeRecording, trios } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
@@ -70,6 +75,33 @@ describe.each(features.map((feature) => [feature.name, feature] as const))(
     });
   },
 );
+
+describe("a build without html", () => {
+  const build = features.filter(({ name }) => name !== "html");
+  const given = { html: true };
+
+  it("writes no page, and has no output that names one", () => {
+    expect(addedReports(given, features).map(({ name }) => name)).toEqual(["report.html"]);
+    expect(addedReports(given, build)).toEqual([]);
+    expect(actionsOf(features).action.outputs).toHaveProperty("html-path");
+    expect(actionsOf(build).action.outputs).not.toHaveProperty("html-path");
+  });
+
+  it("reports the same, and leaves a file of that name alone", () => {
+    const recording = makeRecording({ tests: [makeRecord({ samples: trios([10_000, 20_000, 20_000]) })] });
+    const verdict = judgeRecording(recording, criteria, build);
+    const report = (those: readonly Feature[]) =>
+      renderMarkdown(recording, verdict, { detail: "full", unit: "time", features: those });
+    expect(report(build)).toBe(report(features));
+    const folder = mkdtempSync(path.join(tmpdir(), "without-html-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ["report.md", "report.html"]) writeFileSync(path.join(folder, name), "earlier");
+    removeReport(folder, build);
+    expect(readdirSync(folder)).toEqual(["report.html"]);
+    removeReport(folder, features);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
 
 describe("a build without counts", () => {
   const build = features.filter(({ name }) => name !== "counts");

@@ -40,7 +40,6 @@ describe("the settings of a run", () => {
       out: "bench-results",
       format: "text",
       unit: "time",
-      html: false,
       quiet: false,
       strict: false,
     });
@@ -176,7 +175,6 @@ describe("the settings of a report", () => {
       },
       format: "text",
       unit: "time",
-      html: false,
       strict: false,
       given: {},
     });
@@ -204,7 +202,6 @@ describe("the settings of a report", () => {
         unit: "rows/s",
       },
       unit: "rows/s",
-      html: false,
       strict: false,
       out: "merged",
       candidateName: "Mine",

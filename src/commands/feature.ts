@@ -68,6 +68,7 @@ export interface RunFeature
     view: EarlierView,
     note: (message: string) => void,
   ) => Promise<CompareWithEarlier | undefined>;
+  /** Beside `report.md`. */
   readonly reportFile?: AddedReport;
 }
 

@@ -29,20 +29,15 @@ export async function writeSummary(markdown: string): Promise<void> {
   }
 }
 
-/** Files that a step leaves beside the results. */
-export interface LeftFiles {
-  /** Values of outputs that features have set; others are empty. */
-  readonly outputs?: Readonly<Record<string, unknown>>;
-}
-
 /**
  * @param out the folder that has the results files; undefined if they were not written
+ * @param outputs values that features have set; others are empty
  * @param added the outputs of features
  */
 export function writeOutputs(
   result: Result,
   out: string | undefined,
-  { outputs = {} }: LeftFiles,
+  outputs: Readonly<Record<string, unknown>>,
   added: Readonly<Record<string, AddedOutput>>,
 ): void {
   const { outcome, failed, accepted, worst } = actionOutputs(result);

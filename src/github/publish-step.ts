@@ -61,7 +61,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made, addedOutputs(context.features));
+  writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
   const publication =
     target === undefined ? nothingPublished : await publishReport(target, result, source, plannedVariants);

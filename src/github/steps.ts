@@ -26,14 +26,15 @@ import { judgeRecording } from "../verdict/judge-recording.ts";
 import { openClaims, testsOfClaims, unconfirmed } from "../verdict/second-machine.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
-import type { LeftFiles } from "./job-log.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
 
 /** The result of a step. There always is a result to report. */
-export interface ActionResult extends LeftFiles {
+export interface ActionResult {
   readonly result: Result;
+  /** Values of outputs that features have set; others are empty. */
+  readonly outputs?: Readonly<Record<string, unknown>>;
   /** The folder that has its files; absent if it has none. */
   readonly out?: string;
   /** The variants that were to be measured; none if the inputs did not say. */

@@ -59,7 +59,7 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
 interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
   /** The compiler, and the variables that engines may see. */
   readonly environment: Pick<RunContext, "compiler" | "engineEnvironment">;
-  /** Those of the build: an earlier run may have left their reports. */
+  /** The features of the build, whose reports an earlier run may have left. */
   readonly features: readonly AddsReport[];
 }
 

@@ -71,11 +71,8 @@ export function groupsOf(features: readonly Offering[]): Groups {
 
 function makeGroups(features: readonly Offering[]): Groups {
   const groups = new Map<string, Options>(Object.entries(coreGroups));
-  const known = new Set([
-    ...Object.keys({ ...commandsOf(features), ...actionsOf(features) }),
-    "file",
-    "comment",
-  ]);
+  const commands = Object.keys({ ...commandsOf(features), ...actionsOf(features) });
+  const places = new Set([...commands, "file", "comment"]);
   for (const { options = {} } of features)
     for (const [group, added] of Object.entries(options))
       groups.set(group, { ...groups.get(group), ...added });
@@ -83,7 +80,7 @@ function makeGroups(features: readonly Offering[]): Groups {
   const taken = Object.entries({ ...others, publishing }).map(([group, options]) => [
     group,
     Object.fromEntries(
-      Object.entries(options).map(([name, one]) => [name, takenBy(features, name, within(known, one))]),
+      Object.entries(options).map(([name, one]) => [name, takenBy(features, name, within(places, one))]),
     ),
   ]);
   return Object.fromEntries(taken);

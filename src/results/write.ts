@@ -34,11 +34,8 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
  * @throws InputError if it cannot be removed
  */
 export function removeReport(folder: string, features: readonly AddsReport[]): void {
-  for (const name of [
-    "results.json",
-    "report.md",
-    ...features.flatMap((one) => one.reportFile?.name ?? []),
-  ]) {
+  const added = features.flatMap(({ reportFile }) => reportFile?.name ?? []);
+  for (const name of ["results.json", "report.md", ...added]) {
     try {
       rmSync(path.join(folder, name), { force: true });
     } catch (cause) {

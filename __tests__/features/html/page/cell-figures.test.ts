@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { TestData } from "../../../../src/features/html/data/page-data.ts";
-import { cellFigure, figureNames } from "../../../../src/features/html/page/cell-figures.ts";
+import {
+  cellFigure,
+  colourClass,
+  colourStep,
+  figureNames,
+} from "../../../../src/features/html/page/cell-figures.ts";
 
 const compared = (value: number, text: string) =>
   ({ value, text, outcome: "pass", limit: { ceiling: 6, headroom: "50%" } }) as const;
@@ -86,5 +91,29 @@ describe("the figures to choose from", () => {
       instructions: "instructions a statement of DoltLite",
       "more instructions": "instructions against main",
     });
+  });
+});
+
+describe("the colour of a multiplier", () => {
+  it.each([
+    [1, 0],
+    [1.099, 0],
+    [0.92, 0],
+    [1.1, 1],
+    [1.5, 2],
+    [2, 3],
+    [3, 4],
+    [4.99, 4],
+    [5, 5],
+    [1000, 5],
+    [0.9, -1],
+    [0.5, -3],
+    [0.01, -5],
+  ])("of %f is number %i", (multiplier, step) => {
+    expect(colourStep(multiplier)).toBe(step);
+  });
+
+  it("has a class", () => {
+    expect([0.3, 1, 2.5].map(colourClass)).toEqual(["faster-4", "equal", "slower-3"]);
   });
 });

@@ -16,7 +16,7 @@ interface PagePart {
   alone?(given: GivenOptions): Promise<PageData | undefined>;
 }
 
-/** The part of a feature that pages have. */
+/** The part of a feature, a `Feature & OnPage`, that pages have. */
 export interface OnPage extends Reporting {
   readonly page?: PagePart;
 }

@@ -1,12 +1,20 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
+import type { Reporting } from "../../../report/blocks.ts";
+import { briefFacts } from "../../../report/explain/facts.ts";
+import { headline } from "../../../report/explain/headline.ts";
+import { findWorst } from "../../../report/explain/outcome-filters.ts";
 import { engineNames } from "../../../report/format/engine-names.ts";
 import { inPage } from "../../../report/format/escape.ts";
-import type { Verdict } from "../../../verdict/judge.ts";
-import type { PageData } from "./page-data.ts";
+import { reportBlocks } from "../../../report/report-blocks.ts";
+import { sectionTable } from "../../../report/tables/section-table.ts";
+import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
+import { figureData } from "./figure-data.ts";
+import { findingsData, foldedData } from "./findings-data.ts";
+import type { PageData, RunData, SectionsData, TestData } from "./page-data.ts";
 import type { OnPage } from "./part.ts";
-import { runData } from "./run-data.ts";
 import { suiteData } from "./suite-data.ts";
-import { testData } from "./test-data.ts";
+import { pageStyle, testData } from "./test-data.ts";
 
 /**
  * The page of a judged recording.
@@ -23,4 +31,48 @@ export function runPage(recording: Recording, verdict: Verdict, features: readon
     run,
   };
   return features.reduce((all, one) => one.page?.add?.(all, recording, verdict) ?? all, page);
+}
+
+/** A judged recording beside its tests as a page shows it. Texts are escaped here, and nowhere later. */
+function runData(
+  recording: Recording,
+  verdict: Verdict,
+  tests: readonly TestData[],
+  features: readonly Reporting[],
+): RunData {
+  const { word, rest } = headline(recording, verdict, inPage);
+  const blocks = reportBlocks(recording, verdict, pageStyle, { features, hasTests: false });
+  return {
+    headline: { outcome: verdict.outcome, word, rest },
+    brief: briefFacts(recording, verdict, inPage),
+    findings: findingsData(blocks, tests),
+    sections: sectionsData(verdict),
+    ...omitUndefined({ worst: worstData(verdict) }),
+    measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],
+  };
+}
+
+function sectionsData(verdict: Verdict): SectionsData {
+  const { sections } = verdict;
+  // The tests are in the order of the sections.
+  let first = 0;
+  return {
+    table: sectionTable(sections, inPage),
+    averages: sections.map(({ judgement }) => figureData(judgement) ?? null),
+    worst: sections.map(({ tests }) => {
+      const worst = findWorst(numbered(tests));
+      first += tests.length;
+      return worst === undefined ? null : first - tests.length + worst.index;
+    }),
+  };
+}
+
+function worstData({ sections }: Verdict): RunData["worst"] | undefined {
+  const all = testVerdicts({ sections });
+  const [test, section] = [findWorst(numbered(all)), findWorst(numbered(sections))];
+  return test && section && { test: test.index, section: section.index };
+}
+
+function numbered<One extends object>(all: readonly One[]) {
+  return all.map((one, index) => ({ ...one, index }));
 }

@@ -1,9 +1,8 @@
 import type { ColumnData, FigureData, TestData } from "../data/page-data.ts";
-import { type CellFigure, cellFigure, type FigureName } from "./cell-figures.ts";
-import { colourClass } from "./colour-scale.ts";
+import { type CellFigure, cellFigure, colourClass, type FigureName } from "./cell-figures.ts";
 import { element } from "./dom.ts";
+import { linkTo } from "./find-tests.ts";
 import { outcomeMarks, outcomeWords } from "./outcomes.ts";
-import { linkTo } from "./test-links.ts";
 
 /** A test's cell. */
 export interface TestCell {

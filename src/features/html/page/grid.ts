@@ -1,9 +1,9 @@
 import type { GridRowData, GroupData, PageData, SuiteData } from "../data/page-data.ts";
 import { cellFigure, type FigureName } from "./cell-figures.ts";
 import { button, element } from "./dom.ts";
+import { orderRows, type RowFigures, type RowOrder } from "./find-tests.ts";
 import { averageCell, createTestCell, edgeOf, emptyCell, type TestCell } from "./grid-cells.ts";
 import { handleGridKeys } from "./grid-keys.ts";
-import { orderRows, type RowFigures, type RowOrder } from "./row-order.ts";
 import { scrollFrame } from "./table.ts";
 
 /** How a grid shows its tests. */

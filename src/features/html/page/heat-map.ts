@@ -1,12 +1,10 @@
 import { count } from "../../../report/format/figures.ts";
 import type { PageData, TestData } from "../data/page-data.ts";
-import { type FigureName, figureNames } from "./cell-figures.ts";
-import { scaleEdges } from "./colour-scale.ts";
+import { type FigureName, figureNames, scaleEdges } from "./cell-figures.ts";
 import { choice, element } from "./dom.ts";
+import { matchesFilter, type RowOrder, rowOrders, type TestFilter } from "./find-tests.ts";
 import { createGrid } from "./grid.ts";
 import { outcomeMarks, outcomeWords } from "./outcomes.ts";
-import { type RowOrder, rowOrders } from "./row-order.ts";
-import { matchesFilter, type TestFilter } from "./test-filter.ts";
 
 /** All tests of a page as heat maps, one for each suite. */
 export interface HeatMap {

@@ -7,16 +7,14 @@ import type { PageData, RunData } from "../data/page-data.ts";
 import { drawBlock } from "./blocks.ts";
 import { createDetailPanel } from "./detail.ts";
 import { type Child, element } from "./dom.ts";
-import { findingsView } from "./findings-view.ts";
+import { linkedId, linkTo } from "./find-tests.ts";
 import { createHeatMap } from "./heat-map.ts";
 import { historyHead, historyView } from "./history/history-view.ts";
 import { createRunZoom, type RunZoom } from "./history/run-zoom.ts";
 import type { DrawnPlot, KeepPlot } from "./plots/plot.ts";
-import { sectionsView } from "./sections-view.ts";
 import { drawTable, foldedPart } from "./table.ts";
-import { linkedId, linkTo } from "./test-links.ts";
 import { themeChoice } from "./theme.ts";
-import { verdictView } from "./verdict-view.ts";
+import { findingsView, sectionsView, verdictView } from "./verdict-view.ts";
 
 /** Windows in which the details are beside the page, and not over it; the style has the same. */
 const wide = matchMedia("(min-width: 1100px)");

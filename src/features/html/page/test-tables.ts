@@ -16,7 +16,7 @@ import type {
   PairsData,
   TestData,
 } from "../data/page-data.ts";
-import { rolesIn } from "./engines.ts";
+import { rolesIn } from "./plots/engine-lines.ts";
 import { levelNames } from "./plots/latency-plot.ts";
 import { pairUse, ratiosOf } from "./plots/pairs-plot.ts";
 

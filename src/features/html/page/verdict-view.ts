@@ -1,9 +1,17 @@
 import type { EngineNames } from "../../../report/format/engine-names.ts";
 import { count } from "../../../report/format/figures.ts";
-import type { PageData, RunData, TestData } from "../data/page-data.ts";
+import type {
+  FigureData,
+  FindingData,
+  FindingsData,
+  PageData,
+  RunData,
+  TestData,
+} from "../data/page-data.ts";
 import { type Child, element } from "./dom.ts";
+import { linkTo } from "./find-tests.ts";
 import { outcomeBadge, outcomeWords } from "./outcomes.ts";
-import { linkTo } from "./test-links.ts";
+import { drawTable, foldedPart } from "./table.ts";
 
 /** The verdict, and the figures that are nearest to their ceilings. */
 export function verdictView(run: RunData, { names, tests }: PageData): HTMLElement {
@@ -93,4 +101,79 @@ export function tally(tests: readonly Pick<TestData, "outcome" | "earlierRun">[]
 /** With a capital letter: on the page, the verdict's word is a mark of its own. */
 function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** More would push the tests out of sight. */
+const maxOpen = 8;
+
+/** Findings that a reader should see before the tests, or after them. */
+export function findingsView(
+  { findings }: RunData,
+  { tests }: PageData,
+  where: "before" | "after",
+): HTMLElement[] {
+  const own = findings.filter(({ tone }) => (tone === "aside") === (where === "after"));
+  const list = (items: FindingsData["items"]) =>
+    element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
+  return own.map(({ title, tone, items, table, leftOut = 0 }) => {
+    const more = items.slice(maxOpen);
+    const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
+    return element(
+      "section",
+      { class: `findings ${tone}` },
+      element("h2", {}, title),
+      items.length === 0 ? null : list(items.slice(0, maxOpen)),
+      more.length === 0
+        ? null
+        : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
+      table === undefined ? null : drawTable(table, { caption: title, cell: testLinks(tests) }),
+    );
+  });
+}
+
+/** A first cell that is the id of a test leads to the test. */
+function testLinks(tests: readonly TestData[]) {
+  const byId = new Map(tests.map((test) => [test.id, test]));
+  return (_row: number, column: number, text: string) => {
+    const test = column === 0 ? byId.get(text) : undefined;
+    return test && element("a", { href: linkTo(test) }, text);
+  };
+}
+
+function finding({ name, text, test: index }: FindingData, tests: readonly TestData[]): (Node | string)[] {
+  if (name === undefined) return [text];
+  const test = index === undefined ? undefined : tests[index];
+  const shown = element("span", { class: "name" }, name);
+  return [test === undefined ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
+}
+
+const columns = { average: 1, worst: 3 } as const;
+
+/** The sections' averages as bars beside their ceilings, and the worst test of each. */
+export function sectionsView({ sections }: RunData, { tests }: PageData): HTMLElement {
+  const { table, averages, worst } = sections;
+  const most = Math.max(...averages.flatMap((one) => (one === null ? [] : [one.value, one.ceiling])));
+  const cell = (row: number, column: number, text: string): Child | undefined => {
+    const average = averages[row];
+    if (column === columns.average && average) return averageCell(text, average, most);
+    const test = tests[worst[row] ?? -1];
+    return column === columns.worst && test !== undefined
+      ? element("a", { href: linkTo(test) }, text)
+      : undefined;
+  };
+  return element(
+    "section",
+    { "aria-labelledby": "sections" },
+    element("h2", { id: "sections" }, "Sections"),
+    drawTable(table, { caption: "Each section's average and its worst test, beside their ceilings", cell }),
+  );
+}
+
+/** A bar up to the average, with a line at the ceiling; the text says the same. */
+function averageCell(text: string, { value, ceiling, outcome }: FigureData, most: number): HTMLElement {
+  const bar = element("span", { class: `bar ${outcome}`, "aria-hidden": "true" });
+  const share = (figure: number) => `${(100 * figure) / most}%`;
+  bar.style.setProperty("--value", share(value));
+  bar.style.setProperty("--ceiling", share(ceiling));
+  return element("span", { class: "with-bar" }, bar, element("span", {}, text));
 }

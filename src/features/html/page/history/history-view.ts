@@ -7,10 +7,10 @@ import type {
   TestData,
 } from "../../data/page-data.ts";
 import { choice, element } from "../dom.ts";
+import { linkTo } from "../find-tests.ts";
 import { outcomeBadge } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedPart } from "../table.ts";
-import { linkTo } from "../test-links.ts";
 import { pageTitle, tally, tile } from "../verdict-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";

@@ -1,9 +1,16 @@
 import type uPlot from "uplot";
-import type { Role } from "../../../../model/engine.ts";
+import type { PerEngine, Role } from "../../../../model/engine.ts";
 import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { element } from "../dom.ts";
 import { dots } from "./look.ts";
 import type { Ink } from "./plot.ts";
+
+const roles = ["baseline", "candidate", "base"] as const satisfies readonly Role[];
+
+/** The engines that something is known of, in the order of reports. The model's own function would bring all its schemas. */
+export function rolesIn(values: Partial<PerEngine<unknown>>): Role[] {
+  return roles.filter((role) => values[role] !== undefined);
+}
 
 /** CSS pixels of lines and gaps, so that no colour is needed to tell engines apart; the style has the like. */
 const dashes: Readonly<Record<Role, readonly number[]>> = { candidate: [], baseline: [6, 3], base: [2, 3] };

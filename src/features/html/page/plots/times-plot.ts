@@ -2,8 +2,7 @@ import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { shortTime } from "../../../../report/format/figures.ts";
 import type { PairsData } from "../../data/page-data.ts";
 import { element } from "../dom.ts";
-import { rolesIn } from "../engines.ts";
-import { engineLegend, engineLine } from "./engine-lines.ts";
+import { engineLegend, engineLine, rolesIn } from "./engine-lines.ts";
 import { rangeOf, wholeSteps } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 

@@ -1,4 +1,42 @@
-import type { GridRowData } from "../data/page-data.ts";
+import type { GridRowData, TestData } from "../data/page-data.ts";
+
+const prefix = "#test/";
+
+/** The address of a test within the page. */
+export function linkTo({ id }: { readonly id: string }): string {
+  return prefix + id.split("/").map(encodeURIComponent).join("/");
+}
+
+/** The id of the test that an address within the page names; undefined if it names none. */
+export function linkedId(hash: string): string | undefined {
+  if (!hash.startsWith(prefix)) return undefined;
+  try {
+    return decodeURIComponent(hash.slice(prefix.length));
+  } catch {
+    // Somebody has typed a percent sign.
+    return undefined;
+  }
+}
+
+/** Which tests a reader wants to see. */
+export interface TestFilter {
+  /** Words that must all be in a test's path, outcome or trend; case does not matter. */
+  readonly text: string;
+  /** Whether only those count that do not pass in the newest run. */
+  readonly onlyNotPassing: boolean;
+}
+
+export function matchesFilter(
+  { id, outcome, trend, earlierRun }: Pick<TestData, "id" | "outcome" | "trend" | "earlierRun">,
+  { text, onlyNotPassing }: TestFilter,
+): boolean {
+  if (onlyNotPassing && (outcome === "pass" || earlierRun !== undefined)) return false;
+  const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
 
 /** Ways to order the rows of a grid. */
 export const rowOrders = {

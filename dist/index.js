@@ -5,14 +5,7 @@ import {
   features,
   readMachinePart,
   readPlan
-} from "./chunk-STEWFCSW.js";
-import {
-  runPage
-} from "./chunk-I5G6ZFQS.js";
-import {
-  renderPage
-} from "./chunk-R2MBKFC6.js";
-import "./chunk-CBB4ESHZ.js";
+} from "./chunk-TSK43XCZ.js";
 import {
   hideEnvironment
 } from "./chunk-GJIMKDT7.js";
@@ -25,7 +18,7 @@ import {
   readEnvironment,
   warningsOf,
   withPragmas
-} from "./chunk-YGOTBSZY.js";
+} from "./chunk-NVA5327B.js";
 import {
   PublishError,
   abortOnSignals,
@@ -53,13 +46,20 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-H7VJG4B2.js";
+} from "./chunk-3Q57BH6W.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-S5ZI2DLE.js";
-import "./chunk-423LDJFL.js";
+} from "./chunk-4FYA6SKL.js";
+import {
+  addedReports
+} from "./chunk-3AVYLBFK.js";
+import "./chunk-ZC6NHYDU.js";
+import {
+  writeReport,
+  writeWhole
+} from "./chunk-GYKZJGFP.js";
 import {
   GitError,
   git,
@@ -67,62 +67,61 @@ import {
 } from "./chunk-JSQ7MARO.js";
 import "./chunk-ID5XNXSE.js";
 import {
-  readWorkflow
-} from "./chunk-KBXNH245.js";
-import {
   annotate,
-  getInput,
-  getState,
-  info,
   logReport,
-  saveState,
-  setFailed,
-  setOutput,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-3FNE3TXH.js";
+} from "./chunk-6IQLTENL.js";
+import {
+  readWorkflow
+} from "./chunk-HJ3736AS.js";
+import {
+  getInput,
+  getState,
+  info,
+  saveState,
+  setFailed,
+  setOutput
+} from "./chunk-VZ4KYGGW.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-DHAKNFBB.js";
+} from "./chunk-JANXZF4A.js";
 import "./chunk-OGV4UFZL.js";
-import {
-  pageName,
-  readPageFiles,
-  writePage,
-  writeReport
-} from "./chunk-OC23YSZF.js";
-import "./chunk-27E7VNCF.js";
+import "./chunk-IHQ2J5OV.js";
 import {
   headline,
   problems
-} from "./chunk-EBXCZ4TE.js";
+} from "./chunk-DDXXYKNZ.js";
+import {
+  engineNames
+} from "./chunk-3Q6RUJUV.js";
 import {
   baseJudgements,
-  engineNames,
   findWorst,
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-IUAN4E33.js";
-import "./chunk-JZKA3IUL.js";
-import "./chunk-NH2ZF3R3.js";
+} from "./chunk-HE4AP7S4.js";
+import "./chunk-OOVRJXLL.js";
+import "./chunk-AMM2N6OH.js";
 import {
   suiteHashes
-} from "./chunk-AZZCTMIB.js";
-import "./chunk-TW2UAA6S.js";
+} from "./chunk-5FDMWSIY.js";
+import "./chunk-BHFDPFQ6.js";
 import {
   acceptRegressions,
   judgeRecording,
   parseAcceptanceLines
-} from "./chunk-GDZOA2ZW.js";
-import "./chunk-DT4CXLKM.js";
+} from "./chunk-QEC2YP2I.js";
+import "./chunk-GCWTENHQ.js";
 import {
   joinBlocks
-} from "./chunk-QNG2MFRU.js";
+} from "./chunk-XIIVZL5K.js";
 import "./chunk-RAKIJJIS.js";
+import "./chunk-FYCGMUZ3.js";
 import {
   count,
   inMarkdown,
@@ -130,42 +129,53 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-YQJVMODI.js";
+} from "./chunk-33DNT4ZG.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-RAYZK6MY.js";
-import "./chunk-2IUBTQFS.js";
+} from "./chunk-XHNSZAR2.js";
+import "./chunk-OMLN2US6.js";
 import {
   mergeRecordings
-} from "./chunk-NA5CZFXA.js";
+} from "./chunk-7XYIRKM6.js";
 import {
   catalogueOf,
   isInside,
   readSources
-} from "./chunk-VAMUBXOT.js";
+} from "./chunk-S4FAWOGA.js";
 import {
-  addedOutputs
-} from "./chunk-7SGUJBJT.js";
+  addedOutputs,
+  optionsIn,
+  readTexts,
+  requireKnownWorkloads,
+  settingOptions
+} from "./chunk-LJVK4K3O.js";
 import {
   addSecondMachine,
   attemptOf,
   parseRecording,
   whyNotAnotherMachine
-} from "./chunk-HUINHYDK.js";
+} from "./chunk-PCIKHQ67.js";
 import {
   iso_exports,
-  makeFolder,
-  optionsIn,
-  readTexts,
-  requireKnownWorkloads,
-  settingOptions
-} from "./chunk-BNK47UN4.js";
+  makeFolder
+} from "./chunk-S2XO2HWL.js";
+import {
+  dialectOf,
+  findRunnable,
+  hasOwnSettings,
+  hasSuite,
+  isForServers,
+  planTests,
+  testsOf,
+  unknownName,
+  variantsIn
+} from "./chunk-NNVDMKUY.js";
 import {
   openClaims,
   testsOfClaims,
   unconfirmed
-} from "./chunk-TDNHCTAD.js";
+} from "./chunk-C5SQA46A.js";
 import {
   InputError,
   MeasurementError,
@@ -174,37 +184,28 @@ import {
   array,
   boolean,
   decisiveExaminations,
-  dialectOf,
   failedExaminations,
   failingFindings,
-  findRunnable,
   formatPath,
   formatSetting,
   formatValue,
-  hasOwnSettings,
-  hasSuite,
   int,
-  isForServers,
   limits,
   literal,
   object,
   omitUndefined,
   perEngine,
-  planTests,
   rolesOf,
   storages,
   string,
   testOnly,
   testPath,
   testVerdicts,
-  testsOf,
   truncate,
   undecidedFindings,
   unknown,
-  unknownName,
-  url,
-  variantsIn
-} from "./chunk-UEYNSEOU.js";
+  url
+} from "./chunk-IHBPNJER.js";
 
 // src/measure/baseline.ts
 import { copyFileSync } from "node:fs";
@@ -988,22 +989,6 @@ function refuseForeignCode({ judges }, { event }) {
     );
 }
 
-// src/github/html-step.ts
-import path3 from "node:path";
-async function htmlStep(made) {
-  const { result, out, html = false, warnings } = made;
-  if (!html || out === void 0 || result.state !== "judged") return { ...made, html: false };
-  const { recording, verdict, features: features2 } = result;
-  try {
-    const page = renderPage(runPage(recording, verdict, features2), await readPageFiles());
-    writePage(path3.join(out, pageName), page);
-    return made;
-  } catch (cause) {
-    if (!(cause instanceof InputError)) throw cause;
-    return { ...made, html: false, warnings: [...warnings, cause.message] };
-  }
-}
-
 // src/report/status-title.ts
 var maxTitleLength = 60;
 function statusTitle(result) {
@@ -1560,7 +1545,7 @@ async function finishAbandonedStep(getInput2, environment, action2, features2) {
 }
 
 // src/github/publish-step.ts
-import path4 from "node:path";
+import path3 from "node:path";
 
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
@@ -1610,7 +1595,7 @@ async function publishStep(context, made) {
   if (result.state === "judged") logReport(result);
   for (const warning of warnings) annotate.warning(warning);
   await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out, made, addedOutputs(context.features));
+  writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
   const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source, plannedVariants);
   const { errors } = publication;
@@ -1664,8 +1649,8 @@ function logPublication({ commentUrls, notices, errors }) {
 function withShortPaths(result, workspace) {
   if (result.state === "broken") return result;
   const shorten = (file) => {
-    const absolute = path4.resolve(workspace, file);
-    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
+    const absolute = path3.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path3.relative(workspace, absolute) : path3.basename(file);
   };
   const { recording } = result;
   const engines = perEngine(
@@ -1675,9 +1660,12 @@ function withShortPaths(result, workspace) {
   return { ...result, recording: { ...recording, engines } };
 }
 
+// src/github/steps.ts
+import path5 from "node:path";
+
 // src/results/untrusted.ts
 import { globSync, readFileSync } from "node:fs";
-import path5 from "node:path";
+import path4 from "node:path";
 
 // src/results/json/structure.ts
 var limits3 = {
@@ -1900,7 +1888,7 @@ function readUntrustedSecond(patterns, folder, plan, check, features2 = []) {
 }
 function readShards(patterns, folder, plan, input, features2) {
   return findFiles(patterns, folder, input).map((file) => {
-    const fileName2 = path5.relative(".", file);
+    const fileName2 = path4.relative(".", file);
     return { fileName: fileName2, recording: readShard(file, fileName2, plan, input, features2) };
   });
 }
@@ -2071,10 +2059,9 @@ async function measureStep({
       judgeRecording(recording, settings.criteria, features2),
       /* @__PURE__ */ new Date()
     );
-    const { out, unit, html } = settings;
+    const { out, unit } = settings;
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
-      html,
       plannedVariants
     };
   } catch (cause) {
@@ -2106,7 +2093,7 @@ async function judgeStep(judged) {
   let plannedVariants = [];
   try {
     const sources = orThrow(given);
-    const { criteria, selection, out, unit, html, ...settings } = resolveUntrustedSettings(sources, features2);
+    const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features2);
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
@@ -2126,7 +2113,6 @@ async function judgeStep(judged) {
       );
     return {
       ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
-      html,
       plannedVariants
     };
   } catch (cause) {
@@ -2158,12 +2144,30 @@ function writeFiles(out, result) {
   try {
     const layout = { detail: "full", ...omitUndefined({ unit, features: features2 }) };
     const markdown = renderMarkdown(recording, verdict, layout);
-    writeReport(out, recording, verdict, { markdown });
+    writeReport(out, recording, verdict, { "report.md": markdown });
     return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     return { result, warnings: [cause.message] };
   }
+}
+async function writeAddedReports({ settings, features: features2 }, made) {
+  const { result, out } = made;
+  if (out === void 0 || result.state !== "judged" || settings instanceof InputError) return made;
+  const { recording, verdict, features: shown = [] } = result;
+  const outputs = { ...made.outputs };
+  const warnings = [...made.warnings];
+  for (const { name, output, render } of addedReports(settings.values, features2)) {
+    const file = path5.join(out, name);
+    try {
+      writeWhole(file, await render(recording, verdict, shown));
+      outputs[output] = file;
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      warnings.push(cause.message);
+    }
+  }
+  return { ...made, outputs, warnings };
 }
 function brokenBy(cause, ended = "") {
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
@@ -2196,7 +2200,7 @@ async function main(action2) {
   if (idle !== void 0) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = isPublishing ? judgeStep : measureStep;
-  const result = refusal ?? await htmlStep(await completed(announced, await act(announced)));
+  const result = refusal ?? await completed(announced, await act(announced));
   await publishStep(announced, result);
   if (!isPublishing) return;
   const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
@@ -2205,7 +2209,7 @@ async function main(action2) {
 async function completed(context, judged) {
   let made = judged;
   for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
-  return made;
+  return await writeAddedReports(context, made);
 }
 var [, , action = "action"] = process.argv;
 hideEnvironment();

@@ -1,26 +1,10 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  readEarlier
-} from "./chunk-SOVNYZUI.js";
-import {
   exitStatus,
   features,
   readMachinePart
-} from "./chunk-STEWFCSW.js";
-import {
-  addedCommands,
-  commandsOf,
-  exitStatuses,
-  firstWords,
-  refuseOperands,
-  runPage,
-  seeHelp
-} from "./chunk-I5G6ZFQS.js";
-import {
-  renderPage
-} from "./chunk-R2MBKFC6.js";
-import "./chunk-CBB4ESHZ.js";
+} from "./chunk-TSK43XCZ.js";
 import {
   createContext,
   measure,
@@ -28,94 +12,110 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-5ZKA2RJH.js";
+} from "./chunk-2D4ZCWBM.js";
 import {
   readEnvironment
-} from "./chunk-YGOTBSZY.js";
+} from "./chunk-NVA5327B.js";
 import {
   renderMarkdown
-} from "./chunk-S5ZI2DLE.js";
-import "./chunk-423LDJFL.js";
+} from "./chunk-4FYA6SKL.js";
+import {
+  addedReports,
+  readEarlier
+} from "./chunk-3AVYLBFK.js";
+import "./chunk-ZC6NHYDU.js";
+import {
+  writeReport
+} from "./chunk-GYKZJGFP.js";
 import "./chunk-ID5XNXSE.js";
 import "./chunk-OGV4UFZL.js";
-import {
-  readPageFiles,
-  writeReport
-} from "./chunk-OC23YSZF.js";
-import "./chunk-EBXCZ4TE.js";
-import "./chunk-IUAN4E33.js";
-import "./chunk-JZKA3IUL.js";
-import "./chunk-7ZJ2G7CE.js";
-import "./chunk-NH2ZF3R3.js";
+import "./chunk-DDXXYKNZ.js";
+import "./chunk-3Q6RUJUV.js";
+import "./chunk-HE4AP7S4.js";
+import "./chunk-OOVRJXLL.js";
+import "./chunk-PGMO4KY2.js";
+import "./chunk-AMM2N6OH.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-AZZCTMIB.js";
-import "./chunk-TW2UAA6S.js";
+} from "./chunk-5FDMWSIY.js";
+import "./chunk-BHFDPFQ6.js";
 import {
   acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-GDZOA2ZW.js";
-import "./chunk-DT4CXLKM.js";
-import "./chunk-QNG2MFRU.js";
+} from "./chunk-QEC2YP2I.js";
+import "./chunk-GCWTENHQ.js";
+import "./chunk-XIIVZL5K.js";
+import "./chunk-FYCGMUZ3.js";
 import {
   count,
   multiplier,
   percent,
   plural,
   visible
-} from "./chunk-YQJVMODI.js";
+} from "./chunk-33DNT4ZG.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-RAYZK6MY.js";
-import "./chunk-6S7ZDV5L.js";
-import "./chunk-2IUBTQFS.js";
+} from "./chunk-XHNSZAR2.js";
+import "./chunk-CWW73X2O.js";
+import "./chunk-OMLN2US6.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-NA5CZFXA.js";
+} from "./chunk-7XYIRKM6.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-VAMUBXOT.js";
-import "./chunk-7SGUJBJT.js";
+} from "./chunk-S4FAWOGA.js";
 import {
-  addSecondMachine,
-  formatRecording
-} from "./chunk-HUINHYDK.js";
-import {
+  addedCommands,
+  commandsOf,
+  exitStatuses,
+  firstWords,
   groupsOf,
   isAction,
   namesOtherWorkloads,
   offeredIn,
   optionsIn,
   readTexts,
+  refuseOperands,
   requireKnownWorkloads,
+  seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-BNK47UN4.js";
-import "./chunk-TDNHCTAD.js";
+} from "./chunk-LJVK4K3O.js";
+import {
+  addSecondMachine,
+  formatRecording
+} from "./chunk-PCIKHQ67.js";
+import "./chunk-S2XO2HWL.js";
+import {
+  allTests,
+  inReportOrder,
+  requireDialect,
+  suites,
+  workloadNames,
+  workloadOf
+} from "./chunk-NNVDMKUY.js";
+import "./chunk-C5SQA46A.js";
 import {
   InputError,
   MeasurementError,
   __commonJS,
   __require,
   __toESM,
-  allTests,
   alphaOfLook,
   averageCeiling,
   confirmAverage,
   confirmTest,
-  inReportOrder,
   judge,
   omitUndefined,
   pairsOf,
-  requireDialect,
   robustDeviation,
   screenAverage,
   screenTest,
@@ -123,14 +123,11 @@ import {
   sectionPath,
   suiteNames,
   suiteOf,
-  suites,
   testCeiling,
   testPath,
   truncate,
-  variantsOf,
-  workloadNames,
-  workloadOf
-} from "./chunk-UEYNSEOU.js";
+  variantsOf
+} from "./chunk-IHBPNJER.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4082,8 +4079,6 @@ async function main() {
     case "report":
     case "replay":
       return await report(command);
-    case "html":
-      return await (await import("./chunk-Z66AJDU4.js")).htmlCommand(command, output, features);
     case "ceilings":
       return await ceilings(command);
     case "of a feature":
@@ -4111,19 +4106,16 @@ async function run(command) {
   const layout = layoutOf(settings.unit, comparedOrTold(compare, recording, verdict));
   const text = await render(settings.format, recording, verdict, layout);
   await output.print([text]);
+  let reports;
   try {
-    writeReport(
-      settings.out,
-      recording,
-      verdict,
-      await renderFiles(settings.html, recording, verdict, layout)
-    );
+    reports = await renderFiles(settings.given, recording, verdict, layout);
+    writeReport(settings.out, recording, verdict, reports);
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) noteFiles(settings, recording);
+  if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
   return status;
 }
 async function measureUntilInterrupted(settings) {
@@ -4133,7 +4125,7 @@ async function measureUntilInterrupted(settings) {
     const open = settings.resume === void 0 ? createContext : resumeContext;
     return await measure(
       settings,
-      open(settings.out, { environment: readEnvironment(process.env), progress, signal }),
+      open(settings.out, { environment: readEnvironment(process.env), progress, signal, features }),
       features
     );
   } catch (cause) {
@@ -4157,9 +4149,8 @@ function abortOnSignals(progress) {
   }
   return abort;
 }
-function noteFiles({ out, html }, { run: run2 }) {
-  const reports = html ? "report.md, report.html" : "report.md";
-  output.note(`results.json, ${reports} and results.sqlite are in ${out}`);
+function noteFiles(out, reports, { run: run2 }) {
+  output.note(`${["results.json", ...reports].join(", ")} and results.sqlite are in ${out}`);
   if (run2?.stopped !== void 0 || run2?.outOfTime === true)
     output.note(`to resume, run the same command with --resume ${out}`);
 }
@@ -4176,7 +4167,7 @@ async function report(command) {
       settings.out,
       recording,
       verdict,
-      await renderFiles(settings.html, recording, verdict, layout)
+      await renderFiles(settings.given, recording, verdict, layout)
     );
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
@@ -4246,7 +4237,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-67P56KSW.js");
+      const { renderTerminal } = await import("./chunk-LEV273PY.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })
@@ -4254,11 +4245,14 @@ async function render(format, recording, verdict, layout) {
     }
   }
 }
-async function renderFiles(hasPage, recording, verdict, layout) {
-  const markdown = renderMarkdown(recording, verdict, layout);
-  if (!hasPage) return { markdown };
-  const page = runPage(recording, verdict, layout.features);
-  return { markdown, html: renderPage(page, await readPageFiles()) };
+async function renderFiles(given, recording, verdict, layout) {
+  const added = addedReports(given, features).map(
+    async ({ name, render: render2 }) => [name, await render2(recording, verdict, layout.features ?? [])]
+  );
+  return {
+    "report.md": renderMarkdown(recording, verdict, layout),
+    ...Object.fromEntries(await Promise.all(added))
+  };
 }
 process.on("uncaughtException", (cause) => {
   output.error(cause.stack ?? String(cause));

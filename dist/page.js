@@ -27,7 +27,7 @@
     };
   }
 
-  // src/page/dom.ts
+  // src/features/html/page/dom.ts
   function element(tag, attributes = {}, ...children) {
     const made = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
@@ -50,7 +50,7 @@
     return element("label", { class: "choice" }, label, select);
   }
 
-  // src/page/table.ts
+  // src/features/html/page/table.ts
   function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
     const heads = columns2.map(
       ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
@@ -89,7 +89,7 @@
     return part;
   }
 
-  // src/page/blocks.ts
+  // src/features/html/page/blocks.ts
   function drawBlock(block, caption = "") {
     switch (block.kind) {
       case "text":
@@ -172,13 +172,7 @@
     return `${Number((ns / size).toPrecision(3))} ${unit}`;
   }
 
-  // src/page/engines.ts
-  var roles = ["baseline", "candidate", "base"];
-  function rolesIn(values) {
-    return roles.filter((role) => values[role] !== void 0);
-  }
-
-  // src/page/plots/drawing.ts
+  // src/features/html/page/plots/drawing.ts
   function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
     const x = valToPos(value, "x", true);
     if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) return;
@@ -266,7 +260,7 @@
     ctx.restore();
   }
 
-  // src/page/plots/look.ts
+  // src/features/html/page/plots/look.ts
   function dots(colour, look = {}) {
     const { hollow = false, size = 8 } = look;
     return {
@@ -4602,7 +4596,7 @@
     paths.spline = monotoneCubic;
   }
 
-  // src/page/plots/plot.ts
+  // src/features/html/page/plots/plot.ts
   var inkNames = [
     "text",
     "faint",
@@ -4699,7 +4693,7 @@
     return { of: (name) => colours2.get(name) ?? "currentColor", font: `11px ${fontFamily}` };
   }
 
-  // src/page/history/run-range.ts
+  // src/features/html/page/history/run-range.ts
   var fewestRuns = 5;
   function wholeRange(runs) {
     return { first: 0, last: Math.max(0, runs - 1) };
@@ -4723,7 +4717,7 @@
     return { first: start2, last: start2 + size - 1 };
   }
 
-  // src/page/history/run-zoom.ts
+  // src/features/html/page/history/run-zoom.ts
   function createRunZoom(runs) {
     const listeners = /* @__PURE__ */ new Set();
     let range = wholeRange(runs);
@@ -4794,7 +4788,7 @@
     };
   }
 
-  // src/page/history/runs-plot.ts
+  // src/features/html/page/history/runs-plot.ts
   var labelRoom = 96;
   var axisRoom = 76;
   function createRunsPlot(spec) {
@@ -4872,7 +4866,7 @@
     }
   }
 
-  // src/page/outcomes.ts
+  // src/features/html/page/outcomes.ts
   var outcomeMarks = {
     pass: "✓",
     accepted: "!",
@@ -4899,7 +4893,11 @@
     return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
   }
 
-  // src/page/plots/engine-lines.ts
+  // src/features/html/page/plots/engine-lines.ts
+  var roles = ["baseline", "candidate", "base"];
+  function rolesIn(values) {
+    return roles.filter((role) => values[role] !== void 0);
+  }
   var dashes = { candidate: [], baseline: [6, 3], base: [2, 3] };
   function engineLine(role, { of }, size, width = 1.5) {
     const { paths: _3, ...series } = dots(of(role), { size });
@@ -4916,7 +4914,7 @@
     );
   }
 
-  // src/page/history/run-times.ts
+  // src/features/html/page/history/run-times.ts
   var timeUnits = {
     latency: "latency of a repetition",
     throughput: "repetitions per second",
@@ -4933,7 +4931,7 @@
     return unit === "throughput" ? `${rowsPerSecond(value, 1e9)}/s` : shortTime(value);
   }
 
-  // src/page/history/times-plot.ts
+  // src/features/html/page/history/times-plot.ts
   var roles2 = ["baseline", "candidate"];
   function createRunTimesPlot({ trend, title, chosen = {} }, { runs }, names, zoom) {
     const { points: points2, repetitions } = trend;
@@ -4972,7 +4970,7 @@
     return plot;
   }
 
-  // src/page/history/group-means.ts
+  // src/features/html/page/history/group-means.ts
   function groupMeans(tests, runs) {
     const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
     return [...groups.values()].flatMap((group) => {
@@ -5017,7 +5015,7 @@
     });
   }
 
-  // src/page/history/trend-plot.ts
+  // src/features/html/page/history/trend-plot.ts
   function createTrendPlot(trend, { runs }, names, zoom) {
     const { points: points2, changes, levels } = trend;
     const multipliers = multipliersOf(points2);
@@ -5087,7 +5085,7 @@
     });
   }
 
-  // src/page/history/trend-table.ts
+  // src/features/html/page/history/trend-table.ts
   var roles3 = ["baseline", "candidate"];
   function trendTable(trend, { runs }, names) {
     const { points: points2, changes, instructions, repetitions } = trend;
@@ -5133,7 +5131,7 @@
     return { heading, align };
   }
 
-  // src/page/history/trend-view.ts
+  // src/features/html/page/history/trend-view.ts
   function trendParts({ trend }, { history: history2, names }, zoom, keep2) {
     if (trend === void 0 || history2 === void 0 || zoom === void 0) return [];
     const { remove, element: controls } = createZoomControls(zoom);
@@ -5154,7 +5152,7 @@
     ];
   }
 
-  // src/page/plots/growth-plot.ts
+  // src/features/html/page/plots/growth-plot.ts
   function createGrowthPlot({ rows, times }, names) {
     const roles4 = rolesIn(times);
     return createPlot({
@@ -5186,10 +5184,10 @@
     });
   }
 
-  // src/report/html/page-data.ts
+  // src/features/html/data/page-data.ts
   var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
 
-  // src/page/plots/latency-plot.ts
+  // src/features/html/page/plots/latency-plot.ts
   var levelNames = latencyLevels.map(
     (level) => level === 1 ? "max" : `p${Number((100 * level).toPrecision(4))}`
   );
@@ -5220,7 +5218,7 @@
     });
   }
 
-  // src/page/plots/pairs-plot.ts
+  // src/features/html/page/plots/pairs-plot.ts
   function ratiosOf({ ns }, against) {
     const divisors = ns[against] ?? [];
     return ns.candidate.map((one, index) => one / (divisors[index] ?? Number.NaN));
@@ -5320,7 +5318,7 @@
     ].join(" ");
   }
 
-  // src/page/plots/times-plot.ts
+  // src/features/html/page/plots/times-plot.ts
   function createTimesPlot({ ns }, names) {
     const roles4 = rolesIn(ns);
     const number = ns.candidate.length;
@@ -5350,7 +5348,7 @@
     });
   }
 
-  // src/page/test-tables.ts
+  // src/features/html/page/test-tables.ts
   function enginesTable(times, rows, names) {
     const rate = (ns) => rows === void 0 ? [] : [rowsPerSecond(rows, ns)];
     return {
@@ -5428,7 +5426,7 @@
     return { cells, highlighted: false };
   }
 
-  // src/page/test-view.ts
+  // src/features/html/page/test-view.ts
   function testParts(test, page, zoom, keep2) {
     const { variant, storage, kind, workload, description, reasons, notes, blocks = [] } = test;
     return [
@@ -5543,7 +5541,7 @@
     return [keep2(createGrowthPlot(workload, names)), drawTable(sizesTable(workload, names), { caption })];
   }
 
-  // src/page/detail.ts
+  // src/features/html/page/detail.ts
   function createDetailPanel(page, zoom, { close, go, beside }) {
     let shown = 0;
     let plots = [];
@@ -5595,7 +5593,7 @@
     };
   }
 
-  // src/page/test-links.ts
+  // src/features/html/page/find-tests.ts
   var prefix = "#test/";
   function linkTo({ id }) {
     return prefix + id.split("/").map(encodeURIComponent).join("/");
@@ -5608,40 +5606,38 @@
       return void 0;
     }
   }
-
-  // src/page/findings-view.ts
-  var maxOpen = 8;
-  function findingsView({ findings }, { tests }, where) {
-    const own = findings.filter(({ tone }) => tone === "aside" === (where === "after"));
-    const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
-    return own.map(({ title, tone, items, table, leftOut = 0 }) => {
-      const more = items.slice(maxOpen);
-      const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
-      return element(
-        "section",
-        { class: `findings ${tone}` },
-        element("h2", {}, title),
-        items.length === 0 ? null : list(items.slice(0, maxOpen)),
-        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
-        table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) })
-      );
-    });
+  function matchesFilter({ id, outcome, trend, earlierRun }, { text, onlyNotPassing }) {
+    if (onlyNotPassing && (outcome === "pass" || earlierRun !== void 0)) return false;
+    const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
+    return text.toLowerCase().split(/\s+/).every((word) => searched.includes(word));
   }
-  function testLinks(tests) {
-    const byId = new Map(tests.map((test) => [test.id, test]));
-    return (_row, column2, text) => {
-      const test = column2 === 0 ? byId.get(text) : void 0;
-      return test && element("a", { href: linkTo(test) }, text);
+  var rowOrders = {
+    report: "as in reports",
+    slowest: "slowest first",
+    fastest: "fastest first",
+    headroom: "least headroom first",
+    name: "by name"
+  };
+  function orderRows(rows, order, { size, headroom }, column2) {
+    if (order === "report") return [...rows];
+    if (order === "name") return rows.toSorted((a, b) => a.workload < b.workload ? -1 : 1);
+    const all = (row, figure) => {
+      const cells = column2 === void 0 ? row.tests : [row.tests[column2] ?? null];
+      return cells.flatMap((test) => test === null ? [] : figure(test) ?? []);
     };
+    const keys2 = {
+      slowest: (row) => -Math.max(...all(row, size)),
+      fastest: (row) => Math.min(...all(row, size)),
+      headroom: (row) => Math.min(...all(row, headroom))
+    };
+    const key2 = keys2[order];
+    return rows.toSorted((a, b) => compare(key2(a), key2(b)));
   }
-  function finding({ name, text, test: index }, tests) {
-    if (name === void 0) return [text];
-    const test = index === void 0 ? void 0 : tests[index];
-    const shown = element("span", { class: "name" }, name);
-    return [test === void 0 ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
+  function compare(a, b) {
+    return a === b ? 0 : a - b;
   }
 
-  // src/page/cell-figures.ts
+  // src/features/html/page/cell-figures.ts
   var noFigure = { text: "–", size: void 0, ratio: void 0 };
   function figureNames({
     names,
@@ -5700,8 +5696,6 @@
     const ratio = last.multiplier / first.multiplier;
     return { text: signedPercent(ratio - 1), size: ratio, ratio };
   }
-
-  // src/page/colour-scale.ts
   var scaleEdges = [1.1, 1.5, 2, 3, 5];
   function colourStep(multiplier2) {
     const size = Math.max(multiplier2, 1 / multiplier2);
@@ -5714,7 +5708,7 @@
     return step > 0 ? `slower-${step}` : `faster-${-step}`;
   }
 
-  // src/page/grid-cells.ts
+  // src/features/html/page/grid-cells.ts
   function createTestCell(test, edge) {
     const link = element("a", { href: linkTo(test), tabindex: -1 });
     const place2 = element("td", {}, link);
@@ -5754,7 +5748,7 @@
     return [element("span", { class: "mark", "aria-hidden": "true" }, outcomeMarks[outcome])];
   }
 
-  // src/page/grid-keys.ts
+  // src/features/html/page/grid-keys.ts
   var moves = {
     ArrowUp: [-1, 0],
     ArrowDown: [1, 0],
@@ -5802,34 +5796,7 @@
     return sign2 > 0 ? items.slice(from + 1) : items.slice(0, from).reverse();
   }
 
-  // src/page/row-order.ts
-  var rowOrders = {
-    report: "as in reports",
-    slowest: "slowest first",
-    fastest: "fastest first",
-    headroom: "least headroom first",
-    name: "by name"
-  };
-  function orderRows(rows, order, { size, headroom }, column2) {
-    if (order === "report") return [...rows];
-    if (order === "name") return rows.toSorted((a, b) => a.workload < b.workload ? -1 : 1);
-    const all = (row, figure) => {
-      const cells = column2 === void 0 ? row.tests : [row.tests[column2] ?? null];
-      return cells.flatMap((test) => test === null ? [] : figure(test) ?? []);
-    };
-    const keys2 = {
-      slowest: (row) => -Math.max(...all(row, size)),
-      fastest: (row) => Math.min(...all(row, size)),
-      headroom: (row) => Math.min(...all(row, headroom))
-    };
-    const key2 = keys2[order];
-    return rows.toSorted((a, b) => compare(key2(a), key2(b)));
-  }
-  function compare(a, b) {
-    return a === b ? 0 : a - b;
-  }
-
-  // src/page/grid.ts
+  // src/features/html/page/grid.ts
   function createGrid(suite, page, onMove) {
     const { columns: columns2 } = suite;
     const cells = /* @__PURE__ */ new Map();
@@ -5969,14 +5936,7 @@
     for (const { link } of cells.values()) link.tabIndex = link === current ? 0 : -1;
   }
 
-  // src/page/test-filter.ts
-  function matchesFilter({ id, outcome, trend, earlierRun }, { text, onlyNotPassing }) {
-    if (onlyNotPassing && (outcome === "pass" || earlierRun !== void 0)) return false;
-    const searched = `${id} ${outcome === "none" ? "no result" : outcome} ${trend?.state ?? ""}`.toLowerCase();
-    return text.toLowerCase().split(/\s+/).every((word) => searched.includes(word));
-  }
-
-  // src/page/heat-map.ts
+  // src/features/html/page/heat-map.ts
   function createHeatMap(page, onMove) {
     const { tests, suites, run } = page;
     let filter = { text: "", onlyNotPassing: false };
@@ -6093,7 +6053,7 @@
     return element("span", { class: `swatch ${colour}` }, text);
   }
 
-  // src/page/verdict-view.ts
+  // src/features/html/page/verdict-view.ts
   function verdictView(run, { names, tests }) {
     const { headline, brief } = run;
     return element(
@@ -6165,8 +6125,62 @@
   function sentence(text) {
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
+  var maxOpen = 8;
+  function findingsView({ findings }, { tests }, where) {
+    const own = findings.filter(({ tone }) => tone === "aside" === (where === "after"));
+    const list = (items) => element("ul", {}, ...items.map((item) => element("li", {}, ...finding(item, tests))));
+    return own.map(({ title, tone, items, table, leftOut = 0 }) => {
+      const more = items.slice(maxOpen);
+      const last = leftOut === 0 ? [] : [{ text: `and ${count(leftOut)} that results.json has` }];
+      return element(
+        "section",
+        { class: `findings ${tone}` },
+        element("h2", {}, title),
+        items.length === 0 ? null : list(items.slice(0, maxOpen)),
+        more.length === 0 ? null : foldedPart(`${count(more.length + leftOut)} more`, () => [list([...more, ...last])]),
+        table === void 0 ? null : drawTable(table, { caption: title, cell: testLinks(tests) })
+      );
+    });
+  }
+  function testLinks(tests) {
+    const byId = new Map(tests.map((test) => [test.id, test]));
+    return (_row, column2, text) => {
+      const test = column2 === 0 ? byId.get(text) : void 0;
+      return test && element("a", { href: linkTo(test) }, text);
+    };
+  }
+  function finding({ name, text, test: index }, tests) {
+    if (name === void 0) return [text];
+    const test = index === void 0 ? void 0 : tests[index];
+    const shown = element("span", { class: "name" }, name);
+    return [test === void 0 ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
+  }
+  var columns = { average: 1, worst: 3 };
+  function sectionsView({ sections }, { tests }) {
+    const { table, averages, worst } = sections;
+    const most = Math.max(...averages.flatMap((one) => one === null ? [] : [one.value, one.ceiling]));
+    const cell = (row, column2, text) => {
+      const average = averages[row];
+      if (column2 === columns.average && average) return averageCell2(text, average, most);
+      const test = tests[worst[row] ?? -1];
+      return column2 === columns.worst && test !== void 0 ? element("a", { href: linkTo(test) }, text) : void 0;
+    };
+    return element(
+      "section",
+      { "aria-labelledby": "sections" },
+      element("h2", { id: "sections" }, "Sections"),
+      drawTable(table, { caption: "Each section's average and its worst test, beside their ceilings", cell })
+    );
+  }
+  function averageCell2(text, { value, ceiling, outcome }, most) {
+    const bar = element("span", { class: `bar ${outcome}`, "aria-hidden": "true" });
+    const share = (figure) => `${100 * figure / most}%`;
+    bar.style.setProperty("--value", share(value));
+    bar.style.setProperty("--ceiling", share(ceiling));
+    return element("span", { class: "with-bar" }, bar, element("span", {}, text));
+  }
 
-  // src/page/history/means-plot.ts
+  // src/features/html/page/history/means-plot.ts
   var colours = {
     memory: "candidate",
     file: "base",
@@ -6225,7 +6239,7 @@
     };
   }
 
-  // src/page/history/history-view.ts
+  // src/features/html/page/history/history-view.ts
   function historyHead({ names, tests }, { runs, summary, states }) {
     const newest = runs.at(-1);
     const changedBy = (is) => count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
@@ -6379,33 +6393,7 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
-  // src/page/sections-view.ts
-  var columns = { average: 1, worst: 3 };
-  function sectionsView({ sections }, { tests }) {
-    const { table, averages, worst } = sections;
-    const most = Math.max(...averages.flatMap((one) => one === null ? [] : [one.value, one.ceiling]));
-    const cell = (row, column2, text) => {
-      const average = averages[row];
-      if (column2 === columns.average && average) return averageCell2(text, average, most);
-      const test = tests[worst[row] ?? -1];
-      return column2 === columns.worst && test !== void 0 ? element("a", { href: linkTo(test) }, text) : void 0;
-    };
-    return element(
-      "section",
-      { "aria-labelledby": "sections" },
-      element("h2", { id: "sections" }, "Sections"),
-      drawTable(table, { caption: "Each section's average and its worst test, beside their ceilings", cell })
-    );
-  }
-  function averageCell2(text, { value, ceiling, outcome }, most) {
-    const bar = element("span", { class: `bar ${outcome}`, "aria-hidden": "true" });
-    const share = (figure) => `${100 * figure / most}%`;
-    bar.style.setProperty("--value", share(value));
-    bar.style.setProperty("--ceiling", share(ceiling));
-    return element("span", { class: "with-bar" }, bar, element("span", {}, text));
-  }
-
-  // src/page/theme.ts
+  // src/features/html/page/theme.ts
   var themes = { system: "system", light: "light", dark: "dark" };
   var key = "sqlite-bench-gate theme";
   function themeChoice(onChange) {
@@ -6439,7 +6427,7 @@
     }
   }
 
-  // src/page/main.ts
+  // src/features/html/page/main.ts
   var wide = matchMedia("(min-width: 1100px)");
   function start(page) {
     const { tests, run, history: data, names } = page;

@@ -1,16 +1,20 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
+  existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { shownWorkflows } from "./builders/documents.ts";
 
@@ -28,11 +32,13 @@ interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
+  readonly concurrency?: unknown;
   readonly "timeout-minutes"?: number;
   readonly steps?: readonly Step[];
 }
 
 interface Step {
+  readonly id?: string;
   readonly name?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly uses?: string;
@@ -120,7 +126,8 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
 
 describe("the two workflows for forks", () => {
   const calling = (file: string) => read(file).jobs.benchmark;
-  const step = (file: string) => stepsOf(file).find(({ uses }) => uses?.startsWith("sqlite-bench-gate/"));
+  const step = (file: string) =>
+    stepsOf(file).find(({ uses = "" }) => /^sqlite-bench-gate\/[\w-]+(?:\/publish)?@/.test(uses));
   const measuring = calling("benchmark.yml");
   const publishing = calling("publish-benchmark.yml");
 
@@ -214,29 +221,152 @@ describe("the workflows to call", () => {
     );
   });
 
-  it("pack an engine that is a link as what it leads to", () => {
+  it("pack an engine that is a link, and one that it links to, as files", () => {
     const checkout = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
     try {
-      for (const folder of ["build", ".sqlite-bench-gate/base/build"]) {
-        mkdirSync(path.join(checkout, folder), { recursive: true });
-        writeFileSync(path.join(checkout, folder, "engine.so.1"), `of ${folder}`);
-        symlinkSync("engine.so.1", path.join(checkout, folder, "engine.so"));
-      }
+      mkdirSync(path.join(checkout, "build"));
+      writeFileSync(path.join(checkout, "build/engine.so.1"), "an engine");
+      symlinkSync("engine.so.1", path.join(checkout, "build/engine.so"));
       const environment = {
         PATH: "/usr/bin:/bin",
         CANDIDATE: "build/engine.so",
-        OTHERS: "",
-        BASE: ".sqlite-bench-gate/base",
+        OTHERS: "build/engine.so.1",
+        GITHUB_OUTPUT: path.join(checkout, "output"),
       };
-      const { status, stderr } = runStep("gate.yml", "Pack", environment, checkout);
+      const { status, stderr } = runStep("build.yml", "Pack", environment, checkout);
       expect(status, stderr).toBe(0);
       const listed = spawnSync("tar", ["-tvf", path.join(checkout, "engine.tar")], { encoding: "utf8" });
-      expect(listed.stdout.match(/^-.* (?:\.sqlite-bench-gate\/base\/)?build\/engine\.so$/gm)).toHaveLength(
-        2,
-      );
+      expect(listed.stdout.match(/^-.* build\/engine\.so(?:\.1)?$/gm)).toHaveLength(2);
     } finally {
       rmSync(checkout, { recursive: true });
     }
+  });
+
+  it("restore nothing from a cache, which the code of a pull request could have written", () => {
+    for (const { name, text } of [...own, ...shownWorkflows])
+      expect(text, name).not.toMatch(/actions\/cache\b/);
+  });
+
+  it.each(["measure.yml", "gate.yml"])("build the base where no other commit's code runs: %s", (file) => {
+    const { base, measure } = read(file).jobs;
+    expect(base?.uses).toMatch(/\/build\.yml@/);
+    expect(base?.needs).toBeUndefined();
+    expect(base?.with).toMatchObject({ "merge-base": true });
+    const taken = measure?.steps?.find(({ id }) => id === "base");
+    expect(taken?.uses).toMatch(/\/unpack@/);
+    expect(taken?.with).toMatchObject({ sha256: `$${"{{ needs.base.outputs.sha256 }}"}` });
+    // Nothing that is built runs before the base is found, and no file but the base's is there when it is built.
+    const [history, find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
+    expect(history?.with).toMatchObject({ "sparse-checkout": "/.git/", path: ".sqlite-bench-gate/history" });
+    expect(find?.run).toMatch(/git merge-base/);
+    expect(checkout?.with?.ref).toMatch(/inputs\.merge-base && steps\.base\.outputs\.commit/);
+    expect(build?.name).toBe("Build the engine");
+  });
+
+  it("publish in jobs that no other workflow can cancel by the name of a group", () => {
+    for (const file of ["gate.yml", "publish.yml"]) {
+      const { concurrency, jobs } = read(file);
+      expect([concurrency, jobs.publish?.concurrency]).toEqual([undefined, undefined]);
+    }
+  });
+});
+
+describe("the action unpack", () => {
+  let workspace: string;
+
+  beforeEach(() => {
+    workspace = mkdtempSync(path.join(os.tmpdir(), "workspace-"));
+    mkdirSync(path.join(workspace, "made/lib"), { recursive: true });
+    for (const file of ["engine.so", "other", "lib/a", "lib/b"])
+      writeFileSync(path.join(workspace, "made", file), `of ${file}`, { mode: 0o755 });
+    symlinkSync("/etc", path.join(workspace, "made/lib/link"));
+    linkSync(path.join(workspace, "made/lib/a"), path.join(workspace, "made/lib/hard"));
+    return () => rmSync(workspace, { recursive: true });
+  });
+
+  /** Packs files of the folder `made` and unpacks them, as the engine `engine.so` with the folder `lib`. */
+  function unpack(tar: readonly string[], hashed?: string) {
+    const packed = path.join(workspace, ".sqlite-bench-gate/packed/engine-1-77-1");
+    mkdirSync(packed, { recursive: true });
+    const archive = path.join(packed, "engine.tar");
+    const cwd = path.join(workspace, "made");
+    const made = spawnSync("tar", ["-cf", archive, ...tar], { cwd, encoding: "utf8" });
+    expect(made.status, made.stderr).toBe(0);
+    const action = parse(readFileSync(new URL("../unpack/action.yml", import.meta.url), "utf8"));
+    const step: Step = action.runs.steps.find(({ run }: Step) => run !== undefined);
+    return spawnSync("/bin/bash", ["-eo", "pipefail", "-c", step.run ?? ""], {
+      cwd: workspace,
+      encoding: "utf8",
+      env: {
+        PATH: "/usr/bin:/bin",
+        ARTIFACT: "engine-1",
+        NAME: "engine-1-77-1",
+        SHA256: hashed ?? createHash("sha256").update(readFileSync(archive)).digest("hex"),
+        CANDIDATE: "engine.so",
+        OTHERS: "lib/",
+        GITHUB_OUTPUT: path.join(workspace, "output"),
+      },
+    });
+  }
+
+  const unpacked = () => path.join(workspace, ".sqlite-bench-gate/unpacked/engine-1-77-1");
+
+  it("takes an engine and its other files, which can be executed", () => {
+    const { status, stdout, stderr } = unpack(["engine.so", "lib/a", "lib/b"]);
+    expect(status, stdout + stderr).toBe(0);
+    expect(readFileSync(path.join(workspace, "output"), "utf8")).toBe(
+      "path=.sqlite-bench-gate/unpacked/engine-1-77-1/engine.so\n",
+    );
+    expect(statSync(path.join(unpacked(), "engine.so")).mode & 0o111).toBe(0o111);
+    expect(readFileSync(path.join(unpacked(), "lib/b"), "utf8")).toBe("of lib/b");
+  });
+
+  const as = (name: string) => ["-P", "engine.so", "other", `--transform=s,^other$,${name},`];
+
+  it.each([
+    ["leads out of the folder", as("../x"), "../x is not one of the files"],
+    ["leads out of a folder in it", as("lib/../../x"), "lib/../../x is not one of the files"],
+    ["is absolute", as("/tmp/x"), "/tmp/x is not one of the files"],
+    ["is absolute within a name", as("lib//x"), "lib//x is not one of the files"],
+    [
+      "is a setting",
+      as(".sqlite-bench-gate/settings/.github/bench-gate.yml"),
+      ".sqlite-bench-gate/settings/",
+    ],
+    ["begins like the engine", as("engine.so.2"), "engine.so.2 is not one of the files"],
+    ["has a line break in its name", as("engine.so\\n..x"), "engine.so\\n..x is not one of the files"],
+    ["is a link", ["engine.so", "lib"], "a member is neither a file nor a folder: l"],
+    ["is a hard link", ["engine.so", "lib/a", "lib/hard"], "a member is neither a file nor a folder: h"],
+    ["is a device", ["engine.so", "/dev/null", "-P", "--transform=s,.*null,lib/null,"], "folder: c"],
+    ["is not the engine", ["lib/a"], "engine.so is not a file in it"],
+  ])("refuses an archive with a member that %s", (_, tar, reason) => {
+    const { status, stdout } = unpack(tar);
+    expect(stdout).toMatch(/^::error::artifact engine-1: .*\n$/);
+    expect(stdout).toContain(reason);
+    expect(status).toBe(1);
+    expect(existsSync(path.join(workspace, "output"))).toBe(false);
+  });
+
+  it("refuses a file through a link in the same archive", () => {
+    const outside = path.join(workspace, "outside");
+    mkdirSync(outside);
+    symlinkSync(outside, path.join(workspace, "made/lib/out"));
+    const { status, stdout } = unpack(["engine.so", "lib/out", "other", "--transform=s,^other$,lib/out/x,"]);
+    expect([status, stdout]).toEqual([1, expect.stringContaining("neither a file nor a folder: l")]);
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it("refuses another archive than the one that was packed", () => {
+    const { status, stdout } = unpack(["engine.so"], "0".repeat(64));
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringMatching(/has the SHA-256 [0-9a-f]{64}, and 0{64} was/),
+    ]);
+  });
+
+  it("refuses a folder that is there already", () => {
+    mkdirSync(unpacked(), { recursive: true });
+    expect(unpack(["engine.so"]).status).toBe(1);
   });
 });
 

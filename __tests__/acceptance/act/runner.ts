@@ -96,14 +96,13 @@ export async function runWorkflow(
 }
 
 /**
- * Local stand-ins for the actions that a workflow, and the workflows that it calls, name by commit and cannot fetch.
+ * Local stand-ins for the actions that a workflow, and the workflows and actions that it uses, name by commit and cannot fetch.
  */
 function localActions(repository: string, workflow: string): string[] {
   const own = "sqlite-bench-gate/sqlite-bench-gate";
   const standIn = (name: string) => path.join(root, "__tests__/acceptance/act", name);
   const folders: Readonly<Record<string, string>> = {
     [own]: repository,
-    "actions/cache": standIn("cache"),
     "actions/checkout": standIn("checkout"),
     "actions/upload-artifact": standIn("upload-artifact"),
     "actions/download-artifact": standIn("download-artifact"),
@@ -114,7 +113,8 @@ function localActions(repository: string, workflow: string): string[] {
   const used = [...text.matchAll(/uses: ([\w.-]+\/[\w.-]+)(\/[\w./-]+)?@([\w.-]+)/g)];
   const found = used.flatMap(([, name = "", inner = "", ref]) => {
     const folder = folders[name];
-    const called = name === own && inner.endsWith(".yml") ? localActions(repository, inner.slice(1)) : [];
+    const file = inner.endsWith(".yml") ? inner.slice(1) : path.join(inner.slice(1), "action.yml");
+    const called = name === own ? localActions(repository, file) : [];
     return folder === undefined ? [] : [`${name}@${ref}=${folder}`, ...called];
   });
   return [...new Set(found)];

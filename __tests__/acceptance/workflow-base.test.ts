@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fetchDoltlite } from "../../bench/engines.ts";
+import { eventPayload } from "../builders/events.ts";
+import { gitIn } from "../git/run-git.ts";
+import { commit, makeRepository } from "./act/repository.ts";
+import { runWorkflow } from "./act/runner.ts";
+
+const engine = path.resolve(fetchDoltlite());
+const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
+const honest = sha256(engine);
+
+const settings =
+  "rows: 200\nvariants: [int]\nstorages: [memory]\nworkloads: [oltp_point_select]\nrounds: 3\nallow-own-defaults: true\n";
+
+const calling = (workflow: string, compareWithBase: boolean) => `name: ${workflow}
+on: pull_request
+permissions: {}
+jobs:
+  benchmark:
+    permissions: { actions: read, checks: write, contents: read, pull-requests: write }
+    uses: sqlite-bench-gate/sqlite-bench-gate/.github/workflows/${workflow}.yml@v0
+    with:
+      build: make engine.so
+      candidate: engine.so
+      compare-with-base: ${compareWithBase}
+${workflow === "gate" ? "      shards: 1\n      confirm: false\n" : ""}`;
+
+/** Builds the engine, after what a pull request may do besides. */
+const makefile = (...before: readonly string[]) =>
+  `engine.so:\n${[...before, `cp ${engine} engine.so`].map((line) => `\t${line}\n`).join("")}`;
+
+let repository: string;
+let artifacts: string;
+
+beforeEach(() => {
+  repository = makeRepository();
+  artifacts = mkdtempSync(path.join(tmpdir(), "artifacts-"));
+  commit(repository, "Build with make", {
+    Makefile: makefile(),
+    ".github/bench-gate.yml": settings,
+    ".github/workflows/measuring.yml": calling("measure", true),
+    ".github/workflows/gating.yml": calling("gate", false),
+  });
+  gitIn(repository, "switch", "--quiet", "--create", "fork");
+});
+
+afterEach(() => {
+  for (const folder of [repository, artifacts]) rmSync(folder, { recursive: true, force: true });
+});
+
+const run = (workflow: string) =>
+  runWorkflow(repository, {
+    workflow,
+    event: "pull_request",
+    payload: eventPayload("pull-request-fork"),
+    artifacts,
+  });
+
+describe("a pull request whose build", () => {
+  it("plants a git hook measures against the base that its merge base builds", async () => {
+    commit(repository, "Spoil the base", {
+      Makefile: makefile(
+        "mkdir -p .git/hooks",
+        "printf '#!/bin/sh\\nsed -i \"s/^\\\\tcp.*/&; echo spoilt >> engine.so/\" Makefile\\n' > .git/hooks/post-checkout",
+        "chmod +x .git/hooks/post-checkout",
+      ),
+    });
+    const { result, log } = await run("measuring.yml");
+    expect(result, log).toBe("success");
+    const { engines } = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
+    expect(engines.candidate.sha256).toBe(honest);
+    expect(engines.base.sha256).toBe(honest);
+  });
+
+  it("packs other files than the engine fails, and measures nothing with them", async () => {
+    const hostile = [
+      "#!/bin/sh",
+      "mkdir -p .sqlite-bench-gate/settings/.github",
+      "echo rows: 7 > .sqlite-bench-gate/settings/.github/bench-gate.yml",
+      "exec /usr/bin/tar -cf engine.tar engine.so .sqlite-bench-gate",
+    ];
+    commit(repository, "Replace the settings", {
+      Makefile: makefile(
+        "mkdir -p programs",
+        `printf '%s\\n' ${hostile.map((line) => `'${line}'`).join(" ")} > programs/tar`,
+        "chmod +x programs/tar",
+        "echo $$PWD/programs >> $$GITHUB_PATH",
+      ),
+    });
+    const { result, log } = await run("gating.yml");
+    expect(result).toBe("failure");
+    expect(log).toContain(
+      "artifact benchmark-engine-1: .sqlite-bench-gate/ is not one of the files that may be in it: engine.so",
+    );
+  });
+});

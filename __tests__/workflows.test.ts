@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   existsSync,
+  globSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -53,7 +54,12 @@ const read = (file: string): Workflow => parse(textOf(file));
 const stepsIn = (jobs: Workflow["jobs"]) => Object.values(jobs).flatMap(({ steps = [] }) => steps);
 const stepsOf = (file: string) => stepsIn(read(file).jobs);
 
-const own = files.map((file) => ({ name: file, text: textOf(file) }));
+const root = path.join(import.meta.dirname, "..");
+const examples = globSync("examples/*/workflow.yml", { cwd: root });
+const own = [
+  ...files.map((file) => ({ name: file, text: textOf(file) })),
+  ...examples.map((name) => ({ name, text: readFileSync(path.join(root, name), "utf8") })),
+];
 
 describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) => {
   const { on, permissions, concurrency, jobs }: Workflow = parse(text);
@@ -78,6 +84,11 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
 
   it("puts no expression into a shell script", () => {
     for (const { run = "" } of steps) expect(run).not.toContain("${{");
+  });
+
+  it("installs packages by their hash", () => {
+    for (const line of text.split("\n").filter((one) => /\bpip3? (?:install|download)\b/.test(one)))
+      expect(line).toMatch(/ --require-hashes --only-binary :all: /);
   });
 
   it("does not keep the token in a checkout", () => {
@@ -367,6 +378,31 @@ describe("the action unpack", () => {
   it("refuses a folder that is there already", () => {
     mkdirSync(unpacked(), { recursive: true });
     expect(unpack(["engine.so"]).status).toBe(1);
+  });
+});
+
+describe("what other repositories run", () => {
+  const text = (file: string) => readFileSync(path.join(root, file), "utf8");
+
+  it("has owners, whose review a rule can require", () => {
+    const owned = [...text(".github/CODEOWNERS").matchAll(/^(\S+) @[\w/-]+$/gm)].map(
+      ([, pattern]) => pattern,
+    );
+    expect(owned).toEqual(expect.arrayContaining(["/.github/", "/dist/", "action.yml"]));
+  });
+
+  it("is kept up to date: packages, and the actions of every workflow and action that uses one", () => {
+    const { updates } = parse(text(".github/dependabot.yml"));
+    const using = globSync("*/action.yml", { cwd: root }).filter((file) =>
+      /uses: actions\//.test(text(file)),
+    );
+    expect(updates).toMatchObject([
+      {
+        "package-ecosystem": "github-actions",
+        directories: ["/", ...using.map((file) => `/${path.dirname(file)}`)],
+      },
+      { "package-ecosystem": "npm", directory: "/" },
+    ]);
   });
 });
 

@@ -1,15 +1,18 @@
 /**
- * The steps of .github/workflows/release.yml: `node scripts/release.ts check|notes|move-major TAG`.
+ * Steps of a release: `node scripts/release.ts tag|check|notes|move-major TAG`.
  *
- * - `check` refuses a tag that is not what package.json and CHANGELOG.md say, or that is already at another commit.
+ * - `tag` commits the workflows that others call with the release's own actions pinned, and tags that commit. No branch gets it.
+ * - `check` refuses a tag that is not what package.json and CHANGELOG.md say, that `tag` has not made, or that is at another commit.
  * - `notes` prints the version's section of CHANGELOG.md.
  * - `move-major` moves `v1` to the commit of `v1.2.3`, unless a newer version of that major is tagged.
  *
- * Runs before `npm ci`, so it imports no packages. The environment's GITHUB_TOKEN is for a remote that asks for it.
+ * .github/workflows/release.yml runs `check` and `notes`, before `npm ci`: so this imports no packages. `tag` and `move-major` are for
+ * maintainers, as GitHub lets no workflow push a commit that changes workflows. GITHUB_TOKEN is for a remote that asks for it.
  */
 
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 
 const root = path.dirname(import.meta.dirname);
@@ -79,13 +82,75 @@ export function requireSameCommit(folder: string, tag: string): void {
 }
 
 /**
- * Moves the major tag on the remote to the commit that is checked out.
+ * A workflow's text, with the actions and workflows of this repository that it uses pinned to a commit in place of the major tag,
+ * or of another commit.
+ *
+ * @param commit the release's commit before the workflows are pinned, since no commit contains its own hash
+ */
+export function pin(workflow: string, commit: string, tag: string): string {
+  return workflow.replaceAll(
+    /(uses: sqlite-bench-gate\/sqlite-bench-gate[\w./-]*)@(?:v\d+|[0-9a-f]{40})(?: # (?:v[\d.]+(?:; )?)?(.*))?$/gm,
+    (_, used: string, comment?: string) => `${used}@${commit} # ${tag}${comment ? `; ${comment}` : ""}`,
+  );
+}
+
+/** The tree of a commit whose workflows to call are pinned to that commit, as git's hash. The work tree is left alone. */
+function pinnedTree(folder: string, commit: string, tag: string): string {
+  const temporary = mkdtempSync(path.join(tmpdir(), "index-"));
+  const index = { GIT_INDEX_FILE: path.join(temporary, "index") };
+  try {
+    gitWith(index, folder, "read-tree", commit);
+    for (const file of git(folder, "ls-tree", "--name-only", commit, ".github/workflows/").split("\n")) {
+      const text = gitWith({}, folder, "cat-file", "blob", `${commit}:${file}`);
+      if (!/^ {2}workflow_call:/m.test(text)) continue;
+      const blob = gitWith({ input: pin(text, commit, tag) }, folder, "hash-object", "-w", "--stdin").trim();
+      gitWith(index, folder, "update-index", "--cacheinfo", `100644,${blob},${file}`);
+    }
+    return gitWith(index, folder, "write-tree").trim();
+  } finally {
+    rmSync(temporary, { recursive: true });
+  }
+}
+
+/**
+ * Commits the pinned workflows on top of the commit that is checked out, and tags that commit in this repository.
+ *
+ * @returns what to do next, in a line
+ */
+export function tagRelease(folder: string, tag: string): string {
+  const head = git(folder, "rev-parse", "HEAD");
+  const tree = pinnedTree(folder, head, tag);
+  const message = `Pin the workflows of ${tag} to its actions`;
+  const commit = git(folder, "commit-tree", tree, "-p", head, "-m", message);
+  git(folder, "tag", tag, commit);
+  return `${tag} is at ${commit}, on top of ${head}: git push origin ${tag}`;
+}
+
+/**
+ * Refuses a commit that is not what `tagRelease` makes of its parent.
+ *
+ * @throws Error naming the files that differ
+ */
+export function requirePinned(folder: string, tag: string): void {
+  const head = git(folder, "rev-parse", "HEAD");
+  const parent = git(folder, "rev-parse", "HEAD^");
+  const differing = git(folder, "diff", "--name-only", pinnedTree(folder, parent, tag), "HEAD");
+  if (differing !== "")
+    throw new Error(
+      `tag ${tag}: ${head} is not ${parent} with pinned workflows (${differing.replaceAll("\n", ", ")}): make the tag with node scripts/release.ts tag ${tag}`,
+    );
+}
+
+/**
+ * Moves the major tag on the remote to the commit that the release's tag has there.
  *
  * @returns what was done, in a line
+ * @throws Error if the remote does not have the release's tag
  */
 export function moveMajorTag(folder: string, tag: string): string {
   const { majorTag, numbers } = parseTag(tag);
-  const newer = [...remoteTags(folder, `${majorTag}.*`).keys()].find((other) => {
+  const tags = remoteTags(folder, `${majorTag}.*`);
+  const newer = [...tags.keys()].find((other) => {
     try {
       return isNewer(parseTag(other).numbers, numbers);
     } catch {
@@ -93,9 +158,11 @@ export function moveMajorTag(folder: string, tag: string): string {
     }
   });
   if (newer !== undefined) return `${majorTag} is unchanged: ${newer} is newer than ${tag}`;
-  const head = git(folder, "rev-parse", "HEAD");
-  git(folder, "push", "--quiet", "--force", "origin", `${head}:refs/tags/${majorTag}`);
-  return `${majorTag} is at ${head}, as ${tag}`;
+  const commit = tags.get(tag);
+  if (commit === undefined) throw new Error(`tag ${tag} is not on the remote: git push origin ${tag}`);
+  git(folder, "fetch", "--quiet", "origin", `refs/tags/${tag}`);
+  git(folder, "push", "--quiet", "--force", "origin", `${commit}:refs/tags/${majorTag}`);
+  return `${majorTag} is at ${commit}, as ${tag}`;
 }
 
 function isNewer(a: Release["numbers"], b: Release["numbers"]): boolean {
@@ -115,8 +182,17 @@ function remoteTags(folder: string, pattern: string): ReadonlyMap<string, string
 }
 
 function git(folder: string, ...parameters: string[]): string {
-  const options = { cwd: folder, encoding: "utf8", env: { ...process.env, ...credentials() } } as const;
-  return execFileSync("git", parameters, options).trim();
+  return gitWith({}, folder, ...parameters).trim();
+}
+
+/** @param given git's input, and an index in place of the repository's own */
+function gitWith(
+  { input, ...environment }: { input?: string; GIT_INDEX_FILE?: string },
+  folder: string,
+  ...parameters: string[]
+): string {
+  const env = { ...process.env, ...credentials(), ...environment };
+  return execFileSync("git", parameters, { cwd: folder, encoding: "utf8", env, input: input ?? "" });
 }
 
 /** The token as a setting of this command only: neither its arguments nor the repository hold it. */
@@ -134,16 +210,20 @@ function main([command, tag = ""]: readonly string[]): string {
   const read = (name: string) => readFileSync(path.join(root, name), "utf8");
   const notes = () => releaseNotes(tag, read("package.json"), read("CHANGELOG.md"));
   switch (command) {
+    case "tag":
+      notes();
+      return tagRelease(root, tag);
     case "check":
       notes();
       requireSameCommit(root, tag);
+      requirePinned(root, tag);
       return `${tag} can be released`;
     case "notes":
       return notes();
     case "move-major":
       return moveMajorTag(root, tag);
     default:
-      throw new Error("expected check, notes or move-major, and a tag");
+      throw new Error("expected tag, check, notes or move-major, and a tag");
   }
 }
 

@@ -29,7 +29,7 @@ jobs:
     permissions: { actions: read, checks: write, contents: read, pull-requests: write }
     uses: sqlite-bench-gate/sqlite-bench-gate/.github/workflows/gate.yml@v0
     with:
-      build: pip install --quiet --target engine doltlite==0.51.3
+      build: pip install --quiet --require-hashes --no-deps --target engine --requirement bench/requirements.txt
       candidate: engine/doltlite/_lib/libdoltlite.so
       shards: ${machines}
 `;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -8,8 +8,11 @@ import {
   changelogSection,
   moveMajorTag,
   parseTag,
+  pin,
   releaseNotes,
+  requirePinned,
   requireSameCommit,
+  tagRelease,
 } from "../../scripts/release.ts";
 import { gitIn } from "../git/run-git.ts";
 
@@ -84,6 +87,38 @@ describe("a release's notes", () => {
   });
 });
 
+describe("pinned workflows", () => {
+  const own = /uses: (sqlite-bench-gate\/sqlite-bench-gate\S*)@(.*)/g;
+  const sha = "a".repeat(40);
+  const files = globSync(".github/workflows/*.yml", { cwd: root });
+  const called = files.filter((file) => parse(read(file)).on?.workflow_call !== undefined);
+
+  it("name the commit of their release, with its version and what their comments said", () => {
+    const used = called.flatMap((file) => [...pin(read(file), sha, "v1.2.3").matchAll(own)]);
+    expect(used.length).toBeGreaterThan(10);
+    for (const [, , ref] of used) expect(ref).toMatch(/^a{40} # v1\.2\.3(?:; .+)?$/);
+  });
+
+  it("have the same content otherwise, and can be pinned again", () => {
+    const content = (text: string) =>
+      JSON.stringify(parse(text)).replaceAll(/(\/sqlite-bench-gate[^@"]*)@\w+/g, "$1");
+    for (const file of called) {
+      const text = pin(read(file), sha, "v1.2.3");
+      expect(content(text)).toBe(content(read(file)));
+      expect(pin(pin(read(file), "b".repeat(40), "v1.1.0"), sha, "v1.2.3")).toBe(text);
+    }
+  });
+
+  it("use nothing that uses this repository's moving tag in its turn", () => {
+    const used = called.flatMap((file) => [...read(file).matchAll(own)].map(([, name = ""]) => name));
+    const places = used.map((name) => name.split("/").slice(2).join("/"));
+    for (const place of new Set(places)) {
+      const file = place.endsWith(".yml") ? place : path.join(place, "action.yml");
+      expect(read(file).match(own), file).toBeNull();
+    }
+  });
+});
+
 describe("with a remote", () => {
   let folder: string;
   let remote: string;
@@ -111,10 +146,14 @@ describe("with a remote", () => {
 
   it("creates the major tag, and moves it with the next release", () => {
     const first = commit("One");
+    git("push", "--quiet", "origin", "HEAD:refs/tags/v1.0.0");
+    commit("Not released");
     expect(moveMajorTag(copy, "v1.0.0")).toBe(`v1 is at ${first}, as v1.0.0`);
     const second = commit("Two");
+    git("push", "--quiet", "origin", "HEAD:refs/tags/v1.1.0");
     moveMajorTag(copy, "v1.1.0");
     expect(tagged("v1")).toBe(second);
+    expect(() => moveMajorTag(copy, "v1.2.0")).toThrow("tag v1.2.0 is not on the remote");
   });
 
   it("does not move the major tag back from a newer release", () => {
@@ -154,6 +193,48 @@ describe("with a remote", () => {
     );
   });
 
+  describe("a release's tag", () => {
+    const workflow = (ref: string) =>
+      `on:\n  workflow_call:\njobs:\n  one:\n    uses: sqlite-bench-gate/sqlite-bench-gate/.github/workflows/b.yml@${ref}\n`;
+
+    beforeEach(() => {
+      mkdirSync(path.join(copy, ".github/workflows"), { recursive: true });
+      writeFileSync(path.join(copy, ".github/workflows/a.yml"), workflow("v0"));
+      writeFileSync(
+        path.join(copy, ".github/workflows/c.yml"),
+        workflow("v0").replace("workflow_call", "push"),
+      );
+      git("add", "--all");
+      commit("One");
+    });
+
+    it("is a commit on top of the checked-out one, which its workflows to call name", () => {
+      const head = git("rev-parse", "HEAD");
+      tagRelease(copy, "v1.0.0");
+      expect([git("rev-parse", "HEAD"), git("status", "--porcelain")]).toEqual([head, ""]);
+      expect(git("rev-parse", "v1.0.0^")).toBe(head);
+      expect(git("diff", "--name-only", "v1.0.0^", "v1.0.0")).toBe(".github/workflows/a.yml");
+      expect(`${git("show", "v1.0.0:.github/workflows/a.yml")}\n`).toBe(workflow(`${head} # v1.0.0`));
+      git("checkout", "--quiet", "v1.0.0");
+      expect(() => requirePinned(copy, "v1.0.0")).not.toThrow();
+    });
+
+    it("is refused at a commit without pins", () => {
+      commit("Two");
+      expect(() => requirePinned(copy, "v1.0.0")).toThrow("with pinned workflows (.github/workflows/a.yml)");
+    });
+
+    it("is refused if anything else differs, or another version is named", () => {
+      tagRelease(copy, "v1.0.0");
+      git("checkout", "--quiet", "v1.0.0");
+      expect(() => requirePinned(copy, "v1.0.1")).toThrow("with pinned workflows");
+      writeFileSync(path.join(copy, "more"), "");
+      git("add", "--all");
+      git("commit", "--quiet", "--amend", "--no-edit");
+      expect(() => requirePinned(copy, "v1.0.0")).toThrow("with pinned workflows (more)");
+    });
+  });
+
   describe("the workflow's own steps", () => {
     const workflow = parse(read(".github/workflows/release.yml"));
     const steps: readonly { readonly run?: string }[] = [
@@ -165,15 +246,19 @@ describe("with a remote", () => {
 
     beforeEach(() => {
       mkdirSync(path.join(copy, "scripts"));
+      mkdirSync(path.join(copy, ".github/workflows"), { recursive: true });
+      cpSync(path.join(root, ".github/workflows/gate.yml"), path.join(copy, ".github/workflows/gate.yml"));
       cpSync(path.join(root, "scripts/release.ts"), path.join(copy, "scripts/release.ts"));
       writeFileSync(path.join(copy, "package.json"), '{ "version": "1.10.0", "type": "module" }');
       writeFileSync(path.join(copy, "CHANGELOG.md"), changelog);
       git("add", "--all");
       commit("Release 1.10.0");
-      git("push", "--quiet", "origin", "HEAD:refs/tags/v1.10.0");
-      // As actions/checkout does: one commit, and no tags.
+      tagRelease(copy, "v1.10.0");
+      git("push", "--quiet", "origin", "v1.10.0");
+      // As actions/checkout does: a few commits, and no tags.
       shallow = path.join(folder, "shallow");
-      gitIn(folder, "clone", "--quiet", "--depth", "1", "--no-tags", `file://${remote}`, shallow);
+      const depth = String(workflow.jobs.check.steps[0].with["fetch-depth"]);
+      gitIn(folder, "clone", "--quiet", "--depth", depth, "--branch", "v1.10.0", `file://${remote}`, shallow);
     });
 
     const run = (script: string, tag: string) =>
@@ -190,11 +275,10 @@ describe("with a remote", () => {
         },
       });
 
-    it("check the tag, write the notes and move the major tag", () => {
-      expect(runs).toHaveLength(3);
+    it("check the tag and write the notes", () => {
+      expect(runs).toHaveLength(2);
       for (const script of runs) run(script, "v1.10.0");
       expect(readFileSync(path.join(folder, "notes.md"), "utf8")).toBe("### Added\n\n- A thing.\n");
-      expect(tagged("v1")).toBe(git("rev-parse", "HEAD"));
     });
 
     it.each(["v1.1.0", "v1.10.0$(id)", "nightly"])("refuse the tag %s", (tag) => {

@@ -68,7 +68,7 @@ const engines = {
   baseline: option(path("path"), {
     common: true,
     help: "Stock SQLite to compare with, in any of these forms",
-    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`.",
     offered: [...measuring, "action"],
     otherwise: "compiled once from its sources",
   }),

@@ -18,6 +18,7 @@ import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { shownWorkflows } from "./builders/documents.ts";
+import { gitIn } from "./git/run-git.ts";
 
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;
@@ -272,6 +273,36 @@ describe("the workflows to call", () => {
     expect(find?.run).toMatch(/git merge-base/);
     expect(checkout?.with?.ref).toMatch(/inputs\.merge-base && steps\.base\.outputs\.commit/);
     expect(build?.name).toBe("Build the engine");
+  });
+
+  it("take the parent of a pushed commit as its base, and else the merge base with the branch", () => {
+    const repository = mkdtempSync(path.join(os.tmpdir(), "history-"));
+    try {
+      const git = (...parameters: string[]) => gitIn(repository, ...parameters);
+      const commitOn = (branch: string) => {
+        git("commit", "--quiet", "--allow-empty", "--message", branch);
+        git("update-ref", `refs/remotes/origin/${branch}`, "HEAD");
+        return git("rev-parse", "HEAD");
+      };
+      git("init", "--quiet");
+      const common = commitOn("main");
+      const first = commitOn("faster");
+      commitOn("faster");
+      git("checkout", "--quiet", "--detach", common);
+      commitOn("main");
+      git("checkout", "--quiet", "--detach", "origin/faster");
+      const baseOf = (event: string) => {
+        const output = path.join(repository, event);
+        const environment = { PATH: "/usr/bin:/bin", EVENT: event, ONTO: "main", GITHUB_OUTPUT: output };
+        const { status, stderr } = runStep("build.yml", "Find", environment, repository);
+        expect(status, stderr).toBe(0);
+        return readFileSync(output, "utf8");
+      };
+      expect(baseOf("push")).toBe(`commit=${first}\n`);
+      expect(baseOf("pull_request")).toBe(`commit=${common}\n`);
+    } finally {
+      rmSync(repository, { recursive: true });
+    }
   });
 
   it("publish in jobs that no other workflow can cancel by the name of a group", () => {

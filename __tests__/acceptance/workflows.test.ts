@@ -139,7 +139,6 @@ describe("measuring and publishing in two workflows", () => {
     expect(suite.rows).toBe(500);
     expect(Object.keys(engines)).toContain("base");
     expect(steps.get("Find the merge base")?.outputs.commit).toBe(mergeBase);
-    expect(steps.get("Build the merge base's engine")?.result).toBe("success");
   });
 
   it("publishes a fork's results on its pull request", async () => {

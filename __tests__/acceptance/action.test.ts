@@ -72,7 +72,8 @@ describe("the action as a gate", () => {
   it("does not fail what somebody with write access accepts", async () => {
     used.server.state.roles.set("maintainer", "admin");
     const until = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
-    const accept = (path: string) => `bench-accept: ${path} until ${until}, a test`;
+    const accept = (path: string) =>
+      `bench-accept: ${path} up to 1000x at ${headCommit} until ${until}, a test`;
     used.server.state.addComment(7, "maintainer", `${accept("int/*/*/*")}\n${accept("int/*/* average")}`);
     const result = await job.run(
       step({ ceiling: "0.01", rounds: "3", settings: "{ storages: [memory], average-ceiling: 0.01 }" }),

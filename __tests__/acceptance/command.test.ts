@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
+import type { Pull } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import { Job } from "./action.ts";
@@ -113,9 +114,50 @@ describe("a comment that asks for a run", () => {
   });
 
   it("is refused if it names another commit than the head", async () => {
-    const { outputs } = await say("/bench commit=bbbbbbb");
+    const { outputs } = await say("/bench commit=bbbbbbbbbbbb");
     expect(outputs.command).toBeUndefined();
-    expect(replies()[0]).toContain("bbbbbbb is not the head of the pull request, which is aaaaaaaaaaaa");
+    expect(replies()[0]).toContain("bbbbbbbbbbbb is not the head of the pull request, which is aaaaaaaaaaaa");
+  });
+
+  it("is refused if it names too few digits of the commit", async () => {
+    const { outputs } = await say("/bench commit=aaaaaaa");
+    expect(outputs.command).toBeUndefined();
+    expect(replies()[0]).toContain('"aaaaaaa" is not 12 to 64 digits of a commit\'s hash');
+  });
+
+  describe("on a fork's pull request", () => {
+    beforeEach(() => {
+      const { pulls } = used.server.state;
+      const [pull] = pulls.splice(0) as [Pull];
+      pulls.push({ ...pull, head: { ...pull.head, owner: "contributor", repositoryId: 2 } });
+    });
+
+    it.each(["2026-05-22T08:59:59Z", "2020-01-01T00:00:00Z"])(
+      "is refused without the commit, also if the last push was before it: at %s",
+      async (at) => {
+        pushed(at);
+        const { status, outputs } = await say("/bench variants=int");
+        expect(status).toBe(0);
+        expect(outputs.command).toBeUndefined();
+        expect(reactions()).toEqual(["confused"]);
+        expect(replies()[0]).toContain(`/bench commit=${headCommit} variants=int`);
+      },
+    );
+
+    it("is refused with a part of the hash, for which the fork's author can make two commits", async () => {
+      const { outputs } = await say("/bench commit=aaaaaaaaaaaa");
+      expect(outputs.command).toBeUndefined();
+      expect(replies()[0]).toContain(`/bench commit=${headCommit}`);
+    });
+
+    it("measures the commit that it names", async () => {
+      pushed("2026-05-22T09:00:01Z");
+      const { outputs } = await say(`/bench commit=${headCommit} variants=int`);
+      expect(JSON.parse(outputs.command ?? "")).toMatchObject({
+        commit: headCommit,
+        settings: { variants: "int" },
+      });
+    });
   });
 
   it.each([

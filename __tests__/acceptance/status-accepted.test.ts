@@ -16,7 +16,7 @@ const recording = wholeRun({
 const failing = formatRecording(recording);
 
 const soon = new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10);
-const line = `bench-accept: ${slow} until ${soon}, the price of the new index`;
+const line = `bench-accept: ${slow} up to 9.9x at ${headCommit.slice(0, 12)} until ${soon}, the price of the new index`;
 
 const used = useServer();
 let job: Job;
@@ -58,7 +58,7 @@ describe("a regression that somebody with write access accepts in a comment", ()
     const { status, outputs, stdout, summary } = await publish();
     expect(status).toBe(0);
     expect(check()).toMatchObject({ conclusion: "success" });
-    expect(check()?.output.title).toMatch(/^Passed with 1 accepted: 8\.97x worst of 6x, 276 tests$/);
+    expect(check()?.output.title).toMatch(/^Passed with 1 accepted up to 9\.9x at aaaaaaaaaaaa, 276 tests$/);
     expect(outputs).toMatchObject({
       outcome: "accepted",
       "failed-tests": "[]",
@@ -66,18 +66,30 @@ describe("a regression that somebody with write access accepts in a comment", ()
     });
     const url = "https://github.com/octo-org/engine/pull/7#issuecomment-1001";
     const row = new RegExp(
-      `${slow}: 8\\.97x over 6x, accepted by \\[maintainer\\]\\(${url}\\) until ${soon}: "the price of the new index"`,
+      `${slow}: 8\\.97x over 6x, accepted up to 9\\.9x at \`?aaaaaaaaaaaa\`? by \\[maintainer\\]\\(${url}\\) until ${soon}: "the price of the new index"`,
     );
     expect(report()).toMatch(row);
     expect(summary).toMatch(row);
-    expect(stdout).toContain("Pass: passed with 1 accepted: otherwise all 275 tests are within ceilings");
+    expect(stdout).toContain(
+      "Pass: passed with 1 accepted up to 9.9x at aaaaaaaaaaaa: otherwise all 275 tests are within ceilings",
+    );
     const { derived } = JSON.parse(
       readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8"),
     );
     expect(derived).toMatchObject({
       outcome: "accepted",
       acceptances: {
-        accepted: [{ row: slow, against: "ceiling", by: "maintainer", until: soon, url }],
+        accepted: [
+          {
+            row: slow,
+            against: "ceiling",
+            upTo: "9.9x",
+            commit: "a".repeat(12),
+            by: "maintainer",
+            until: soon,
+            url,
+          },
+        ],
         ignored: [],
       },
     });
@@ -88,7 +100,7 @@ describe("a regression that somebody with write access accepts in a comment", ()
     await publish(failing, { inputs: { status: "commit-status" } });
     expect(used.server.state.statuses.at(-1)).toMatchObject({
       state: "success",
-      description: expect.stringMatching(/^Passed with 1 accepted: /),
+      description: expect.stringMatching(/^Passed with 1 accepted up to 9\.9x at aaaaaaaaaaaa/),
     });
   });
 
@@ -107,7 +119,7 @@ describe("a regression that somebody with write access accepts in a comment", ()
   it("is only in the comment of its variant", async () => {
     say("maintainer");
     await publish(failing, { inputs: { comment: "per-variant", "candidate-name": "DoltLite" } });
-    const naming = used.server.state.comments.filter(({ body }) => body.includes("accepted by [maintainer]"));
+    const naming = used.server.state.comments.filter(({ body }) => body.includes("by [maintainer]"));
     expect(naming.map(({ body }) => body.split("\n")[1])).toEqual([
       "## Sysbench-Style Benchmark (int PK): DoltLite vs SQLite",
     ]);
@@ -134,6 +146,62 @@ describe("a regression that somebody with write access accepts in a comment", ()
     expect(pushed.stdout).toContain(
       "::notice::accepted regressions are not looked up: the commit is the head of",
     );
+  });
+});
+
+describe("an acceptance", () => {
+  /** The lines that the report offers for copying, in code. */
+  const lines = () =>
+    [...(report() ?? "").matchAll(/`(bench-accept: [^`]+)`/g)].map(([, text]) => text ?? "");
+
+  it("is offered in the failing report, ready to be written with a reason", async () => {
+    await publish();
+    expect(check()).toMatchObject({ conclusion: "failure" });
+    const [offered = "", ...others] = lines();
+    expect(others).toEqual([]);
+    expect(offered).toMatch(
+      new RegExp(`^bench-accept: ${slow} up to 9\\.9x at ${headCommit} until \\d{4}-\\d\\d-\\d\\d, REASON$`),
+    );
+    say("maintainer", offered);
+    expect((await publish(failing, { runId: 78 })).outputs.outcome).toBe("fail");
+    expect(report()).toContain("REASON stands for the reason, which is missing");
+    say("maintainer", offered.replace("REASON", "the price of the new index"));
+    expect((await publish(failing, { runId: 79 })).outputs.outcome).toBe("accepted");
+    expect(report()).not.toContain("To accept what fails");
+  });
+
+  const much = formatRecording(
+    wholeRun({
+      multiplier: ({ variant, storage, workload }) =>
+        `${variant}/${storage}/writes/${workload}` === slow ? 20 : 2,
+    }),
+  );
+
+  it("ends with a figure over its bound", async () => {
+    say("maintainer");
+    expect((await publish()).outputs.outcome).toBe("accepted");
+    const { outputs } = await publish(much, { runId: 78 });
+    expect(outputs).toMatchObject({ outcome: "fail", "accepted-tests": "[]" });
+    expect(report()).toMatch(/oltp_insert is \d+(?:\.\d+)?x, over 9\.9x/);
+    const [renewal = "", ...others] = lines();
+    expect(others).toEqual([]);
+    expect(renewal).toMatch(
+      new RegExp(`up to 2\\d(?:\\.\\d)?x at ${headCommit} until ${soon}, the price of the new index$`),
+    );
+    say("maintainer", renewal);
+    expect((await publish(much, { runId: 79 })).outputs.outcome).toBe("accepted");
+  });
+
+  it("ends with another commit, and a line of an earlier version has no commit and no bound", async () => {
+    say("maintainer", line.replace(/at \w+/, `at ${"b".repeat(12)}`));
+    say("committer", line.replace(/up to .* until/, "until"));
+    expect((await publish()).outputs.outcome).toBe("fail");
+    expect(report()).toContain("it is about commit bbbbbbbbbbbb, and the head is aaaaaaaaaaaa");
+    expect(report()).toContain("it lacks a bound and the commit");
+    const renewals = lines();
+    expect(renewals).toHaveLength(2);
+    say("committer", renewals[1] ?? "");
+    expect((await publish(failing, { runId: 78 })).outputs.outcome).toBe("accepted");
   });
 });
 
@@ -214,7 +282,7 @@ describe("a line in the description", () => {
   it("counts if its author may write", async () => {
     describe7({ author: "committer", body: `Faster reads.\r\n\r\n${line}\r\n` });
     expect((await publish()).outputs.outcome).toBe("accepted");
-    expect(report()).toContain("accepted by [committer](");
+    expect(report()).toContain("by [committer](");
   });
 
   it("counts if everybody who has edited it may write", async () => {
@@ -265,7 +333,7 @@ describe("a line in the description", () => {
 
 describe("a configuration file", () => {
   const config = (until: string) =>
-    `accept:\n  - path: ${slow}\n    by: Ada\n    until: ${until}\n    reason: the price of the new index\n`;
+    `accept:\n  - path: ${slow}\n    up-to: 9.5x\n    by: Ada\n    until: ${until}\n    reason: the price of the new index\n`;
 
   it("accepts on the default branch, where no pull request is", async () => {
     writeFileSync(path.join(job.workspace, "gate.yml"), config(soon));
@@ -276,7 +344,7 @@ describe("a configuration file", () => {
       inputs: { config: "gate.yml" },
     });
     expect(outputs.outcome).toBe("accepted");
-    expect(summary).toContain(`accepted by Ada until ${soon}`);
+    expect(summary).toContain(`accepted up to 9.5x by Ada until ${soon}`);
   });
 
   it("whose acceptance has ended fails the gate, and not the run", async () => {

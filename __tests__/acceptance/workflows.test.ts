@@ -239,21 +239,26 @@ jobs:
 
 describe("a comment that asks for a run", () => {
   const written = "2026-05-22T08:00:00Z";
+  let sha: string;
 
   beforeEach(() => {
     const { state } = server;
-    const sha = gitIn(repository, "rev-parse", "fork");
+    sha = gitIn(repository, "rev-parse", "fork");
     const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2, pushedAt: written };
     state.pulls.push({ number: 7, state: "open", head });
     state.comments.push({ id: 6001, pullRequest: 7, author: "maintainer", body: "/bench" });
     state.tokens.set(jobToken, tokenOf("bench-command.yml"));
   });
 
+  const asked = eventPayload("issue-comment") as { comment: { body: string } };
   const ask = () =>
     runWorkflow(repository, {
       workflow: "bench-command.yml",
       event: "issue_comment",
-      payload: eventPayload("issue-comment"),
+      payload: {
+        ...asked,
+        comment: { ...asked.comment, body: `${asked.comment.body} rows=400 commit=${sha}` },
+      },
       apiUrl: server.url,
       artifacts,
       runId: 6001,
@@ -268,7 +273,7 @@ describe("a comment that asks for a run", () => {
     expect(server.state.checkRuns).toMatchObject([{ name: "bench on request", status: "completed" }]);
     const measured = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
     expect(measured.tests).toHaveLength(2);
-    expect(measured.suite.rows).toBe(500);
+    expect(measured.suite.rows).toBe(400);
   });
 
   it("measures nothing for somebody who may only read", async () => {

@@ -10,8 +10,8 @@ describe("a command in a comment", () => {
   });
 
   it("asks for other settings, and for a commit", () => {
-    expect(parse("/bench variants=int,text rounds=5..11 latencies=true commit=0123abc")).toEqual({
-      commit: "0123abc",
+    expect(parse("/bench variants=int,text rounds=5..11 latencies=true commit=0123456789ab")).toEqual({
+      commit: "0123456789ab",
       settings: { variants: "int,text", rounds: "5..11", latencies: "true" },
       yaml: 'variants: ["int","text"]\nrounds: "5..11"\nlatencies: true\n',
     });
@@ -44,7 +44,8 @@ describe("a command in a comment", () => {
     ["/bench =1", 'argument "=1" is not of the form name=value'],
     ["/bench round=5", 'unknown argument "round": did you mean "rounds"?'],
     ["/bench rounds=5 rounds=6", "argument rounds is given twice"],
-    ["/bench commit=main", 'argument commit: "main" is not 7 to 64 digits'],
+    ["/bench commit=0123456789a", 'argument commit: "0123456789a" is not 12 to 64 digits'],
+    ["/bench commit=main", 'argument commit: "main" is not 12 to 64 digits'],
     ["/bench\nrounds=5", "must be the only line of the comment"],
     ["/bench rounds=", "argument rounds: an empty value is not"],
   ])("is refused: %j", (body, message) => {

@@ -195,27 +195,32 @@ describe("a rule for ceilings", () => {
 
 describe("an accepted regression", () => {
   const accept = (parts: string) => `accept:\n  - { by: Ada, reason: new index, ${parts} }`;
+  const other = "until: 2027-01-31, path: int/memory/writes/oltp_insert";
 
-  it("has a path, a last day, a reason and who accepts it", () => {
-    const text = accept("path: int/*/writes average, until: 2027-01-31");
+  it("has a path, a bound, a last day, a reason and who accepts it", () => {
+    const text = accept("path: int/*/writes average, up-to: 5.5x, until: 2027-01-31");
     expect(parseConfigFile(text, "gate.yml").accept).toEqual([
-      { path: "int/*/writes average", by: "Ada", until: "2027-01-31", reason: "new index" },
+      { path: "int/*/writes average", "up-to": "5.5x", by: "Ada", until: "2027-01-31", reason: "new index" },
     ]);
   });
 
   it.each([
-    ["path: int/memory/writes/oltp_insert", "2:5: accept[0].until is missing"],
+    ["up-to: 7x, path: int/memory/writes/oltp_insert", "2:5: accept[0].until is missing"],
+    [other, "2:5: accept[0].up-to is missing"],
+    [`up-to: 7, ${other}`, "2:35: accept[0].up-to: 7 is not a bound such as 1.3x or 5%"],
+    [`up-to: 7%, ${other}`, '2:35: accept[0].up-to: "7%" is not a multiplier such as 1.3x'],
+    [`up-to: 7x, ${other} counter`, '2:35: accept[0].up-to: "7x" is not a percentage such as 5%'],
     [
-      "until: 2027-02-30, path: int/memory/writes/oltp_insert",
+      "until: 2027-02-30, up-to: 7x, path: int/memory/writes/oltp_insert",
       '2:35: accept[0].until: "2027-02-30" is not a date such as 2027-01-31',
     ],
     [
-      'until: 2027-01-31, path: "*/*/*/*"',
-      '2:54: accept[0].path: "*/*/*/*" names nothing: at least one part must not be *',
+      'until: 2027-01-31, up-to: 7x, path: "*/*/*/*"',
+      '2:65: accept[0].path: "*/*/*/*" names nothing: at least one part must not be *',
     ],
     [
-      "until: 2027-01-31, path: int/memory/writes/oltp_inser",
-      '2:54: accept[0].path: no test of the suite is "int/memory/writes/oltp_inser"',
+      "until: 2027-01-31, up-to: 7x, path: int/memory/writes/oltp_inser",
+      '2:65: accept[0].path: no test of the suite is "int/memory/writes/oltp_inser"',
     ],
   ])("is refused as %s", (parts, message) => {
     expect(messageFor(accept(parts))).toBe(`gate.yml:${message}`);

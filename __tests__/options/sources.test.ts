@@ -137,7 +137,7 @@ workloads: [counts]
 ceilings: [{ for: { workload: counts }, test: 2 }]
 base-ceilings: { memory: 1.3 }
 pragmas: { candidate: { file: [cache_size=-100] } }
-accept: [{ path: int/file/writes/oltp_insert, by: me, until: 2027-01-31, reason: a new format }]
+accept: [{ path: int/file/writes/oltp_insert, up-to: 7x, by: me, until: 2027-01-31, reason: a new format }]
 `;
     const given = { rounds: { min: 4, max: 9 } };
     const sources = sourcesOf({ given, config: "gate.yml", areInputs: true }, text, [own]);

@@ -46,12 +46,23 @@ describe("the title of a status", () => {
   });
 
   const accept = (tests: readonly TestRecord[]) =>
-    acceptRegressions(judged(tests), new Date("2026-11-21"), [
-      { path: "int/memory/reads/table_scan", by: "x", until: "2027-01-31", reason: "x" },
-    ]);
+    acceptRegressions(judged(tests), new Date("2026-11-21"), {
+      head: "a".repeat(40),
+      accepted: [
+        {
+          path: "int/memory/reads/table_scan",
+          upTo: "7x",
+          commit: "a".repeat(12),
+          by: "x",
+          until: "2027-01-31",
+          reason: "x",
+        },
+      ],
+      ignored: [],
+    });
 
   it("counts what is accepted", () => {
-    expect(title(accept([fast, slow]))).toBe("Passed with 1 accepted: 6.40x worst of 6x, 2 tests");
+    expect(title(accept([fast, slow]))).toBe("Passed with 1 accepted up to 7x at aaaaaaaaaaaa, 2 tests");
     const other = record("index_join", [10_000, 91_000]);
     expect(title(accept([fast, slow, other]))).toBe("1 of 3 tests over 6x, worst 9.10x, 1 accepted");
   });

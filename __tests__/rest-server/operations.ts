@@ -369,6 +369,7 @@ function pullData(
 ): object {
   const base = object(example);
   const exampleHead = object(base.head);
+  const exampleBase = object(base.base);
   return {
     ...base,
     // The description's own example has no such field, although the description requires it.
@@ -389,7 +390,7 @@ function pullData(
         ...(head.pushedAt === undefined ? {} : { pushed_at: head.pushedAt }),
       },
     },
-    base: { ...object(base.base), ref: branch },
+    base: { ...exampleBase, ref: branch, repo: { ...object(exampleBase.repo), id: 1 } },
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { type Acceptance, defaultCriteria } from "../../src/model/criteria.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { acceptRegressions, parseAcceptanceLines } from "../../src/verdict/acceptances.ts";
@@ -15,38 +16,51 @@ const now = new Date("2026-11-21T12:00:00Z");
 const recording = simulate({ multiplier: (test) => (testPath(test) === slow ? 9 : 2) });
 const failing = judgeRecording(recording, defaultCriteria);
 
+const head = "1a2b3c4d5e6f".padEnd(40, "0");
+const line = `${slow} up to 9.9x at 1a2b3c4d5e6f until 2027-01-31, new index`;
+
 const acceptance = (parts: Partial<Acceptance> = {}): Acceptance => ({
   path: slow,
+  upTo: "9.9x",
+  commit: "1a2b3c4d5e6f",
   by: "maintainer",
   reason: "the price of the new index",
   until: "2027-01-31",
   ...parts,
 });
 
-const accepted = (...given: readonly Acceptance[]) => acceptRegressions(failing, now, given);
+const accept = (verdict: Verdict, ...given: readonly Acceptance[]) =>
+  acceptRegressions(verdict, now, { head, accepted: given, ignored: [] });
+const accepted = (...given: readonly Acceptance[]) => accept(failing, ...given);
 const rows = ({ acceptances }: Verdict) => acceptances?.accepted.map(({ name }) => name);
 const reasons = ({ acceptances }: Verdict) => acceptances?.ignored.map(({ why }) => why);
 
 describe("a line that accepts a regression", () => {
-  it("names a path, a last day and a reason", () => {
-    expect(
-      parseAcceptanceLines(`Faster reads.\r\n\r\nbench-accept: ${slow} until 2027-01-31, new index\r\n`),
-    ).toEqual([
+  it("names a path, a bound, a commit, a last day and a reason", () => {
+    expect(parseAcceptanceLines(`Faster reads.\r\n\r\nbench-accept: ${line}\r\n`)).toEqual([
       {
-        text: `bench-accept: ${slow} until 2027-01-31, new index`,
-        acceptance: { path: slow, until: "2027-01-31", reason: "new index" },
+        text: `bench-accept: ${line}`,
+        acceptance: {
+          path: slow,
+          upTo: "9.9x",
+          commit: "1a2b3c4d5e6f",
+          until: "2027-01-31",
+          reason: "new index",
+        },
       },
     ]);
   });
 
-  it.each(["int/memory/reads average", "*/memory/writes/*", "*/*/*/oltp_insert", "*/file/* average"])(
-    "may be for %s",
-    (path) => {
-      expect(parseAcceptanceLines(`bench-accept: ${path} until 2027-01-31, x`)).toMatchObject([
-        { acceptance: { path } },
-      ]);
-    },
-  );
+  it.each([
+    ["int/memory/reads average", "7x"],
+    ["*/memory/writes/*", "1.25x"],
+    ["*/*/*/oltp_insert base", "1.3x"],
+    ["*/file/* average", "7x"],
+    ["int/memory/reads/oltp_point_select instructions", "2.5%"],
+  ])("may be for %s up to %s", (path, upTo) => {
+    const text = `bench-accept: ${path} up to ${upTo} at ${head} until 2027-01-31, x`;
+    expect(parseAcceptanceLines(text)).toMatchObject([{ acceptance: { path, upTo, commit: head } }]);
+  });
 
   it.each([
     ["> bench-accept: a quotation"],
@@ -61,7 +75,7 @@ describe("a line that accepts a regression", () => {
     expect(parseAcceptanceLines(text)).toEqual([]);
   });
 
-  const form = "it is not of the form bench-accept: PATH until YYYY-MM-DD, REASON";
+  const form = "it is not of the form bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
   it.each([
     [`${slow} until 2027-01-31`, form],
     [`${slow} until 2027-01-31,`, form],
@@ -70,6 +84,14 @@ describe("a line that accepts a regression", () => {
     [`${slow} until 31.1.2027, x`, '"31.1.2027" is not a date of the form YYYY-MM-DD'],
     [`${slow} until 2027-02-30, x`, '"2027-02-30" is not a date of the form YYYY-MM-DD'],
     [`${slow} until 2027-01-31, ${"x".repeat(201)}`, "its reason has more than 200 characters"],
+    [line.replace("9.9x", "9.9"), '"9.9" is not a multiplier such as 1.3x'],
+    [line.replace("9.9x", "0x"), '"0x" is not a multiplier such as 1.3x'],
+    [line.replace("9.9x", "1e9x"), '"1e9x" is not a multiplier such as 1.3x'],
+    [line.replace("9.9x", "30%"), '"30%" is not a multiplier such as 1.3x'],
+    [line.replace(" up", " counter up"), '"9.9x" is not a percentage such as 5%'],
+    [line.replace("1a2b3c4d5e6f", "1a2b3c4"), '"1a2b3c4" is not 12 to 64 digits of a commit\'s hash'],
+    [line.replace("1a2b3c4d5e6f", "main"), '"main" is not 12 to 64 digits of a commit\'s hash'],
+    [line.replace("new index", "REASON"), "REASON stands for the reason, which is missing"],
     ["*/*/*/* until 2027-01-31, x", '"*/*/*/*" names nothing: at least one part must not be *'],
     ["*/*/* average until 2027-01-31, x", '"*/*/* average" names nothing: at least one part must not be *'],
     [
@@ -109,10 +131,10 @@ describe("an accepted regression", () => {
       simulate({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) }),
       defaultCriteria,
     );
-    const verdict = acceptRegressions(both, now, [acceptance()]);
+    const verdict = accept(both, acceptance());
     expect(verdict.outcome).toBe("fail");
     expect(rows(verdict)).toEqual([slow]);
-    expect(rows(acceptRegressions(both, now, [acceptance({ path: "int/*/*/oltp_insert" })]))).toEqual([
+    expect(rows(accept(both, acceptance({ path: "int/*/*/oltp_insert" })))).toEqual([
       slow,
       "int/file/writes/oltp_insert",
     ]);
@@ -126,8 +148,8 @@ describe("an accepted regression", () => {
       defaultCriteria,
     );
     const test = acceptance({ path: "int/memory/*/*" });
-    expect(acceptRegressions(slowSection, now, [test]).outcome).toBe("fail");
-    const verdict = acceptRegressions(slowSection, now, [acceptance({ path: "int/memory/* average" })]);
+    expect(accept(slowSection, test).outcome).toBe("fail");
+    const verdict = accept(slowSection, acceptance({ path: "int/memory/* average" }));
     expect(verdict.outcome).toBe("accepted");
     expect(rows(verdict)).toEqual(["int/memory/reads average", "int/memory/writes average"]);
   });
@@ -152,7 +174,8 @@ describe("an accepted regression", () => {
   });
 
   it("can be given by the criteria", () => {
-    const verdict = judgeRecording(recording, { ...defaultCriteria, accept: [acceptance()] });
+    const { commit: _, ...given } = acceptance();
+    const verdict = judgeRecording(recording, { ...defaultCriteria, accept: [given] });
     expect(verdict.outcome).toBe("fail");
     expect(acceptRegressions(verdict, now).outcome).toBe("accepted");
   });
@@ -164,7 +187,7 @@ describe("an accepted regression", () => {
         testPath(test) === slow ? { ...test, failures: [{ reason, role: "candidate", message: "x" }] } : test,
       ),
     };
-    const verdict = acceptRegressions(judgeRecording(broken, defaultCriteria), now, [acceptance()]);
+    const verdict = accept(judgeRecording(broken, defaultCriteria), acceptance());
     expect(verdict.outcome).toBe("fail");
     expect(conclude(verdict, { onFail: "pass", onInconclusive: "pass" })).toBe("failure");
     expect(exitStatus(verdict)).toBe(3);
@@ -174,8 +197,143 @@ describe("an accepted regression", () => {
   it("is never a test whose commits are not known to be durable, if that is required", () => {
     const path = "int/file/writes/oltp_insert";
     const verdict = judgeRecording(recording, { ...defaultCriteria, requires: ["durability"] }, features);
-    const all = acceptRegressions(verdict, now, [acceptance({ path }), acceptance()]);
+    const all = accept(verdict, acceptance({ path }), acceptance());
     expect(all.outcome).toBe("fail");
     expect(rows(all)).toEqual([]);
+  });
+});
+
+describe("an acceptance ends", () => {
+  const slower = judgeRecording(
+    simulate({ multiplier: (test) => (testPath(test) === slow ? 20 : 2) }),
+    defaultCriteria,
+  );
+
+  it("with a figure over its bound, and the line to renew it has a new one", () => {
+    const verdict = accept(slower, acceptance());
+    expect(verdict.outcome).toBe("fail");
+    expect(reasons(verdict)).toEqual([
+      expect.stringMatching(/^int\/memory\/writes\/oltp_insert is \d+\.?\d*x, over 9\.9x$/),
+    ]);
+    const renewal = verdict.acceptances?.ignored[0]?.renewal;
+    expect(renewal).toMatchObject({
+      path: slow,
+      commit: head,
+      until: "2027-01-31",
+      reason: "the price of the new index",
+    });
+    expect(renewal).not.toHaveProperty("upTo");
+    expect(renewal?.figure).toBeCloseTo(20, 0);
+    // The line to renew it is offered once.
+    expect(verdict.acceptances?.offered).toEqual([]);
+  });
+
+  it("with a figure over its bound, in a configuration file too", () => {
+    const { commit: _, ...given } = acceptance();
+    const verdict = acceptRegressions({ ...slower, accept: [given] }, now);
+    expect(verdict.outcome).toBe("fail");
+    expect(verdict.acceptances?.ignored).toMatchObject([{ why: expect.stringContaining(", over 9.9x") }]);
+  });
+
+  it("with the next commit, however small the figure is", () => {
+    const verdict = accept(failing, acceptance({ commit: "f".repeat(40) }));
+    expect(verdict.outcome).toBe("fail");
+    expect(reasons(verdict)).toEqual(["it is about commit ffffffffffff, and the head is 1a2b3c4d5e6f"]);
+    expect(verdict.acceptances?.ignored).toMatchObject([{ renewal: { upTo: "9.9x", commit: head } }]);
+  });
+
+  it("on each row of its own, if it names several", () => {
+    const two = judgeRecording(
+      simulate({
+        multiplier: ({ variant, storage, workload }) =>
+          workload === "oltp_insert" && variant === "int" ? (storage === "memory" ? 9 : 20) : 2,
+      }),
+      defaultCriteria,
+    );
+    const verdict = accept(two, acceptance({ path: "int/*/*/oltp_insert" }));
+    expect(verdict.outcome).toBe("fail");
+    expect(rows(verdict)).toEqual([slow]);
+    expect(verdict.acceptances?.offered).toMatchObject([{ path: "int/file/writes/oltp_insert" }]);
+  });
+
+  it("with the larger of two machines' figures", () => {
+    const twice = {
+      ...failing,
+      sections: failing.sections.map((section) => ({
+        ...section,
+        tests: section.tests.map(({ judgement, ...test }) => ({
+          ...test,
+          judgement: judgement && {
+            ...judgement,
+            elsewhere: {
+              first: "fail",
+              firstMachine: "a",
+              multiplier: 12,
+              outcome: "fail",
+              machine: "b",
+            } as const,
+          },
+        })),
+      })),
+    };
+    expect(accept(twice, acceptance()).outcome).toBe("fail");
+    expect(accept(twice, acceptance({ upTo: "12x" })).outcome).toBe("accepted");
+  });
+
+  it.each([
+    [{ upTo: undefined, commit: undefined }, "a bound and the commit"],
+    [{ upTo: undefined }, "a bound"],
+    [{ commit: undefined }, "the commit"],
+  ])("before it begins without %j", (parts, lacking) => {
+    const { upTo = undefined, commit = undefined, ...others } = { ...acceptance(), ...parts };
+    const verdict = accept(failing, { ...others, ...omitUndefined({ upTo, commit }) });
+    expect(verdict.outcome).toBe("fail");
+    expect(reasons(verdict)).toEqual([
+      `it lacks ${lacking}: the form is bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON`,
+    ]);
+    expect(verdict.acceptances?.ignored).toMatchObject([
+      { renewal: { path: slow, commit: head, until: "2027-01-31" } },
+    ]);
+  });
+
+  it.each([
+    `${slow} until 2027-01-31, x`,
+    `${slow} up to 9x until 2027-01-31, x`,
+    `${slow} at ${head} until 2027-01-31, x`,
+  ])("before it begins, and is read all the same: %s", (text) => {
+    expect(parseAcceptanceLines(`bench-accept: ${text}`)).toMatchObject([{ acceptance: { path: slow } }]);
+  });
+});
+
+describe("a bound", () => {
+  const both = judgeRecording(
+    simulate({
+      multiplier: (test) => (testPath(test) === slow ? 9 : 2),
+      change: (test) => (testPath(test) === slow ? 4 : 1),
+    }),
+    defaultCriteria,
+  );
+
+  it("of the multiplier is none of the figure against the base, which may be far smaller", () => {
+    const verdict = accept(both, acceptance());
+    expect(verdict.outcome).toBe("fail");
+    expect(verdict.acceptances?.accepted).toMatchObject([{ against: "ceiling" }]);
+    expect(verdict.acceptances?.offered).toMatchObject([{ path: `${slow} base` }]);
+    const base = acceptance({ path: `${slow} base`, upTo: "5x" });
+    expect(accept(both, acceptance(), base).outcome).toBe("accepted");
+  });
+});
+
+describe("what fails on a pull request", () => {
+  it("is offered as a line to write", () => {
+    expect(accept(failing).acceptances).toEqual({
+      accepted: [],
+      ignored: [],
+      offered: [{ path: slow, figure: expect.closeTo(9, 0), commit: head, until: "2026-12-21" }],
+    });
+  });
+
+  it("is offered nowhere else", () => {
+    expect(acceptRegressions(failing, now)).toBe(failing);
   });
 });

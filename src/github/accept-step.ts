@@ -1,6 +1,6 @@
-import { acceptRegressions } from "../verdict/acceptances.ts";
+import { acceptRegressions, type GivenAcceptances } from "../verdict/acceptances.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import { type FoundAcceptances, findAcceptances } from "./acceptances.ts";
+import { findAcceptances } from "./acceptances.ts";
 import { annotate } from "./job-log.ts";
 import type { PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
@@ -18,25 +18,29 @@ export async function acceptStep(
 ): Promise<Verdict> {
   const own = acceptRegressions(verdict, now);
   if (target === undefined || own.outcome !== "fail" || own.measurement.state !== "complete") return own;
-  const { accepted, ignored } = await readAcceptances(target);
-  return acceptRegressions(verdict, now, accepted, ignored);
+  return acceptRegressions(verdict, now, await readAcceptances(target));
 }
 
-async function readAcceptances({ api, repository, subject }: PublishTarget): Promise<FoundAcceptances> {
+/** Undefined if nothing that somebody writes would count. */
+async function readAcceptances({
+  api,
+  repository,
+  subject,
+}: PublishTarget): Promise<GivenAcceptances | undefined> {
   const [number, ...others] = subject.pullRequests;
-  if (number === undefined) return { accepted: [], ignored: [] };
+  if (number === undefined) return undefined;
   if (others.length > 0) {
     // The status is the commit's: an acceptance for one pull request must not merge another.
     annotate.notice(
       `accepted regressions are not looked up: the commit is the head of pull requests ${subject.pullRequests.join(" and ")}`,
     );
-    return { accepted: [], ignored: [] };
+    return undefined;
   }
   try {
-    return await findAcceptances(api, repository, number);
+    return { head: subject.commit, ...(await findAcceptances(api, repository, number)) };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
-    return { accepted: [], ignored: [] };
+    return undefined;
   }
 }

@@ -2,16 +2,10 @@ import * as z from "zod";
 import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
-import { type AcceptanceLine, parseAcceptanceLines } from "../verdict/acceptances.ts";
+import { type AcceptanceLine, type GivenAcceptances, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
 import { isGone, request, requestAll } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
-
-/** Acceptances that people wrote about one pull request. */
-export interface FoundAcceptances {
-  readonly accepted: readonly Acceptance[];
-  readonly ignored: readonly IgnoredAcceptance[];
-}
 
 /** Each author of a valid line costs a request. */
 const maxAuthors = 30;
@@ -48,7 +42,7 @@ export async function findAcceptances(
   api: Api,
   repository: Repository,
   number: number,
-): Promise<FoundAcceptances> {
+): Promise<Omit<GivenAcceptances, "head">> {
   const canWrite = createPermissionCheck(api, repository);
   const accepted: Acceptance[] = [];
   const ignored: IgnoredAcceptance[] = [];

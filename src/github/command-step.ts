@@ -31,9 +31,9 @@ const pullRequest = z.object({
   state: z.string(),
   head: z.object({
     sha: z.string().regex(/^[0-9a-f]{40,64}$/),
-    repo: z.object({ full_name: z.string(), pushed_at: z.iso.datetime() }).nullable(),
+    repo: z.object({ id: z.int(), full_name: z.string(), pushed_at: z.iso.datetime() }).nullable(),
   }),
-  base: z.object({ ref: z.string() }),
+  base: z.object({ ref: z.string(), repo: z.object({ id: z.int() }) }),
 });
 
 /** A comment on a pull request, and the means to answer it. */
@@ -148,14 +148,20 @@ async function fixCommit(
   if (state !== "open") return new InputError("the pull request is closed");
   if (head.repo === null) return new InputError("the repository of the pull request has been deleted");
   const short = head.sha.slice(0, 12);
+  const words = Object.entries(settings).map(([name, value]) => ` ${name}=${value}`);
+  const naming = (commit: string) => `look at it, and comment ${word} commit=${commit}${words.join("")}`;
   if (named !== undefined && !head.sha.startsWith(named))
     return new InputError(`argument commit: ${named} is not the head of the pull request, which is ${short}`);
+  // A push may come just before the comment. With 2^24 tries, an author has two commits with 12 equal digits (birthday bound).
+  if (head.repo.id !== base.repo.id && named !== head.sha)
+    return new InputError(
+      `a fork's commit is named by its whole hash; the head is ${short}: ${naming(head.sha)}`,
+    );
   // Times within commits are the author's own; this is GitHub's, to the second.
   const isPushedSince = Date.parse(head.repo.pushed_at) >= Date.parse(comment.created_at);
   if (named === undefined && isPushedSince)
     return new InputError(
-      `${head.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: ` +
-        `look at it, and comment ${word} commit=${short}`,
+      `${head.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: ${naming(short)}`,
     );
   return { commit: head.sha, base: base.ref, settings, yaml };
 }

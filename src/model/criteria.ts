@@ -130,12 +130,20 @@ export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: Rou
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
 };
 
-/** A regression that somebody accepts on purpose, until a day. */
+/** A regression that somebody accepts on purpose, up to a bound and until a day. */
 export interface Acceptance {
   /**
-   * The accepted row, as it was written: `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be `*`.
+   * The accepted row and figure, as it was written: `int/memory/writes/oltp_insert`, or with a word for another figure than the
+   * multiplier, `int/memory/writes average`. A part may be `*`.
    */
   readonly path: string;
+  /** The largest figure that is accepted: `1.3x`, or `5%` for a figure of a feature. Absent in lines that lack it: they do not count. */
+  readonly upTo?: string;
+  /**
+   * The head that the acceptance was written about, at least the first 12 digits of its hash: it ends with the next push. Absent in
+   * a configuration file, and in lines that lack it: those do not count.
+   */
+  readonly commit?: string;
   /** Who accepts it: a login, or a name from a configuration file. Untrusted text, like the reason. */
   readonly by: string;
   /** One line. */
@@ -146,6 +154,15 @@ export interface Acceptance {
   readonly url?: string;
 }
 
+/** The parts of a line that would accept what fails. */
+export interface OfferedAcceptance extends Pick<Acceptance, "path" | "upTo" | "until"> {
+  /** The largest of the figures that the path names: a multiplier, or percent. */
+  readonly figure: number;
+  readonly commit: string;
+  /** The reason in the line that this one renews; absent in a new line. */
+  readonly reason?: string;
+}
+
 /** A line that was given as an acceptance and does not count. */
 export interface IgnoredAcceptance {
   /** The line as written; untrusted text, like the login. */
@@ -153,4 +170,6 @@ export interface IgnoredAcceptance {
   readonly by: string;
   readonly why: string;
   readonly url?: string;
+  /** The line that would count in its place; absent if none would, or a configuration file has it. */
+  readonly renewal?: OfferedAcceptance;
 }

@@ -1,4 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
+import { problemOfHash } from "../messages/problem-of-hash.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import { type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
@@ -6,7 +7,7 @@ import { readTexts } from "./option.ts";
 
 /** The request of a comment such as `/bench variants=int rounds=11`. */
 export interface CommentCommand {
-  /** The first characters of the commit to measure, at least seven; the head of the pull request if absent. */
+  /** The first digits of the commit to measure, at least 12; the head of the pull request if absent. */
   readonly commit?: string;
   /** Values by option name, as written and found valid. */
   readonly settings: Readonly<Record<string, string>>;
@@ -52,8 +53,8 @@ export function parseCommentCommand(
   }
   const commit = given.get("commit");
   given.delete("commit");
-  if (commit !== undefined && !/^[0-9a-f]{7,64}$/.test(commit))
-    throw new InputError(`argument commit: ${formatValue(commit)} is not 7 to 64 digits of a commit's hash`);
+  const problem = commit === undefined ? undefined : problemOfHash(commit);
+  if (problem !== undefined) throw new InputError(`argument commit: ${problem}`);
   const settings = Object.fromEntries(given);
   const source = (name: string) => `argument ${name}`;
   const values = readTexts(options, settings, source);

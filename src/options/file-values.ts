@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
-import { parseRowPath } from "../suite/row-path.ts";
+import { parseBound, parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
@@ -62,7 +62,7 @@ function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
  * break the run.
  */
 export function acceptances() {
-  const error = invalidMessage("a list of accepted regressions, each with path, by, until and reason");
+  const error = invalidMessage("a list of accepted regressions, each with path, up-to, by, until and reason");
   const line = z
     .string(invalidMessage("one line of text"))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*\S[^\p{Cc}\p{Zl}\p{Zp}]*$/u, invalidMessage("one line of text"))
@@ -71,8 +71,19 @@ export function acceptances() {
     error: ({ input }) => String(parseRowPath(String(input))),
   });
   const until = z.iso.date(invalidMessage("a date such as 2027-01-31"));
-  const accepted = mapping({ path, by: line, until, reason: line });
+  const bound = z.string(invalidMessage("a bound such as 1.3x or 5%"));
+  const accepted = mapping({ path, "up-to": bound, by: line, until, reason: line }).refine(
+    ({ path, "up-to": upTo }) => boundProblem(path, upTo) === undefined,
+    { path: ["up-to"], error: ({ input }) => boundProblem(Object(input).path, Object(input)["up-to"]) },
+  );
   return structure("list of acceptances", z.array(accepted, error).readonly());
+}
+
+/** Undefined also if the path is wrong, which its own check says. */
+function boundProblem(path: string, upTo: string): string | undefined {
+  const scope = parseRowPath(path);
+  const bound = typeof scope === "string" ? undefined : parseBound(upTo, scope);
+  return typeof bound === "string" ? bound : undefined;
 }
 
 /** As in a comment. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
-import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
+import type { Acceptance, Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -164,7 +164,9 @@ function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<C
     ceilings: ceilingsOf(given, features),
     baseCeilings: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
     ...(requires.length > 0 ? { requires } : {}),
-    ...(accept.length > 0 ? { accept } : {}),
+    ...(accept.length > 0
+      ? { accept: accept.map(({ "up-to": upTo, ...one }): Acceptance => ({ ...one, upTo })) }
+      : {}),
     ...(requireBase === true ? { requireBase } : {}),
   };
 }

@@ -279,7 +279,7 @@ const verdicts = {
     otherwiseIn: { file: "none" },
   }),
   accept: option(acceptances(), {
-    help: "Regressions that are accepted on purpose: path, by, until and reason of each",
+    help: "Regressions that are accepted on purpose: path, up-to, by, until and reason of each",
     note: "An exceeded ceiling that is accepted does not fail the gate, and is listed.",
     offered: ["file"],
     default: [],

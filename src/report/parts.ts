@@ -1,7 +1,7 @@
 import { sectionPath, testPath } from "../model/test.ts";
 import type { Block } from "./block.ts";
 import { at, type Reporting, type ReportPart, type Words } from "./blocks.ts";
-import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
+import { acceptedTexts, ignoredTexts, offeredTexts } from "./explain/acceptances.ts";
 import { baseDetails, baseReport } from "./explain/base-report.ts";
 import { storageHeadings } from "./format/words.ts";
 import { machineTable } from "./tables/machine-table.ts";
@@ -12,12 +12,33 @@ import {
   transactionTable,
 } from "./tables/transaction-table.ts";
 
+const howToAccept =
+  "Somebody with write access copies the line of a row into a comment on the pull request, writes the reason, and runs the job " +
+  "again. The line ends with the next commit, with a larger figure, and with its day.";
+
 const acceptances: ReportPart = {
   blocks: ({ verdict, words: { text, link } }) => {
     const items = [...acceptedTexts(verdict, text, link), ...ignoredTexts(verdict, text, link)];
-    if (items.length === 0) return [];
-    const blocks: Block[] = [{ kind: "list", items }];
-    return at("beside the verdict", { kind: "section", title: "Accepted regressions", blocks });
+    const offered = offeredTexts(verdict, text);
+    const accepted: Block = {
+      kind: "section",
+      title: "Accepted regressions",
+      blocks: [{ kind: "list", items }],
+    };
+    const offers: Block = {
+      kind: "details",
+      level: "without passing rows",
+      title: "To accept what fails",
+      blocks: [
+        { kind: "text", text: howToAccept },
+        { kind: "list", items: offered },
+      ],
+    };
+    return at(
+      "beside the verdict",
+      ...(items.length === 0 ? [] : [accepted]),
+      ...(offered.length === 0 ? [] : [offers]),
+    );
   },
 };
 

@@ -112,6 +112,7 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
       acceptances: acceptances && {
         ...acceptances,
         accepted: acceptances.accepted.filter(({ name }) => name.startsWith(`${variant}/`)),
+        offered: acceptances.offered.filter(({ path }) => path.startsWith(`${variant}/`)),
       },
       changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
     }),

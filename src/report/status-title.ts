@@ -2,6 +2,7 @@ import { decisiveExaminations, failedExaminations } from "../verdict/examination
 import { failingFindings, undecidedFindings } from "../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
+import { acceptedCount } from "./explain/acceptances.ts";
 import {
   baseJudgements,
   findWorst,
@@ -36,11 +37,12 @@ function verdictTitle(verdict: Verdict): string {
   const accepted = verdict.acceptances?.accepted.length ?? 0;
   if (outcome === "fail") return failures(verdict, accepted);
   if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
-  return accepted > 0 ? `Passed with ${acceptedCount(accepted)}: ${worst(verdict)}` : worst(verdict);
-}
-
-function acceptedCount(accepted: number): string {
-  return `${count(accepted)} accepted`;
+  if (accepted === 0) return worst(verdict);
+  const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
+  const complete = `${passed}: ${worst(verdict)}`;
+  return complete.length <= maxTitleLength
+    ? complete
+    : `${passed}, ${plural(testVerdicts(verdict).length, "test")}`;
 }
 
 function withoutResult(verdict: Verdict): string {
@@ -99,7 +101,7 @@ function failures(verdict: Verdict, accepted: number): string {
     ...(ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`]),
     ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
   ];
-  const last = accepted > 0 ? [acceptedCount(accepted)] : [];
+  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
   failed.push(...failingFindings(verdict).map(({ judge, failed: found }) => judge.words.title(found.length)));
   if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");

@@ -3,27 +3,31 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { kinds, type Section, storages, type Test, variants } from "../model/test.ts";
 import { allTests } from "./plan-tests.ts";
 
-/** The rows of a report that a path names: tests, or averages of sections. */
-export type RowPath = { readonly figure: "test" | "average" } & Partial<Test>;
+/** The rows of a report that a path names, and which of their figures. */
+export type RowPath = {
+  /**
+   * `test`: the multiplier; `average`: that of a section; `base`: candidate / base; otherwise the noun of a feature's findings, such
+   * as `counter`.
+   */
+  readonly figure: string;
+} & Partial<Test>;
 
 /**
- * `int/memory/writes/oltp_insert`, or `int/memory/writes average`. A part may be `*`, but not every part.
+ * `int/memory/writes/oltp_insert`, `int/memory/writes/oltp_insert base` or `int/memory/writes average`. A part may be `*`, but
+ * not every part.
  *
  * @returns the fault of the path, if it has one
  */
 export function parseRowPath(path: string): RowPath | string {
   const allowed =
     "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
-  const [, parts = "", average] = /^(\S+?)( average)?$/.exec(path) ?? [];
+  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z]+))?$/.exec(path) ?? [];
   const names = parts.split("/");
-  if (names.length !== (average === undefined ? 4 : 3)) return `${formatValue(path)} is not ${allowed}`;
+  if (names.length !== (figure === "average" ? 3 : 4)) return `${formatValue(path)} is not ${allowed}`;
   if (names.every((name) => name === "*"))
     return `${formatValue(path)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
-  const scope = {
-    figure: average === undefined ? "test" : "average",
-    ...omitUndefined({ variant, storage, kind, workload }),
-  } as RowPath;
+  const scope = { figure, ...omitUndefined({ variant, storage, kind, workload }) } as RowPath;
   const isKnown =
     (variant === undefined || variants.some((one) => one === variant)) &&
     (storage === undefined || storages.some((one) => one === storage)) &&
@@ -32,6 +36,25 @@ export function parseRowPath(path: string): RowPath | string {
   // The names of the user's workloads are unknown here. A path with an unknown name accepts nothing, and is listed.
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
   return `no test of the suite is ${formatValue(path)}`;
+}
+
+/** The unit of a figure's bound: multipliers have `x`, figures of features percent more than the base. */
+export function unitOf({ figure }: Pick<RowPath, "figure">): "x" | "%" {
+  return ["test", "average", "base"].includes(figure) ? "x" : "%";
+}
+
+/**
+ * The number of a bound such as `1.3x` or `5%`.
+ *
+ * @returns the fault of the bound, if it has one
+ */
+export function parseBound(bound: string, path: RowPath): number | string {
+  const unit = unitOf(path);
+  const [, digits, given] = /^(\d{1,9}(?:\.\d{1,9})?)(x|%)$/.exec(bound) ?? [];
+  if (given === unit && Number(digits) > 0) return Number(digits);
+  return unit === "x"
+    ? `${formatValue(bound)} is not a multiplier such as 1.3x`
+    : `${formatValue(bound)} is not a percentage such as 5%`;
 }
 
 /** Whether the path names a row. */

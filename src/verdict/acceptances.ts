@@ -1,10 +1,11 @@
 import { formatValue } from "../messages/format-value.ts";
-import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
+import { problemOfHash } from "../messages/problem-of-hash.ts";
+import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
-import { isRow, parseRowPath, type RowPath } from "../suite/row-path.ts";
+import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
-import { type Finding, type Judge, mapFeatures } from "./finding.ts";
+import { type Finding, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
@@ -14,14 +15,29 @@ import { overallOutcome } from "./overall.ts";
 export const maxReasonLength = 200;
 
 /** A line that accepts, as people write it. */
-export const acceptanceForm = "bench-accept: PATH until YYYY-MM-DD, REASON";
+export const acceptanceForm = "bench-accept: PATH up to BOUND at COMMIT until YYYY-MM-DD, REASON";
+
+/** Stands for the reason in a line that a report offers, and is none. */
+export const reasonToWrite = "REASON";
+
+/** Days until an offered line ends. */
+const offeredDays = 30;
 
 /** A line of a text, as an acceptance or with the reason why it is not an acceptance. */
 export type AcceptanceLine = Pick<IgnoredAcceptance, "text"> &
   (
-    | { readonly acceptance: Pick<Acceptance, "path" | "reason" | "until"> }
+    | { readonly acceptance: Omit<Acceptance, "by" | "url"> }
     | { readonly acceptance?: undefined; readonly why: string }
   );
+
+/** Lines that people wrote about one pull request. */
+export interface GivenAcceptances {
+  /** The full hash of the judged commit, which acceptances have to name. */
+  readonly head: string;
+  readonly accepted: readonly Acceptance[];
+  /** Lines that do not count, and are listed. */
+  readonly ignored: readonly IgnoredAcceptance[];
+}
 
 /** Longer ones cannot be valid, and would be printed. */
 const maxLineLength = 500;
@@ -47,13 +63,16 @@ function visibleLines(markdown: string): string[] {
   return lines;
 }
 
+/** A line without bound and commit is an acceptance too, so that the verdict can say what is missing. */
 function parseLine(line: string): AcceptanceLine {
   const text = line.trim().slice(0, maxLineLength);
-  const [, path, until, reason] =
-    /^bench-accept:\s+(\S+(?: average)?)\s+until\s+(\S+),\s+(\S.*)$/.exec(line.trim()) ?? [];
+  const [, path, upTo, commit, until, reason] =
+    /^bench-accept:\s+(\S+(?: [a-z]+)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
+      line.trim(),
+    ) ?? [];
   if (path === undefined || until === undefined || reason === undefined)
     return { text, why: `it is not of the form ${acceptanceForm}` };
-  const acceptance = { path, until, reason };
+  const acceptance = { path, until, reason, ...omitUndefined({ upTo, commit }) };
   const why = problemOf(acceptance);
   return why === undefined ? { text, acceptance } : { text, why };
 }
@@ -61,13 +80,20 @@ function parseLine(line: string): AcceptanceLine {
 /** The fault in an acceptance's form; undefined for a correct acceptance. */
 export function problemOf({
   path,
+  upTo,
+  commit,
   until,
   reason,
-}: Pick<Acceptance, "path" | "until" | "reason">): string | undefined {
+}: Omit<Acceptance, "by" | "url">): string | undefined {
   const scope = parseRowPath(path);
   if (typeof scope === "string") return scope;
+  const bound = upTo === undefined ? undefined : parseBound(upTo, scope);
+  if (typeof bound === "string") return bound;
+  const hashProblem = commit === undefined ? undefined : problemOfHash(commit);
+  if (hashProblem !== undefined) return hashProblem;
   if (!isDate(until)) return `${formatValue(until)} is not a date of the form YYYY-MM-DD`;
   if (reason.trim() === "" || /[\r\n]/.test(reason)) return "its reason is not one line of text";
+  if (reason.trim() === reasonToWrite) return `${reasonToWrite} stands for the reason, which is missing`;
   if ([...reason].length > maxReasonLength) return `its reason has more than ${maxReasonLength} characters`;
   return undefined;
 }
@@ -85,58 +111,176 @@ function dateProblem({ until }: Acceptance, today: string): string | undefined {
   return until > latest ? `${until} is more than a year ahead` : undefined;
 }
 
+/** Why an acceptance does not count, whatever the row's figure is; undefined if it does. */
+function problemFor(one: Acceptance, head: string | undefined, today: string): string | undefined {
+  const { upTo, commit } = one;
+  const lacking = [
+    ...(upTo === undefined ? ["a bound"] : []),
+    ...(head !== undefined && commit === undefined ? ["the commit"] : []),
+  ];
+  if (lacking.length > 0) return `it lacks ${lacking.join(" and ")}: the form is ${acceptanceForm}`;
+  if (head !== undefined && commit !== undefined && !head.startsWith(commit))
+    return `it is about commit ${commit.slice(0, 12)}, and the head is ${head.slice(0, 12)}`;
+  return dateProblem(one, today) ?? problemOf(one);
+}
+
+/** An acceptance, and what became of it. */
+interface Tried {
+  readonly acceptance: Acceptance;
+  readonly scope: RowPath | undefined;
+  /** As in `problemFor`. */
+  readonly problem: string | undefined;
+  /** The head, if the acceptance is a line about a pull request. */
+  readonly head?: string;
+  isUsed: boolean;
+  /** The largest figure of the failing rows that it names and does not accept. */
+  refused?: { readonly name: string; readonly figure: number };
+}
+
 /**
  * The verdict with the failing rows accepted that somebody accepts. Only a ceiling that is exceeded can be accepted: no test
- * without a result, whatever the reason, and nothing undecided.
+ * without a result, whatever the reason, and nothing undecided. An acceptance ends with its day, with a figure over its bound, and,
+ * if it was written about a pull request, with the next commit.
  *
  * @param given in addition to the acceptances of the verdict's criteria; the earlier of two for one row counts
- * @param ignored acceptances that are listed and do not count
  */
-export function acceptRegressions(
-  verdict: Verdict,
-  now: Date,
-  given: readonly Acceptance[] = [],
-  ignored: readonly IgnoredAcceptance[] = [],
-): Verdict {
-  const all = [...(verdict.accept ?? []), ...given];
-  if (all.length === 0 && ignored.length === 0) return verdict;
+export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcceptances): Verdict {
+  const { accept = [] } = verdict;
+  const { head, accepted: lines = [], ignored = [] } = given ?? {};
+  if (accept.length === 0 && given === undefined) return verdict;
   const today = now.toISOString().slice(0, 10);
-  const problems = new Map(all.map((one) => [one, dateProblem(one, today) ?? problemOf(one)]));
   const isComplete = verdict.measurement.state === "complete";
-  const valid = isComplete ? all.filter((one) => problems.get(one) === undefined) : [];
-  const { sections, features, accepted } = acceptRows(verdict, valid);
-  const used = new Set(accepted.map(({ acceptance }) => acceptance));
-  const unused = all
-    .filter((one) => !used.has(one))
+  const tried = [
+    ...accept.map((one) => attempt(one, undefined, today)),
+    ...lines.map((one) => attempt(one, head, today)),
+  ];
+  const { sections, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
+  const offeredUntil = new Date(now.getTime() + offeredDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  const unused = tried
+    .filter(({ isUsed }) => !isUsed)
     .map((one): IgnoredAcceptance => {
-      const { path, until, reason, by, url } = one;
+      const { path, by, url } = one.acceptance;
       const idle = isComplete ? "no row of this name fails" : "the measurement is not complete";
-      const why = problems.get(one) ?? idle;
-      return { text: `${path} until ${until}, ${reason}`, by, why, ...omitUndefined({ url }) };
+      const why = one.problem ?? (one.refused && overBound(one, one.refused)) ?? idle;
+      const renewal =
+        one.refused && one.head !== undefined ? renewed(one, one.refused, today, offeredUntil) : undefined;
+      return { text: textOf(one.acceptance, path), by, why, ...omitUndefined({ url, renewal }) };
     });
+  const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath) as RowPath[];
+  const unnamed = failing.filter(
+    ({ figure, target }) => !renewedPaths.some((path) => names(path, figure, target)),
+  );
+  const offered = [...Map.groupBy(head === undefined ? [] : unnamed, ({ path }) => path)].map(
+    ([path, alike]): OfferedAcceptance => {
+      const figure = Math.max(...alike.map(({ value }) => value));
+      return { path, figure, commit: head as string, until: offeredUntil };
+    },
+  );
+  if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
   return {
     ...verdict,
     outcome: overallOutcome({ ...verdict, sections, features }),
     sections,
     features,
-    acceptances: { accepted, ignored: [...unused, ...ignored] },
+    acceptances: { accepted, ignored: [...unused, ...ignored], offered },
   };
 }
 
-function acceptRows({ sections, features }: Verdict, valid: readonly Acceptance[]) {
-  const scoped = valid.map((acceptance) => ({ acceptance, scope: parseRowPath(acceptance.path) as RowPath }));
+function attempt(acceptance: Acceptance, head: string | undefined, today: string): Tried {
+  const scope = parseRowPath(acceptance.path);
+  return {
+    acceptance,
+    scope: typeof scope === "string" ? undefined : scope,
+    problem: problemFor(acceptance, head, today),
+    ...omitUndefined({ head }),
+    isUsed: false,
+  };
+}
+
+/** As a person writes it, without the word that begins the line. */
+function textOf({ upTo, commit, until, reason }: Acceptance, path: string): string {
+  const bound = upTo === undefined ? "" : ` up to ${upTo}`;
+  return `${path}${bound}${commit === undefined ? "" : ` at ${commit}`} until ${until}, ${reason}`;
+}
+
+function overBound(
+  { acceptance: { upTo }, scope }: Tried,
+  { name, figure }: NonNullable<Tried["refused"]>,
+): string {
+  const unit = unitOf(scope as RowPath);
+  return `${name} is ${Number(figure.toPrecision(4))}${unit}, over ${upTo}`;
+}
+
+/** The line that would count: with the same bound and day, as far as these still hold. */
+function renewed(
+  { acceptance, scope, head }: Tried,
+  { figure }: NonNullable<Tried["refused"]>,
+  today: string,
+  offeredUntil: string,
+): OfferedAcceptance {
+  const { path, upTo, until, reason } = acceptance;
+  const holds = upTo !== undefined && figure <= Number(parseBound(upTo, scope as RowPath));
+  return {
+    path,
+    ...(holds ? { upTo } : {}),
+    figure,
+    commit: head as string,
+    until: dateProblem(acceptance, today) === undefined ? until : offeredUntil,
+    reason,
+  };
+}
+
+/** A figure over its ceiling. */
+interface OverRow {
+  readonly figure: RowPath["figure"];
+  readonly target: Section & Partial<Test>;
+  /** A multiplier, or percent. */
+  readonly value: number;
+  /** As in an acceptance. */
+  readonly path: string;
+}
+
+function names(path: RowPath, figure: RowPath["figure"], target: OverRow["target"]): boolean {
+  return path.figure === figure && isRow(path, target);
+}
+
+function acceptRows({ sections, features }: Verdict, tried: readonly Tried[]) {
   const accepted: AcceptedRow[] = [];
-  const acceptanceOf = (figure: RowPath["figure"], target: Section & Partial<Test>) =>
-    scoped.find(({ scope }) => scope.figure === figure && isRow(scope, target))?.acceptance;
+  const failing: OverRow[] = [];
+  /** Undefined if nobody accepts the figure. */
+  const acceptanceOf = (
+    figure: RowPath["figure"],
+    target: OverRow["target"],
+    value: number,
+  ): Acceptance | undefined => {
+    const name = figure === "average" ? sectionPath(target) : testPath(target as Test);
+    const path = figure === "test" ? name : `${name} ${figure}`;
+    for (const one of tried) {
+      const { acceptance, scope, problem } = one;
+      if (scope === undefined || !names(scope, figure, target)) continue;
+      const bound = acceptance.upTo === undefined ? Number.NaN : parseBound(acceptance.upTo, scope);
+      if (problem === undefined && value <= Number(bound)) {
+        one.isUsed = true;
+        return acceptance;
+      }
+      if (one.refused === undefined || value > one.refused.figure)
+        one.refused = { name: path, figure: value };
+    }
+    failing.push({ figure, target, value, path });
+    return undefined;
+  };
   const accept = <Own extends Judgement<unknown>>(
     judgement: Own | undefined,
-    figure: RowPath["figure"],
-    target: Section & Partial<Test>,
-    against: "ceiling" | "base",
+    figure: "test" | "average" | "base",
+    target: OverRow["target"],
   ): Own | undefined => {
-    const acceptance = judgement?.outcome === "fail" ? acceptanceOf(figure, target) : undefined;
-    if (judgement === undefined || acceptance === undefined) return judgement;
-    const name = figure === "test" ? testPath(target as Test) : `${sectionPath(target)} average`;
+    if (judgement?.outcome !== "fail") return judgement;
+    // The larger figure counts if two machines have measured the row.
+    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
+    const acceptance = acceptanceOf(figure, target, value);
+    if (acceptance === undefined) return judgement;
+    const name = figure === "average" ? `${sectionPath(target)} average` : testPath(target as Test);
+    const against = figure === "base" ? "base" : "ceiling";
     const changed = { ...judgement, outcome: "accepted" as const };
     accepted.push({ name, against, judgement: changed as unknown as Judgement, acceptance });
     return changed;
@@ -145,14 +289,15 @@ function acceptRows({ sections, features }: Verdict, valid: readonly Acceptance[
     const tests = section.tests.map(
       ({ comparison, judgement, base }): TestVerdict => ({
         comparison,
-        judgement: accept(judgement, "test", comparison, "ceiling"),
-        base: accept(base, "test", comparison, "base"),
+        judgement: accept(judgement, "test", comparison),
+        base: accept(base, "base", comparison),
       }),
     );
-    return { ...section, tests, judgement: accept(section.judgement, "average", section, "ceiling") };
+    return { ...section, tests, judgement: accept(section.judgement, "average", section) };
   });
   const acceptFinding = (change: Finding, judge: Judge): Finding => {
-    const acceptance = change.outcome === "fail" ? acceptanceOf("test", change.test) : undefined;
+    if (change.outcome !== "fail") return change;
+    const acceptance = acceptanceOf(judge.noun, change.test, risePercent(change));
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };
     accepted.push({ name: testPath(change.test), judge, change: allowed, acceptance });
@@ -161,5 +306,5 @@ function acceptRows({ sections, features }: Verdict, valid: readonly Acceptance[
   const acceptedFeatures = mapFeatures(features, (judged, judge) => {
     return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
   });
-  return { sections: changed, features: acceptedFeatures, accepted };
+  return { sections: changed, features: acceptedFeatures, accepted, failing };
 }

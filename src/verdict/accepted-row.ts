@@ -1,4 +1,4 @@
-import type { Acceptance, IgnoredAcceptance } from "../model/criteria.ts";
+import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
 import type { Finding, Judge } from "./finding.ts";
 import type { Judgement } from "./judgement.ts";
 
@@ -25,4 +25,6 @@ export interface Acceptances {
   /** In report order. */
   readonly accepted: readonly AcceptedRow[];
   readonly ignored: readonly IgnoredAcceptance[];
+  /** Lines for the rows that fail, without those that a renewal of an ignored line names; empty without a pull request. */
+  readonly offered: readonly OfferedAcceptance[];
 }

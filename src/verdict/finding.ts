@@ -18,6 +18,11 @@ export interface Finding {
   readonly outcome: Exclude<Outcome, "inconclusive">;
 }
 
+/** By how much the candidate exceeds the base, percent. A base of 0 counts as 1: any growth from it would be infinite. */
+export function risePercent({ base, candidate }: Pick<Finding, "base" | "candidate">): number {
+  return (100 * (candidate - base)) / Math.max(1, Math.abs(base));
+}
+
 /** A test to which a feature cannot apply its ceiling. */
 export interface UndecidedTest {
   readonly test: Test;

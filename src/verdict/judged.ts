@@ -126,7 +126,10 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     controls,
     ...omitUndefined({
       confirmation: confirmation && without(confirmation, "machine"),
-      acceptances: acceptances && { ...acceptances, accepted: acceptances.accepted.map(judgedAcceptance) },
+      acceptances: acceptances && {
+        accepted: acceptances.accepted.map(judgedAcceptance),
+        ignored: acceptances.ignored,
+      },
     }),
     ...Object.fromEntries(examined),
     ...omitUndefined({

@@ -122,20 +122,28 @@ describe("counters", () => {
     expect(judge({ tests, controls, ending: "samples" }, criteria, features).outcome).toBe("fail");
   });
 
-  it("can be accepted with their test", () => {
-    const tests = [counted(values(["reads", 110]), values(["reads", 100]))];
-    const accept = [{ path: "own/*/*/commits", by: "Ada", until: "2027-01-31", reason: "a new index" }];
+  it.each([
+    { base: 100, upTo: "10%", outcome: "accepted" },
+    { base: 100, upTo: "9%", outcome: "fail" },
+    // Nothing is a share of 0.
+    { base: 0, upTo: "11000%", outcome: "accepted" },
+    { base: 0, upTo: "10999%", outcome: "fail" },
+  ])("can be accepted up to a bound: 110 on base $base up to $upTo", ({ base, upTo, outcome }) => {
+    const tests = [counted(values(["reads", 110]), values(["reads", base]))];
+    const path = "own/*/*/commits counter";
+    const accept = [{ path, upTo, by: "Ada", until: "2027-01-31", reason: "a new index" }];
     const verdict = judge(
       { tests, ending: "samples" },
       { ...defaultCriteria, accept, ceilings: ceilings({ counters: 5 }), rule: { rounds: 3, alpha: 0.01 } },
       features,
     );
     const accepted = acceptRegressions(verdict, new Date("2026-12-01"));
-    expect(accepted.outcome).toBe("accepted");
-    expect(countersOf(accepted)?.changes).toMatchObject([{ name: "reads", outcome: "accepted" }]);
-    expect(accepted.acceptances?.accepted).toMatchObject([
-      { name: "own/memory/writes/commits", judge: { noun: "counter" }, change: { name: "reads" } },
-    ]);
-    expect(accepted.acceptances?.ignored).toEqual([]);
+    expect(accepted.outcome).toBe(outcome);
+    expect(countersOf(accepted)?.changes).toMatchObject([{ name: "reads", outcome }]);
+    expect(accepted.acceptances?.accepted ?? []).toMatchObject(
+      outcome === "fail"
+        ? []
+        : [{ name: "own/memory/writes/commits", judge: { noun: "counter" }, change: { name: "reads" } }],
+    );
   });
 });

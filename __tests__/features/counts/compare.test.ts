@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compareInstructions } from "../../../src/features/counts/compare.ts";
 import type { Count, CountedRecord } from "../../../src/features/counts/counts.ts";
 import { features } from "../../../src/features.ts";
-import { defaultCriteria } from "../../../src/model/criteria.ts";
+import { type Acceptance, defaultCriteria } from "../../../src/model/criteria.ts";
 import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { makeRecord, trios } from "../../builders/recordings.ts";
@@ -168,12 +168,21 @@ describe("a run whose instructions exceed a ceiling", () => {
 
   it("passes if somebody accepts it", () => {
     const acceptance = {
-      path: "int/memory/reads/oltp_point_select",
+      path: "int/memory/reads/oltp_point_select instructions",
+      upTo: "2%",
+      commit: "a".repeat(12),
       by: "maintainer",
       reason: "safer",
       until: "2027-01-31",
     };
-    const accepted = acceptRegressions(verdict, new Date("2027-01-01T00:00:00Z"), [acceptance]);
+    const accept = (one: Acceptance) =>
+      acceptRegressions(verdict, new Date("2027-01-01T00:00:00Z"), {
+        head: "a".repeat(40),
+        accepted: [one],
+        ignored: [],
+      });
+    expect(accept({ ...acceptance, upTo: "1.9%" }).outcome).toBe("fail");
+    const accepted = accept(acceptance);
     expect(accepted.outcome).toBe("accepted");
     expect(accepted.acceptances?.accepted).toMatchObject([
       { judge: { noun: "instructions" }, change: { outcome: "accepted" } },

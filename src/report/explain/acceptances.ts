@@ -1,33 +1,80 @@
 import { truncateList } from "../../messages/truncate.ts";
+import type { Acceptance, OfferedAcceptance } from "../../model/criteria.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { parseRowPath, type RowPath, unitOf } from "../../suite/row-path.ts";
+import { reasonToWrite } from "../../verdict/acceptances.ts";
 import type { AcceptedRow } from "../../verdict/accepted-row.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { Escape } from "../format/escape.ts";
-import { multiplier, plural } from "../format/figures.ts";
+import { count, multiplier, plural, suggestedCeiling } from "../format/figures.ts";
 
 /** Anybody can write lines that do not count. */
 const maxIgnored = 10;
 
+/** More are a sign that a ceiling is wrong. */
+const maxOffered = 10;
+
 /** Writes the address of a text beside its author, both escaped. */
 type Cite = (author: string, url: string | undefined) => string;
 
-/** A line for each accepted row, with who accepts it, until when and why. Texts are escaped. */
+/** ` up to 1.3x at 1a2b3c4d5e6f`: an acceptance of a configuration file names no commit. */
+export function limitsOf({ upTo, commit }: Acceptance, escapeText: Escape): string {
+  const head = commit === undefined ? "" : ` at ${escapeText(commit.slice(0, 12))}`;
+  return `${upTo === undefined ? "" : ` up to ${upTo}`}${head}`;
+}
+
+/**
+ * `2 accepted up to 1.3x at 1a2b3c4d5e6f`, with the largest bound, of multipliers if it has any; undefined if nothing is accepted.
+ */
+export function acceptedCount({ acceptances }: Verdict, escapeText: Escape): string | undefined {
+  const all = (acceptances?.accepted ?? []).map(({ acceptance }) => acceptance);
+  const bounds = all.flatMap(({ upTo }) => upTo ?? []);
+  const multipliers = bounds.filter((bound) => bound.endsWith("x"));
+  const comparable = multipliers.length > 0 ? multipliers : bounds;
+  const [upTo] = comparable.toSorted((one, other) => Number.parseFloat(other) - Number.parseFloat(one));
+  const commit = all.find((one) => one.commit !== undefined)?.commit;
+  const [first] = all;
+  return (
+    first &&
+    `${count(all.length)} accepted${limitsOf({ ...first, ...omitUndefined({ upTo, commit }) }, escapeText)}`
+  );
+}
+
+/** A line for each accepted row, with who accepts it, up to what, until when and why. Texts are escaped. */
 export function acceptedTexts({ acceptances }: Verdict, escapeText: Escape, cite: Cite): string[] {
   return (acceptances?.accepted ?? []).map((row) => {
     const { by, until, reason, url } = row.acceptance;
-    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+    const limits = limitsOf(row.acceptance, escapeText);
+    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted${limits} by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
 }
 
 /** A line for each acceptance that does not count; only the first of many. Texts are escaped. */
 export function ignoredTexts({ acceptances }: Verdict, escapeText: Escape, cite: Cite): string[] {
-  const all = (acceptances?.ignored ?? []).map(
-    ({ text, by, why, url }) =>
-      `Ignored: "${escapeText(text)}" by ${cite(escapeText(by), url)}: ${escapeText(why)}`,
-  );
+  const all = (acceptances?.ignored ?? []).map(({ text, by, why, url, renewal }) => {
+    const renew = renewal === undefined ? "" : `. To renew it: ${lineOf(renewal, escapeText)}`;
+    return `Ignored: "${escapeText(text)}" by ${cite(escapeText(by), url)}: ${escapeText(why)}${renew}`;
+  });
   return truncateList(
     maxIgnored,
     all,
     (more) => `and ${plural(more, "more line")} that ${more === 1 ? "does" : "do"} not count`,
+  );
+}
+
+/** Lines to copy that would accept what fails, one for each row; only the first of many. Texts are escaped. */
+export function offeredTexts({ acceptances }: Verdict, escapeText: Escape): string[] {
+  const lines = (acceptances?.offered ?? []).map((one) => lineOf(one, escapeText));
+  return truncateList(maxOffered, lines, (more) => `and ${plural(more, "more row")}`);
+}
+
+function lineOf(
+  { path, upTo, figure, commit, until, reason }: OfferedAcceptance,
+  escapeText: Escape,
+): string {
+  const bound = upTo ?? `${suggestedCeiling(figure)}${unitOf(parseRowPath(path) as RowPath)}`;
+  return escapeText(
+    `bench-accept: ${path} up to ${bound} at ${commit} until ${until}, ${reason ?? reasonToWrite}`,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineNames } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
+import { acceptedCount } from "./acceptances.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, undecidedClauses } from "./outcome-clauses.ts";
 import { contradictsFigure, findWorst, shownJudgements, withoutResult } from "./outcome-filters.ts";
@@ -65,10 +66,10 @@ function verdictHeadline(
   if (outcome === "accepted")
     return {
       word: "Pass",
-      rest: `passed with ${acceptedCount(verdict)}: ${acceptedClause(verdict, names, escapeText)}.`,
+      rest: `passed with ${acceptedCount(verdict, escapeText)}: ${acceptedClause(verdict, names, escapeText)}.`,
     };
   const all = [...found.failing, ...found.undecided].join("; ");
-  const accepted = acceptedCount(verdict);
+  const accepted = acceptedCount(verdict, escapeText);
   const others = accepted === undefined ? "" : `; ${accepted}`;
   if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
@@ -137,12 +138,6 @@ function passClause(
     ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
-}
-
-/** `1 accepted`; undefined if nothing is. */
-function acceptedCount({ acceptances }: Verdict): string | undefined {
-  const { accepted = [] } = acceptances ?? {};
-  return accepted.length === 0 ? undefined : `${count(accepted.length)} accepted`;
 }
 
 /** Says how far all but the accepted rows are from a failure. */

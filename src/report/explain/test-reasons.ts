@@ -6,6 +6,7 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
+import { limitsOf } from "./acceptances.ts";
 import { changeText } from "./base-report.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { contradictsFigure } from "./outcome-filters.ts";
@@ -34,8 +35,9 @@ export function testReasons(
       : []),
     ...(change === undefined ? [] : [`changed against ${baseName}: ${changeText(change)}`]),
     ...accepted.map(
-      ({ acceptance: { by, until, reason: why } }) =>
-        `accepted by ${escapeText(by)} until ${until}: "${escapeText(why)}"`,
+      ({ acceptance }) =>
+        `accepted${limitsOf(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: ` +
+        `"${escapeText(acceptance.reason)}"`,
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { parse, stringify } from "yaml";
 import manifest from "../package.json" with { type: "json" };
 import { suiteNames } from "../src/model/test.ts";
 import { suites } from "../src/suite/suites.ts";
+import { parseAcceptanceLines } from "../src/verdict/acceptances.ts";
 import { type Document, documentNamed, documents, root, shownWorkflows } from "./builders/documents.ts";
 import { commandNames, parseArguments, parseConfigFile } from "./options/full-build.ts";
 
@@ -170,6 +171,18 @@ describe("what the documents name", () => {
   it("as a configuration file is valid", () => {
     const shown = documentNamed("docs/reference.md").code.find(({ language }) => language === "yaml");
     expect(parseConfigFile(shown?.text ?? "", "reference.md").ceilings).toHaveLength(3);
+  });
+
+  it("as acceptances are valid, as a line and in a configuration file", () => {
+    const { code } = documentNamed("docs/github.md");
+    const [line, ...others] = code.flatMap(({ text }) => parseAcceptanceLines(text));
+    expect(line).toMatchObject({ acceptance: { upTo: "7.2x", commit: "1a2b3c4d5e6f" } });
+    expect(others).toEqual([]);
+    const file = code.find(({ text }) => text.startsWith("accept:"))?.text ?? "";
+    expect(parseConfigFile(file, "github.md").accept).toHaveLength(1);
+    const own =
+      documentNamed("docs/own-workloads.md").code.find(({ text }) => /^accept:/m.test(text))?.text ?? "";
+    expect(own).toMatch(/counter, up-to: \d+%/);
   });
 
   const files = globSync(["{.github/workflows,examples/*}/*.yml"], { cwd: root })

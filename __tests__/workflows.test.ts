@@ -17,8 +17,18 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { features } from "../src/features.ts";
+import { optionsIn } from "../src/options/offering.ts";
 import { shownWorkflows } from "./builders/documents.ts";
 import { gitIn } from "./git/run-git.ts";
+import {
+  parseCommentCommand,
+  readSettingInputs,
+  refuseForeignInputs,
+  resolveRunSettings,
+  resolveUntrustedSettings,
+  sourcesOf,
+} from "./options/full-build.ts";
 
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;
@@ -460,4 +470,79 @@ describe("the release workflow", () => {
   it("runs no package's code with the right to write", () => {
     for (const { run = "" } of jobs.release?.steps ?? []) expect(run).not.toMatch(/\bnp[mx]\b/);
   });
+});
+
+describe("an argument of a comment", () => {
+  /** For each argument, a value, and another one that the configuration file has. */
+  const values: Readonly<Record<string, readonly [text: string, configured: string]>> = {
+    suites: ["oltp,tpcc", "[raw]"],
+    variants: ["int", "[text]"],
+    storages: ["file", "[memory]"],
+    workloads: ["oltp_insert,table_scan", "[oltp_insert]"],
+    rows: ["400", "500"],
+    warehouses: ["3", "2"],
+    rounds: ["4..9", "3..7"],
+    precision: ["2.5", "7"],
+    "max-minutes": ["12", "5"],
+    statements: ["prepared", "text"],
+    threads: ["4", "2"],
+    latencies: ["true", "false"],
+    counts: ["instructions", "off"],
+    "count-rows": ["3000", "2000"],
+  };
+  const names = Object.keys(optionsIn(features, "comment"));
+
+  it("has a value in these tests", () => {
+    expect(Object.keys(values).toSorted()).toEqual(names.toSorted());
+  });
+
+  const jobs = [
+    ["measure.yml", "sqlite-bench-gate/sqlite-bench-gate@v0", "action", resolveRunSettings],
+    [
+      "publish.yml",
+      "sqlite-bench-gate/sqlite-bench-gate/publish@v0",
+      "action publish",
+      resolveUntrustedSettings,
+    ],
+  ] as const;
+  const everyOne = names.flatMap((name) => jobs.map(([file, ...job]) => [name, file, ...job] as const));
+
+  it.each(everyOne)(
+    "is confirmed, and goes before the configuration file: %s in %s",
+    (name, file, uses, action, resolve) => {
+      const [text = "", configured = ""] = values[name] ?? [];
+      const commit = "a".repeat(40);
+      const command = parseCommentCommand(`/bench ${name}=${text} commit=${commit}`, "/bench");
+      expect(command?.settings).toEqual({ [name]: text });
+
+      const [step, ...others] = stepsOf(file).filter((one) => one.uses === uses);
+      expect(others).toEqual([]);
+      const inputs = Object.fromEntries(
+        Object.entries(step?.with ?? {}).map(([input, value]) => [
+          input,
+          inputOf(String(value), command ?? {}),
+        ]),
+      );
+      expect(inputs.commit).toBe(commit);
+      const environment = Object.entries(inputs).map(([input, one]) => [`INPUT_${input.toUpperCase()}`, one]);
+      refuseForeignInputs(action, Object.fromEntries(environment));
+      const { config: _, ...source } = readSettingInputs((input) => inputs[input] ?? "");
+
+      const candidate = "build/engine.so";
+      const settle = (yaml: string) => resolve(sourcesOf({ given: { candidate } }, yaml));
+      const given = { ...source.given, candidate };
+      const asked = resolve(sourcesOf({ ...source, given }, `${name}: ${configured}\n`));
+      expect(asked).toEqual(settle(command?.yaml ?? ""));
+      expect(asked).not.toEqual(settle(`${name}: ${configured}\n`));
+    },
+  );
+
+  /** An input as a runner fills it in: the command's parts in place of expressions that name them, and nothing for others. */
+  function inputOf(text: string, command: object): string {
+    return text.replace(
+      /\$\{\{ (?:fromJSON\(inputs\.command\)\.(\w+)|.*?) \}\}/g,
+      (_, part: string | undefined) =>
+        part === undefined ? "" : String((command as Record<string, unknown>)[part] ?? ""),
+    );
+  }
 });

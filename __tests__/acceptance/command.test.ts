@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
+import { optionsIn } from "../../src/options/offering.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
 import type { Pull } from "../rest-server/state.ts";
@@ -69,6 +71,20 @@ describe("a comment that asks for a run", () => {
       "Measuring commit `aaaaaaaaaaaa` with `variants=int`, `rounds=11`: " +
         "[the run](https://github.com/octo-org/engine/actions/runs/77)",
     ]);
+  });
+
+  it("is answered with everything that it asks for", async () => {
+    const words =
+      "suites=oltp,tpcc variants=int storages=file workloads=oltp_insert rows=400 warehouses=3 rounds=4..9 precision=2.5 " +
+      "max-minutes=12 statements=prepared threads=3 latencies=true counts=instructions count-rows=3000";
+    const asked = words.split(" ");
+    expect(asked.map((word) => word.split("=")[0]).toSorted()).toEqual(
+      Object.keys(optionsIn(features, "comment")).toSorted(),
+    );
+    const { outputs } = await say(`/bench ${words}`);
+    for (const word of asked) expect(replies()[0]).toContain(`\`${word}\``);
+    const { settings } = JSON.parse(outputs.command ?? "");
+    expect(Object.entries(settings).map(([name, value]) => `${name}=${value}`)).toEqual(asked);
   });
 
   it("may be an administrator's", async () => {

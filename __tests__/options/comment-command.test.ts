@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { features } from "../../src/features.ts";
+import { optionsIn } from "../../src/options/offering.ts";
 import { errorMessage } from "../error-message.ts";
 import { parseCommentCommand, parseConfigFile } from "./full-build.ts";
 
@@ -30,6 +33,13 @@ describe("a command in a comment", () => {
       counts: "instructions",
     });
     expect(parseConfigFile(parse("/bench rounds=3..9")?.yaml ?? "", "x").rounds).toEqual({ min: 3, max: 9 });
+  });
+
+  it("has the arguments that the guide lists", () => {
+    const [list = ""] =
+      /^- Arguments are (?:.|\n)*?, with/m.exec(readFileSync("docs/github.md", "utf8")) ?? [];
+    const names = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
+    expect(names.toSorted()).toEqual([...Object.keys(optionsIn(features, "comment")), "commit"].toSorted());
   });
 
   it.each(["", "Nice!", "/benchmark", "/bench!", "please /bench", "> /bench"])("is not %j", (body) => {

@@ -168,7 +168,8 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     });
   const renewedPaths = unused.flatMap(({ renewal }) => renewal?.path ?? []).map(parseRowPath) as RowPath[];
   const unnamed = failing.filter(
-    ({ figure, target }) => !renewedPaths.some((path) => names(path, figure, target)),
+    ({ figure, target, value }) =>
+      Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target)),
   );
   const offered = [...Map.groupBy(head === undefined ? [] : unnamed, ({ path }) => path)].map(
     ([path, alike]): OfferedAcceptance => {

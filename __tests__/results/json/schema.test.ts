@@ -120,6 +120,25 @@ describe("a results file", () => {
       expect(parseRecording(readFileSync(fixture(version), "utf8"), "results.json")).toEqual(current);
   });
 
+  it.each([1, 2, 3, 4])(
+    "is read with acceptances that have neither bound nor commit, of schema %d",
+    (version) => {
+      const old = JSON.parse(readFileSync(fixture(version), "utf8"));
+      const accepted = {
+        ...{ row: "int/memory/writes/oltp_insert", against: "ceiling", multiplier: 9, ceiling: 6 },
+        ...{ path: "int/memory/writes/oltp_insert", by: "Ada", reason: "a new index", until: "2027-01-31" },
+      };
+      const acceptances = { accepted: [accepted], ignored: [{ text: "x", by: "Ada", why: "it ended" }] };
+      const content = JSON.stringify({
+        ...old,
+        derived: { ...old.derived, outcome: "accepted", acceptances },
+      });
+      expect(parseRecording(content, "results.json")).toEqual(
+        parseRecording(JSON.stringify(old), "results.json"),
+      );
+    },
+  );
+
   it("is judged by what it has: that older ones have no sequences is no failure", () => {
     for (const version of [1, 2]) {
       const old = readFileSync(fixture(version), "utf8");

@@ -47,6 +47,7 @@ const allowed = {
     "process",
     "terminal",
     "git",
+    "yaml",
   ],
 };
 

@@ -1,5 +1,6 @@
 import { getInput, info, setFailed } from "@actions/core";
 import { features } from "./features.ts";
+import { announcePullRequest } from "./github/announce-step.ts";
 import { baselineStep } from "./github/baseline-step.ts";
 import { answerCommand, commandStep } from "./github/command-step.ts";
 import { type ActionContext, createActionContext } from "./github/context.ts";
@@ -23,6 +24,7 @@ import { visible } from "./report/format/escape.ts";
 
 const steps = {
   "action command": commandStep,
+  "action announce": announcePullRequest,
   "action baseline": baselineStep,
   ...Object.fromEntries(
     features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step])),

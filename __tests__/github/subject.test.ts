@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choosePullRequests, findSubject } from "../../src/github/subject.ts";
+import { chooseAddressees, findSubject } from "../../src/github/subject.ts";
 import { readTrigger, type Trigger } from "../../src/github/trigger.ts";
 import { eventPayload } from "../builders/events.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
@@ -25,9 +25,9 @@ const find = (trigger: Trigger) => findSubject(used.api, repository, trigger);
 
 describe("what is judged", () => {
   it("of a push is the open pull request that it is the head of", async () => {
-    const push: Trigger = { kind: "commit", commit: headCommit, lookUp: true };
+    const push: Trigger = { kind: "commit", commit: headCommit, lookUp: true, base: "faster" };
     addFork(8, moved);
-    expect(await find(push)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+    expect(await find(push)).toEqual({ subject: { commit: headCommit, pullRequests: [7], base: "faster" } });
     expect(await find({ ...push, commit: "f".repeat(40) })).toMatchObject({ subject: { pullRequests: [] } });
   });
 
@@ -40,7 +40,7 @@ describe("what is judged", () => {
         { kind: "named pull request", number: 7 },
         { commit, parents, source },
       );
-    const subject = { commit: headCommit, pullRequests: [7] };
+    const subject = { commit: headCommit, pullRequests: [7], base: "main" };
     expect(await named(headCommit, [])).toEqual({ subject });
     expect(await named(moved, ["f".repeat(40), headCommit])).toEqual({ subject });
     for (const parents of [[], [headCommit], [headCommit, "f".repeat(40)]])
@@ -82,36 +82,53 @@ describe("what is judged", () => {
   it("of another workflow's run for a push is that commit", async () => {
     const { workflow_run: run } = eventPayload("workflow-run-push") as { workflow_run: object };
     const trigger = readTrigger({ event: "workflow_run", payload: { workflow_run: run }, commit: moved }, {});
-    expect(await find(trigger)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+    expect(await find(trigger)).toEqual({
+      subject: { commit: headCommit, pullRequests: [7], base: "faster" },
+    });
+    const queued = { ...trigger, event: "merge_group", branch: `gh-readonly-queue/release/2/pr-7-${moved}` };
+    expect(await find(queued as Trigger)).toEqual({
+      subject: { commit: headCommit, pullRequests: [], base: "release/2" },
+    });
   });
 });
 
-describe("the pull request that a report goes to", () => {
+describe("the pull request and the base that a report is for", () => {
   const subject = { commit: headCommit, pullRequests: [8, 9], bases: { 8: "main", 9: "dev" } };
 
   it("is the one whose base the results name, of several with the same head", () => {
-    expect(choosePullRequests(subject, "dev")).toEqual({ pullRequests: [9] });
+    expect(chooseAddressees(subject, "dev", true)).toEqual({ pullRequests: [9], bases: ["dev"] });
   });
 
   it("is none if the results do not say, or name a base that none has", () => {
-    expect(choosePullRequests(subject, undefined)).toEqual({
+    expect(chooseAddressees(subject, undefined, true)).toEqual({
       pullRequests: [],
+      bases: [],
       notice:
-        "no comment is written: the commit is the head of pull requests 8 (into main) and 9 (into dev), and the " +
-        "results do not say which one they were measured for",
+        "no comment and no status is written: the commit is the head of pull requests 8 (into main) and 9 (into dev), and " +
+        "the results do not say which one they were measured for",
     });
-    expect(choosePullRequests({ ...subject, pullRequests: [8] }, "release").notice).toMatch(
-      /pull request 8 \(into main\), and the results were measured for "release"$/,
-    );
+    expect(chooseAddressees({ ...subject, pullRequests: [8] }, "release", true)).toMatchObject({
+      bases: [],
+      notice: expect.stringMatching(
+        /pull request 8 \(into main\), and the results were measured for "release"$/,
+      ),
+    });
   });
 
   it("is the only one if the results do not say", () => {
-    expect(choosePullRequests({ ...subject, pullRequests: [8] }, undefined)).toEqual({ pullRequests: [8] });
+    expect(chooseAddressees({ ...subject, pullRequests: [8] }, undefined, true)).toEqual({
+      pullRequests: [8],
+      bases: ["main"],
+    });
+  });
+
+  it("is every base if nothing was measured, so that none stays pending", () => {
+    expect(chooseAddressees(subject, undefined, false).bases).toEqual(["main", "dev"]);
   });
 
   it("is each one with that head if no pull request started the run", () => {
-    expect(choosePullRequests({ commit: headCommit, pullRequests: [8, 9] }, "dev")).toEqual({
-      pullRequests: [8, 9],
-    });
+    expect(chooseAddressees({ commit: headCommit, pullRequests: [8, 9], base: "main" }, "dev", true)).toEqual(
+      { pullRequests: [8, 9], bases: ["main"] },
+    );
   });
 });

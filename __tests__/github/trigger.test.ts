@@ -25,11 +25,11 @@ describe("what an event says is judged", () => {
   });
 
   it("is what was pushed, and its pull request is looked up", () => {
-    expect(trigger("push")).toEqual({ kind: "commit", commit: head, lookUp: true });
+    expect(trigger("push")).toEqual({ kind: "commit", commit: head, lookUp: true, base: "faster" });
   });
 
   it("is the merge group's head", () => {
-    expect(trigger("merge-group")).toEqual({ kind: "commit", commit: head, lookUp: false });
+    expect(trigger("merge-group")).toEqual({ kind: "commit", commit: head, lookUp: false, base: "main" });
   });
 
   it("is the commit that was checked out, if the event names none", () => {
@@ -69,9 +69,12 @@ describe("what an event says is judged", () => {
       event: "pull_request",
       conclusion: "success",
       workflowId: 301,
+      path: ".github/workflows/benchmark.yml",
+      startedBy: undefined,
       branch: "faster",
       owner: "contributor",
       repositoryId: 2,
+      isFork: true,
       pullRequests: [],
     });
   });

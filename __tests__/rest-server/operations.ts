@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Context } from "openapi-backend";
 import type {
   CheckRun,
@@ -92,6 +93,35 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const parents = commit.parents.map((sha) => ({ ...parent, sha }));
     // The example's files lack what the description requires.
     return { status: 200, data: { ...example, sha: commit.sha, parents, files: [] } };
+  },
+  "pulls/list-files": (call) => {
+    requirePermission(call, "pull_requests", "read");
+    const pull = call.state.pulls.find(({ number }) => number === parameter(call, "pull_number"));
+    if (pull === undefined) throw new Refusal(404, "Not Found");
+    const [example] = call.example("pulls/list-files", 200) as object[];
+    return page(
+      call,
+      (pull.files ?? []).map((file) => ({ ...example, ...file })),
+    );
+  },
+  "repos/get-content": (call) => {
+    requirePermission(call, "contents", "read");
+    const path = decodeURIComponent(String(call.context.request.params.path));
+    const text = call.state.files.get(path);
+    if (text === undefined) throw new Refusal(404, "Not Found");
+    const example = object(call.example("repos/get-content", 200));
+    const content = Buffer.from(text).toString("base64");
+    return { status: 200, data: { ...example, path, content, sha: blobHash(text) } };
+  },
+  "actions/get-workflow-run": (call) => {
+    requirePermission(call, "actions", "read");
+    const id = parameter(call, "run_id");
+    const { startedAt = "2026-05-22T09:00:00Z", called = [] } = call.state.runs.get(id) ?? {};
+    const example = object(call.example("actions/get-workflow-run", 200));
+    return {
+      status: 200,
+      data: { ...example, id, run_started_at: startedAt, referenced_workflows: called },
+    };
   },
   "actions/list-workflow-runs": (call) => {
     requirePermission(call, "actions", "read");
@@ -248,6 +278,13 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
 };
 
+/** The hash by which git names a content. */
+export function blobHash(text: string): string {
+  return createHash("sha1")
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest("hex");
+}
+
 /** The permission that each role is reported as. */
 const legacyRoles = {
   admin: "admin",
@@ -362,16 +399,14 @@ function pullItem(call: Call, pull: Pull): object {
   return pullData(call, pull, example);
 }
 
-function pullData(
-  _call: Call,
-  { number, state, head, base: branch = "main", author = "octocat", body = "" }: Pull,
-  example: unknown,
-): object {
+function pullData(_call: Call, pull: Pull, example: unknown): object {
+  const { number, state, head, base: branch = "main", author = "octocat", body = "", files = [] } = pull;
   const base = object(example);
   const exampleHead = object(base.head);
   const exampleBase = object(base.base);
   return {
     ...base,
+    changed_files: pull.changedFiles ?? files.length,
     // The description's own example has no such field, although the description requires it.
     requested_teams: [],
     number,
@@ -424,7 +459,7 @@ function checkData(call: Call, { annotations, output, app, ...run }: CheckRun): 
 
 function workflowRunData(
   call: Call,
-  { id, attempt, workflowId, event, branch, repositoryId }: WorkflowRun,
+  { id, attempt, workflowId, event, branch, repositoryId, conclusion = "success" }: WorkflowRun,
 ): object {
   const { workflow_runs: runs } = object(call.example("actions/list-workflow-runs", 200));
   const [example] = runs as Record<string, unknown>[];
@@ -435,6 +470,7 @@ function workflowRunData(
     workflow_id: workflowId,
     event,
     head_branch: branch,
+    conclusion,
     head_repository: { ...object(example?.head_repository), id: repositoryId },
   };
 }

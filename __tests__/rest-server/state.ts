@@ -18,6 +18,17 @@ export interface Pull {
   readonly body?: string;
   /** Who has edited the description, oldest first; null for a user who has been deleted. */
   readonly editors?: readonly (string | null)[];
+  /** The files that it changes. */
+  readonly files?: readonly ChangedFile[];
+  /** How many it changes, if GitHub does not list them all. */
+  readonly changedFiles?: number;
+}
+
+export interface ChangedFile {
+  readonly filename: string;
+  readonly previous_filename?: string;
+  /** The hash of its content at the head. */
+  readonly sha?: string;
 }
 
 export interface Reaction {
@@ -78,6 +89,14 @@ export interface WorkflowRun {
   readonly event: string;
   readonly branch: string;
   readonly repositoryId: number;
+  readonly conclusion?: string;
+}
+
+/** What a run that is asked for by its number says of itself. */
+export interface RunFacts {
+  /** When its latest attempt started. */
+  readonly startedAt?: string;
+  readonly called?: readonly { readonly path: string; readonly sha: string }[];
 }
 
 export type Permission = "actions" | "issues" | "pull_requests" | "checks" | "statuses" | "contents";
@@ -97,6 +116,10 @@ export class State {
   readonly statuses: CommitStatus[] = [];
   readonly commits: Commit[] = [];
   readonly workflowRuns: WorkflowRun[] = [];
+  /** Facts of runs, by number. Every run exists; those that are not here have called no workflow. */
+  readonly runs = new Map<number, RunFacts>();
+  /** Files of the default branch, by path. */
+  readonly files = new Map([[".github/workflows/benchmark.yml", "on: pull_request\njobs: {}\n"]]);
   /** Pull requests whose conversation is locked, and those that have it turned off. */
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();

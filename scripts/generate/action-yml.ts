@@ -36,9 +36,7 @@ branding:
 # workspace.
 inputs:
 ${inputs.join("")}
-outputs:
-${meanings.join("")}
-runs:
+${meanings.length === 0 ? "" : `outputs:\n${meanings.join("")}\n`}runs:
   using: node24
   main: ${program}
 ${announces ? post : ""}`;

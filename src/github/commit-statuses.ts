@@ -13,6 +13,16 @@ import type { StatusTarget } from "./status-target.ts";
 const states = ["pending", "success", "failure", "error"] as const;
 type State = (typeof states)[number];
 
+/** A status that is set before anything is measured. */
+export interface Announcement {
+  readonly state: "pending" | "success";
+  /** At most 140 characters. */
+  readonly description: string;
+}
+
+/** A commit's statuses of one name. */
+export type StatusPlace = Pick<StatusTarget, "repository" | "commit" | "name">;
+
 /** The login of the token that Gitea gives to jobs. Gitea lists that token's statuses without a creator. */
 const giteaJobs = "gitea-actions";
 
@@ -38,6 +48,69 @@ interface CommitStatus {
   readonly link: string;
 }
 
+/**
+ * The failure of another run that is the latest result of the target's name; undefined if the latest is none.
+ *
+ * @throws PublishError
+ */
+export async function findFailure(api: Api, target: StatusTarget): Promise<ReportIdentity | undefined> {
+  const latest = await latestResult(api, target);
+  return latest !== undefined && latest.state !== "success" ? latest.identity : undefined;
+}
+
+/**
+ * Writes the latest result of another run again, unless it counts already.
+ *
+ * @returns its identity; undefined if there is none
+ * @throws PublishError
+ */
+export async function restoreResult(api: Api, target: StatusTarget): Promise<ReportIdentity | undefined> {
+  const latest = await latestResult(api, target);
+  if (latest !== undefined) await write(api, target, latest);
+  return latest?.identity;
+}
+
+async function latestResult(api: Api, target: StatusTarget): Promise<CommitStatus | undefined> {
+  const all = await listCommitStatuses(api, target);
+  const { run } = target.identity;
+  return all.find(
+    ({ state, identity }) =>
+      state !== "pending" && (identity.run.id !== run.id || identity.run.attempt !== run.attempt),
+  );
+}
+
+/**
+ * Sets a status before anything is measured. It replaces neither a failure nor a result of a measurement that began since the event,
+ * and its link has no identity, so that it never counts as a result.
+ *
+ * @param beganSince whether a run began since the event that is announced
+ * @returns the result that stays; undefined if the announcement is the status
+ * @throws PublishError
+ */
+export async function announceCommitStatus(
+  api: Api,
+  place: StatusPlace,
+  announcement: Announcement & { readonly link: string },
+  beganSince: (run: number) => Promise<boolean>,
+): Promise<ReportIdentity | undefined> {
+  const isKept = async ({ state, identity }: CommitStatus) =>
+    state !== "success" || (await beganSince(identity.run.id));
+  const before = await findLatest(api, place);
+  if (before !== undefined && (await isKept(before))) return before.identity;
+  await write(api, place, announcement);
+  // It may have been measured meanwhile.
+  const after = await findLatest(api, place);
+  if (after === undefined || after.id === before?.id || !(await isKept(after))) return undefined;
+  await write(api, place, after);
+  return after.identity;
+}
+
+/** The latest result, or else a measurement that goes on. */
+async function findLatest(api: Api, place: StatusPlace): Promise<CommitStatus | undefined> {
+  const all = await listCommitStatuses(api, place);
+  return all.find(({ state }) => state !== "pending");
+}
+
 /** How often a newer run may write while its status is being restored. */
 const maxRestorations = 5;
 
@@ -49,7 +122,7 @@ const maxRestorations = 5;
  */
 export async function listCommitStatuses(
   api: Api,
-  { repository, commit, name }: StatusTarget,
+  { repository, commit, name }: StatusPlace,
 ): Promise<CommitStatus[]> {
   const login = await findTokenLogin(api, "write commit status");
   const all = await requestAll("write commit status", listed, () =>
@@ -108,7 +181,7 @@ export async function restoreNewestCommitStatus(api: Api, target: StatusTarget):
 
 async function write(
   api: Api,
-  { repository, commit, name }: StatusTarget,
+  { repository, commit, name }: StatusPlace,
   { state, description, link }: Pick<CommitStatus, "state" | "description" | "link">,
 ): Promise<number> {
   // Repeatable without a look: a second one says the same.

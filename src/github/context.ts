@@ -17,7 +17,7 @@ import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
 import { findNewerRun, whyNothingMeasured } from "./measuring-run.ts";
 import { originOf } from "./origin.ts";
-import type { PublishTarget } from "./publish.ts";
+import { keepResult, type PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { findSubject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
@@ -104,7 +104,18 @@ export async function createActionContext(
   if ("skipReason" in lookup) return lookup;
   const { subject } = lookup;
   const { commit } = subject;
-  const target = { api, repository, subject, run, identity, settings: inputs, ...omitUndefined({ file }) };
+  const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
+  const target = {
+    ...{ api, repository, subject, run, identity, settings: inputs },
+    ...omitUndefined({ file, startedBy }),
+  };
+  if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
+    const kept = await keepResult(target);
+    if (kept !== undefined)
+      return {
+        skipReason: `the run that measures was cancelled, and the commit has the result of run ${kept}`,
+      };
+  }
   return {
     ...context,
     commit,

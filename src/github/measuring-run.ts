@@ -12,6 +12,7 @@ const workflowRuns = z.object({
     z.object({
       id: z.int(),
       run_attempt: z.int().nullish(),
+      conclusion: z.string().nullish(),
       head_repository: z.object({ id: z.int() }).nullish(),
     }),
   ),
@@ -38,6 +39,37 @@ export function describeEnd(conclusion: string | undefined): string {
   return `ended with ${conclusion ?? "nothing yet"}`;
 }
 
+const startedRun = z.object({
+  run_started_at: z.iso.datetime(),
+  referenced_workflows: z
+    .array(z.object({ path: z.string(), sha: z.string(), ref: z.string().optional() }))
+    .nullish(),
+});
+
+/** The workflow that a run has called, as `owner/name/.github/workflows/measure.yml@v0`, and its commit. */
+export interface CalledWorkflow {
+  readonly path: string;
+  readonly sha: string;
+}
+
+/**
+ * When a run's latest attempt started, and the workflows that the run has called.
+ *
+ * @throws PublishError
+ */
+export async function readRun(
+  api: Api,
+  repository: Repository,
+  id: number,
+): Promise<{ readonly startedAt: string; readonly called: readonly CalledWorkflow[] }> {
+  const { run_started_at: startedAt, referenced_workflows: called } = await request(
+    "find workflow runs",
+    startedRun,
+    () => api.rest.actions.getWorkflowRun({ ...repository, run_id: id }),
+  );
+  return { startedAt, called: called ?? [] };
+}
+
 /**
  * Looks for a newer run of the same workflow, event and branch, or a newer attempt of the same run, which will report.
  *
@@ -60,7 +92,8 @@ export async function findNewerRun(
       per_page: 100,
     }),
   );
-  const isNewer = ({ id, run_attempt: attempt }: (typeof runs)[number]) =>
-    id > run.id || (id === run.id && (attempt ?? 1) > run.attempt);
+  // One that was skipped, as for an edited title, will not report.
+  const isNewer = ({ id, run_attempt: attempt, conclusion }: (typeof runs)[number]) =>
+    (id > run.id || (id === run.id && (attempt ?? 1) > run.attempt)) && conclusion !== "skipped";
   return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
 }

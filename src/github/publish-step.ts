@@ -63,9 +63,11 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
   savePublishing();
-  const publication =
-    target === undefined ? nothingPublished : await publishReport(target, result, source, plannedVariants);
-  const { errors } = publication;
+  const publication: Publication =
+    target === undefined
+      ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion }
+      : await publishReport(target, result, source, plannedVariants);
+  const { errors, conclusion } = publication;
   logPublication(publication);
   const isIncomplete = mustFail(inputs.judges, errors);
   if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
@@ -73,7 +75,7 @@ export async function publishStep(context: ActionContext, made: ActionResult): P
   const { word, rest } = statusHeadline(result);
   const headline = visible(`${word}: ${rest}`);
   const hasNotPublished = result.state === "broken" && result.failed === "publishing";
-  if (source.conclusion !== "failure") info(headline);
+  if (conclusion !== "failure") info(headline);
   else if (isStatusSet(context, publication) && !hasNotPublished)
     annotate.notice(`${word}: ${rest} (as the status of the commit)`);
   else setFailed(headline);
@@ -91,8 +93,6 @@ function isStatusSet({ inputs, target }: ActionContext, { errors }: Publication)
     inputs.judges === "earlier" && target !== undefined && inputs.status !== "off" && errors.length === 0
   );
 }
-
-const nothingPublished: Publication = { commentUrls: [], notices: [], errors: [], isShared: false };
 
 function sourceOf(
   { inputs, workflow, run, identity, commit, trigger }: ActionContext,

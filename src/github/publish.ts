@@ -1,4 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
+import type { Conclusion } from "../model/outcome.ts";
 import type { ReportIdentity, Standing, WorkflowRun } from "../model/report-identity.ts";
 import type { Variant } from "../model/test.ts";
 import type { Judges, PublishSettings } from "../options/action-inputs.ts";
@@ -6,12 +7,14 @@ import { commentParts, deservesComment, renderComment } from "../report/comment.
 import type { Broken, Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
+import { hasWriteAccess } from "./acceptances.ts";
 import type { Api } from "./api.ts";
 import { type CommentUpdate, updateComments } from "./comments.ts";
+import { findFailure, restoreResult } from "./commit-statuses.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
 import { beginStatus, findStatusStanding, finishStatus } from "./status.ts";
-import type { StatusTarget } from "./status-target.ts";
-import { choosePullRequests, readHead, type Subject } from "./subject.ts";
+import { nameWithBase, type StatusTarget } from "./status-target.ts";
+import { chooseAddressees, readPullRequest, type Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a report is published, and how. */
@@ -22,6 +25,8 @@ export interface PublishTarget {
   readonly run: WorkflowRun;
   readonly identity: ReportIdentity;
   readonly settings: PublishSettings;
+  /** Who started the run that measured; absent if unknown. */
+  readonly startedBy?: string;
   /** The workflow's file, which annotations are attached to. */
   readonly file?: string;
 }
@@ -34,6 +39,8 @@ export interface Publication {
   readonly errors: readonly PublishError[];
   /** Whether another step of this run reports under the same name: neither may pass. */
   readonly isShared: boolean;
+  /** The conclusion of the status, which an earlier failure of the commit may have changed. */
+  readonly conclusion: Conclusion;
 }
 
 /** The report of a step that finds its name taken. */
@@ -43,14 +50,16 @@ export function sharedName(name: string): Broken {
 }
 
 /**
- * Sets the commit's status to pending, unless no status is wanted or a newer run has set it.
+ * Sets the commit's status to pending, unless no status is wanted, a newer run has set it, or only the results say which of several
+ * statuses it is.
  *
  * @returns whether another step of this run has the same name: then nothing is set
  * @throws PublishError
  */
 export async function announceStatus(target: PublishTarget): Promise<boolean> {
-  const status = statusTarget(target);
-  return status !== undefined && (await beginStatus(target.api, status)).isShared;
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, undefined, false).bases);
+  if (status === undefined || others.length > 0) return false;
+  return (await beginStatus(target.api, status)).isShared;
 }
 
 /**
@@ -61,7 +70,7 @@ export async function announceStatus(target: PublishTarget): Promise<boolean> {
 export async function publishReport(
   target: PublishTarget,
   result: Result,
-  source: ReportSource,
+  given: ReportSource,
   plannedVariants: readonly Variant[],
 ): Promise<Publication> {
   const commentUrls: string[] = [];
@@ -75,11 +84,24 @@ export async function publishReport(
       errors.push(cause);
     }
   };
-  const { api, file, settings } = target;
-  const status = statusTarget(target);
-  let isShared = status !== undefined && (await isStatusShared(api, status));
-  const { pullRequests, notice } = choosePullRequests(target.subject, claimedBase(result));
-  if (settings.comment !== "off" && notice !== undefined) notices.push(notice);
+  const { api, file } = target;
+  const { pullRequests, bases, notice } = chooseAddressees(
+    target.subject,
+    claimedBase(result),
+    result.state === "judged",
+  );
+  const statuses = statusTargets(target, bases);
+  const shared = await Promise.all(statuses.map((status) => isStatusShared(api, status)));
+  let isShared = shared.includes(true);
+  if (notice !== undefined) notices.push(notice);
+  // A check run has no base, so that it would pass for another one.
+  const foreign = bases.length === 0 && statuses.length > 0 ? notice : undefined;
+  const remark =
+    given.conclusion === "failure"
+      ? undefined
+      : (foreign ?? (await whyStillFailing(target, statuses, attempt)));
+  const source: ReportSource = remark === undefined ? given : { ...given, conclusion: "failure", remark };
+  if (remark !== undefined) notices.push(remark);
   for (const pullRequest of isShared ? [] : pullRequests)
     await attempt(async () => {
       const moved = await movedHead(target, pullRequest);
@@ -111,20 +133,57 @@ export async function publishReport(
     const failed = { ...source, conclusion: "failure" } as const;
     return await finishStatus(api, target, "failure", renderStatus(sharedName(source.name), failed));
   };
+  for (const status of statuses)
+    await attempt(async () => {
+      let standing = await finish(status, isShared);
+      if (standing.isShared && !isShared) {
+        isShared = true;
+        if (source.conclusion !== "failure") standing = await finish(status, isShared);
+      }
+      if (standing.newer !== undefined)
+        notices.push(
+          `the status ${formatValue(status.name)} is unchanged: it has the report of run ${standing.newer.run.id}, ` +
+            "which started later than this one",
+        );
+    });
+  return { commentUrls, notices, errors, isShared, conclusion: source.conclusion };
+}
+
+/**
+ * Why a result that is no failure does not replace the failure of another run of the same commit and base; undefined if it does.
+ * Otherwise anybody could close and reopen a pull request until a result near its ceiling passes. If that cannot be found out, the
+ * status fails too.
+ */
+async function whyStillFailing(
+  { api, repository, startedBy }: PublishTarget,
+  statuses: readonly StatusTarget[],
+  attempt: (act: () => Promise<void>) => Promise<void>,
+): Promise<string | undefined> {
+  let remark: string | undefined = "GitHub does not say whether an earlier run failed on this commit";
   await attempt(async () => {
-    if (status === undefined) return;
-    let standing = await finish(status, isShared);
-    if (standing.isShared && !isShared) {
-      isShared = true;
-      if (source.conclusion !== "failure") standing = await finish(status, isShared);
-    }
-    if (standing.newer !== undefined)
-      notices.push(
-        `the status ${formatValue(source.name)} is unchanged: it has the report of run ${standing.newer.run.id}, ` +
-          "which started later than this one",
-      );
+    const failures = await Promise.all(
+      statuses.filter(({ kind }) => kind === "commit-status").map((one) => findFailure(api, one)),
+    );
+    const failed = failures.find((one) => one !== undefined);
+    const mayReplace =
+      failed === undefined || (startedBy !== undefined && (await hasWriteAccess(api, repository, startedBy)));
+    remark = mayReplace
+      ? undefined
+      : `run ${failed.run.id} failed on this commit, and that stays until somebody with write access measures again`;
   });
-  return { commentUrls, notices, errors, isShared };
+  return remark;
+}
+
+/**
+ * The run whose result a run that was cancelled leaves alone. The result is set again, since an announcement may have covered it.
+ *
+ * @returns undefined if there is none, or nobody knows for which base the run was
+ * @throws PublishError
+ */
+export async function keepResult(target: PublishTarget): Promise<number | undefined> {
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, undefined, false).bases);
+  if (status?.kind !== "commit-status" || others.length > 0) return undefined;
+  return (await restoreResult(target.api, status))?.run.id;
 }
 
 /** The base branch that the results say they were measured for. */
@@ -148,7 +207,7 @@ async function movedHead(
   pullRequest: number,
 ): Promise<string | undefined> {
   if (settings.comment === "off") return undefined;
-  const head = await readHead(api, repository, pullRequest);
+  const { head } = await readPullRequest(api, repository, pullRequest);
   return head === subject.commit ? undefined : head;
 }
 
@@ -170,16 +229,16 @@ async function publishComments(
   return await updateComments(api, repository, pullRequest, { name, identity, onlyUpdate, parts });
 }
 
-/** Undefined if no status is wanted. */
-function statusTarget({
-  repository,
-  subject,
-  run,
-  identity,
-  settings,
-}: PublishTarget): StatusTarget | undefined {
-  const { status: kind, statusName: name } = settings;
-  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run, identity };
+/** None if no status is wanted. A check run belongs to the commit alone. */
+function statusTargets(
+  { repository, subject, run, identity, settings }: PublishTarget,
+  bases: readonly (string | undefined)[],
+): readonly StatusTarget[] {
+  const { status: kind, statusName, judges } = settings;
+  if (kind === "off") return [];
+  const hasBase = kind === "commit-status" && judges === "earlier";
+  const names = hasBase ? bases.map((base) => nameWithBase(statusName, base)) : [statusName];
+  return names.map((name) => ({ kind, repository, name, commit: subject.commit, run, identity }));
 }
 
 /**

@@ -11,6 +11,10 @@ const operations = {
     permission: "pull-requests: read",
   },
   "read commit": { failure: "the measured commit cannot be read", permission: "contents: read" },
+  "read workflow file": {
+    failure: "the workflow that measured cannot be read",
+    permission: "contents: read",
+  },
   "find workflow runs": { failure: "the workflow's runs cannot be read", permission: "actions: read" },
   "write reaction": { failure: "the reaction cannot be added", permission: "pull-requests: write" },
   "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },

@@ -29,6 +29,8 @@ import type { ActionContext } from "./context.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
 import { whyForeign } from "./origin.ts";
+import { requireOwnWorkflow } from "./provenance.ts";
+import { PublishError } from "./request-errors.ts";
 
 /** The result of a step. There always is a result to report. */
 export interface ActionResult {
@@ -110,6 +112,8 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
   let plannedVariants: readonly Variant[] = [];
   try {
+    if (trigger.kind === "workflow run" && target !== undefined)
+      await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
     const sources = orThrow(given);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features);
     const tests = planTests(selection, settings.catalogue);
@@ -220,7 +224,8 @@ export async function writeAddedReports(
 
 /** An expected error is reported as its message; of any other, the log has the stack. */
 function brokenBy(cause: unknown, ended = ""): Broken {
-  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  const isExpected =
+    cause instanceof InputError || cause instanceof MeasurementError || cause instanceof PublishError;
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;

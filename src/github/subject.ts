@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Api } from "./api.ts";
 import { isOfHead, type MeasuredCommit } from "./measured-commit.ts";
+import type { MeasuringRun } from "./measuring-run.ts";
 import { request, requestAll } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
@@ -11,6 +13,8 @@ import type { Repository } from "./workflow.ts";
 export interface Subject {
   readonly commit: string;
   readonly pullRequests: readonly number[];
+  /** The branch that the commit is to be merged into or was pushed to, if that is known. */
+  readonly base?: string;
   /** The base branch of each, if the report is about one of them only. */
   readonly bases?: Readonly<Record<number, string>>;
 }
@@ -21,6 +25,7 @@ export type SubjectLookup = { readonly subject: Subject } | { readonly skipReaso
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });
 const base = z.object({ ref: z.string() });
 const pullRequest = z.object({ number: z.int(), state: z.string(), head, base });
+const onePullRequest = pullRequest.extend({ changed_files: z.int().optional() });
 const pullRequests = z.array(pullRequest);
 const commitParents = z.object({ parents: z.array(z.object({ sha: z.string() })) });
 
@@ -40,7 +45,13 @@ export async function findSubject(
 ): Promise<SubjectLookup> {
   switch (trigger.kind) {
     case "pull request":
-      return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
+      return {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: [trigger.number],
+          ...omitUndefined({ base: trigger.base }),
+        },
+      };
     case "named pull request":
       return await findNamed(api, repository, trigger.number, measured);
     case "commit":
@@ -48,6 +59,7 @@ export async function findSubject(
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
+          ...omitUndefined({ base: trigger.base }),
         },
       };
     case "workflow run":
@@ -58,21 +70,29 @@ export async function findSubject(
               commit: trigger.commit,
               pullRequests:
                 trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
+              ...omitUndefined({ base: branchOf(trigger) }),
             },
           };
   }
 }
 
+/** The branch of a push, and the one that a merge queue merges into; undefined for other events. */
+function branchOf({ event, branch }: MeasuringRun): string | undefined {
+  if (event === "push" && branch !== "") return branch;
+  if (event !== "merge_group") return undefined;
+  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
+}
+
 /**
- * The head of a pull request at this moment.
+ * A pull request's head and base branch at this moment, and the number of files that it changes.
  *
  * @throws PublishError
  */
-export async function readHead(api: Api, repository: Repository, number: number): Promise<string> {
-  const { head } = await request("read pull request", pullRequest, () =>
+export async function readPullRequest(api: Api, repository: Repository, number: number) {
+  const { head, base, changed_files } = await request("read pull request", onePullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
-  return head.sha;
+  return { head: head.sha, base: base.ref, changedFiles: changed_files };
 }
 
 async function findNamed(
@@ -81,9 +101,9 @@ async function findNamed(
   number: number,
   measured: MeasuredCommit | undefined,
 ): Promise<SubjectLookup> {
-  const head = await readHead(api, repository, number);
+  const { head, base } = await readPullRequest(api, repository, number);
   if (measured !== undefined && (await isOfPullRequest(api, repository, measured, head)))
-    return { subject: { commit: head, pullRequests: [number] } };
+    return { subject: { commit: head, pullRequests: [number], base } };
   const { source = "nothing names the measured", commit = "" } = measured ?? {};
   throw new InputError(
     `pull request ${number}: its head is ${head}, and ${source} commit ${commit}, which is neither that head nor a merge ` +
@@ -123,7 +143,7 @@ async function findByCommit(api: Api, repository: Repository, commit: string): P
 async function findByBranch(
   api: Api,
   repository: Repository,
-  { commit, branch, owner, repositoryId, pullRequests: named }: Extract<Trigger, { kind: "workflow run" }>,
+  { commit, branch, owner, repositoryId, pullRequests: named }: MeasuringRun,
 ): Promise<SubjectLookup> {
   if (owner === undefined || branch === "")
     return { skipReason: "the repository of the pull request has been deleted" };
@@ -157,19 +177,31 @@ async function findByBranch(
   };
 }
 
+/** Where a report goes. */
+export interface Addressees {
+  readonly pullRequests: readonly number[];
+  /** The base branches of the commit statuses; undefined for a status without one. */
+  readonly bases: readonly (string | undefined)[];
+  /** Why there are fewer than the subject has. */
+  readonly notice?: string;
+}
+
 /**
- * The pull requests that a report goes to. A run's report goes to the one that it was started for, never to another one
- * with the same head: that has another base.
+ * The pull requests and the statuses that a report is for. A run's report goes to the pull request that it was started for, never
+ * to another one with the same head: that has another base.
  *
  * @param claimedBase the base branch that the results name; untrusted, so that it only chooses among the subject's
+ * @param hasResults whether anything was judged; a failure to measure is the status of all
  */
-export function choosePullRequests(
-  { pullRequests, bases }: Subject,
+export function chooseAddressees(
+  { pullRequests, base, bases }: Subject,
   claimedBase: string | undefined,
-): { readonly pullRequests: readonly number[]; readonly notice?: string } {
-  if (bases === undefined || pullRequests.length === 0) return { pullRequests };
+  hasResults: boolean,
+): Addressees {
+  if (bases === undefined || pullRequests.length === 0) return { pullRequests, bases: [base] };
   const chosen = pullRequests.filter((number) => claimedBase === undefined || bases[number] === claimedBase);
-  if (chosen.length === 1) return { pullRequests: chosen };
+  const [only, ...others] = chosen;
+  if (only !== undefined && others.length === 0) return { pullRequests: chosen, bases: [bases[only]] };
   const all = pullRequests.map((number) => `${number} (into ${bases[number]})`).join(" and ");
   const plural = pullRequests.length === 1 ? "" : "s";
   const claim =
@@ -178,6 +210,9 @@ export function choosePullRequests(
       : `were measured for ${formatValue(claimedBase)}`;
   return {
     pullRequests: [],
-    notice: `no comment is written: the commit is the head of pull request${plural} ${all}, and the results ${claim}`,
+    bases: hasResults ? [] : [...new Set(Object.values(bases))],
+    notice:
+      `no comment ${hasResults ? "and no status " : ""}is written: the commit is the head of pull request${plural} ${all}, ` +
+      `and the results ${claim}`,
   };
 }

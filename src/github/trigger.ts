@@ -18,7 +18,13 @@ export type Trigger =
   /** A pull request that the input names, or that a comment or a review is on: its head is looked up. */
   | { readonly kind: "named pull request"; readonly number: number }
   /** A commit; `lookUp` if it may be the head of pull requests. */
-  | { readonly kind: "commit"; readonly commit: string; readonly lookUp: boolean }
+  | {
+      readonly kind: "commit";
+      readonly commit: string;
+      readonly lookUp: boolean;
+      /** The branch that it was pushed to, or is queued for. */
+      readonly base?: string;
+    }
   /** The end of another workflow's run, which has measured. */
   | {
       readonly kind: "workflow run";
@@ -29,10 +35,16 @@ export type Trigger =
       /** How it ended, e.g. `success`; undefined if it has not. */
       readonly conclusion: string | undefined;
       readonly workflowId: number;
+      /** The workflow's file, as `.github/workflows/benchmark.yml`. */
+      readonly path: string;
+      /** Who started this attempt of it; undefined if GitHub does not say. */
+      readonly startedBy: string | undefined;
       /** The head's branch, empty if unknown, and its repository, undefined if it has been deleted. */
       readonly branch: string;
       readonly owner: string | undefined;
       readonly repositoryId: number | undefined;
+      /** Whether the head is of another repository than the one that publishes. */
+      readonly isFork: boolean;
       /** The pull requests that GitHub names for the run: none for a fork's run. */
       readonly pullRequests: readonly number[];
     };
@@ -52,15 +64,19 @@ const issueCommentEvent = z.object({ issue: z.object({ number, pull_request: z.o
 
 const reviewEvent = z.object({ pull_request: z.object({ number }) });
 
-const pushEvent = z.object({ after: commit, deleted: z.boolean().optional() });
+const pushEvent = z.object({ after: commit, deleted: z.boolean().optional(), ref: z.string().optional() });
 
-const mergeGroupEvent = z.object({ merge_group: z.object({ head_sha: commit }) });
+const mergeGroupEvent = z.object({
+  merge_group: z.object({ head_sha: commit, base_ref: z.string().optional() }),
+});
 
 const workflowRunEvent = z.object({
   workflow_run: z.object({
     id: number,
     run_attempt: number,
     workflow_id: number,
+    path: z.string(),
+    triggering_actor: z.object({ login: z.string() }).nullish(),
     html_url: z.url({ protocol: /^https?$/ }),
     event: z.string(),
     conclusion: z.string().nullable(),
@@ -68,6 +84,7 @@ const workflowRunEvent = z.object({
     head_branch: z.string().nullable(),
     pull_requests: z.array(z.object({ number })).nullish(),
     head_repository: z.object({ id: number, owner: z.object({ login: z.string() }) }).nullish(),
+    repository: z.object({ id: number }),
   }),
 });
 
@@ -86,16 +103,15 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
     return { kind: "named pull request", number: issue.number };
   },
   push: (payload) => {
-    const { after, deleted } = pushEvent.parse(payload);
+    const { after, deleted, ref } = pushEvent.parse(payload);
     if (deleted === true)
       throw new InputError("event push: the branch was deleted, so no commit can be judged");
-    return { kind: "commit", commit: after, lookUp: true };
+    return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
   },
-  merge_group: (payload) => ({
-    kind: "commit",
-    commit: mergeGroupEvent.parse(payload).merge_group.head_sha,
-    lookUp: false,
-  }),
+  merge_group: (payload) => {
+    const { head_sha: commit, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
+    return { kind: "commit", commit, lookUp: false, ...branchIn(ref) };
+  },
   workflow_run: (payload) => {
     const { workflow_run: run } = workflowRunEvent.parse(payload);
     if (run.event === "issue_comment")
@@ -110,9 +126,13 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
       event: run.event,
       conclusion: run.conclusion ?? undefined,
       workflowId: run.workflow_id,
+      // GitHub adds the branch to some.
+      path: run.path.replace(/@.*$/, ""),
+      startedBy: run.triggering_actor?.login,
       branch: run.head_branch ?? "",
       owner: run.head_repository?.owner.login,
       repositoryId: run.head_repository?.id,
+      isFork: run.head_repository?.id !== run.repository.id,
       pullRequests: (run.pull_requests ?? []).map((pull) => pull.number),
     };
   },
@@ -160,6 +180,11 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
     const where = formatPath(issue?.path ?? []);
     throw new InputError(`event ${event}: the payload's ${where}: ${issue?.message}`, { cause });
   }
+}
+
+function branchIn(ref: string | undefined): { readonly base?: string } {
+  const base = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
+  return base === undefined ? {} : { base };
 }
 
 function readPullRequest(payload: unknown): Trigger {

@@ -20,12 +20,16 @@ export interface Workflow {
   readonly apiUrl: string;
   /** The branch that the workflow runs on; absent of a tag or a pull request. */
   readonly branch?: string;
+  /** The repository of the action that runs, such as `sqlite-bench-gate/sqlite-bench-gate`; the workflow's own for a local action. */
+  readonly tool: string;
   /** The repository's default branch; absent if the event does not say. */
   readonly defaultBranch?: string;
   /** This run; another run may have measured. */
   readonly run: WorkflowRun;
   /** The workflow's file in the repository; absent if unknown. */
   readonly file?: string;
+  /** Who started this attempt of the run; absent if unknown. */
+  readonly startedBy?: string;
   /** The kind of machine, e.g. `Linux X64`. */
   readonly runner?: string;
   /** The image of a hosted runner, e.g. `ubuntu24 20261118.1`. */
@@ -53,6 +57,7 @@ export function readWorkflow(variables: Variables): Workflow {
   // https://github.com/actions/runner-images sets both.
   const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
   const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
+  const startedBy = variables.GITHUB_TRIGGERING_ACTOR || variables.GITHUB_ACTOR || undefined;
   const repositoryUrl = `${server}/${owner}/${repo}`;
   const payload = readPayload(variables.GITHUB_EVENT_PATH);
   const defaultBranch = repositoryOf.safeParse(payload).data?.repository.default_branch;
@@ -62,13 +67,14 @@ export function readWorkflow(variables: Variables): Workflow {
     commit: required(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
     repository: { owner, repo },
     repositoryUrl,
+    tool: variables.GITHUB_ACTION_REPOSITORY || `${owner}/${repo}`,
     apiUrl: api || "https://api.github.com",
     run: {
       id,
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
       url: `${repositoryUrl}/actions/runs/${id}`,
     },
-    ...omitUndefined({ file, branch, defaultBranch }),
+    ...omitUndefined({ file, branch, defaultBranch, startedBy }),
     ...(runner === "" ? {} : { runner }),
     ...(image === "" ? {} : { image }),
     workspace: path.resolve(variables.GITHUB_WORKSPACE || "."),

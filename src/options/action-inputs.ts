@@ -31,6 +31,8 @@ export interface PublishSettings {
   readonly status: StatusKind;
   /** The name of the status, which also tells this report from others in the same repository. */
   readonly statusName: string;
+  /** The workflow files whose runs may have measured. */
+  readonly measuredBy: readonly string[];
   readonly policies: Policies;
   /** The pull request to report on, if the event names none. */
   readonly pullRequest?: number;
@@ -110,6 +112,7 @@ export function readPublishInputs(
     comment,
     status,
     "status-name": statusName,
+    "measured-by": measuredBy,
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest,
@@ -138,6 +141,7 @@ export function readPublishInputs(
     comment,
     status,
     statusName,
+    measuredBy,
     policies: { onFail, onInconclusive },
     given: Object.fromEntries(Object.entries(given).filter(([name]) => !(name in publishOptions))),
     ...omitUndefined({ pullRequest, commit, token }),

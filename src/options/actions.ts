@@ -49,6 +49,12 @@ const actions = {
     outputs: judged,
     announces: true,
   },
+  "action announce": {
+    folder: "announce",
+    purpose:
+      "Sets the commit status of a pull request before anything is measured, with the base branch in its name.",
+    outputs: {},
+  },
   "action baseline": {
     folder: "baseline",
     purpose: "Compiles stock SQLite once for several machines.",

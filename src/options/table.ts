@@ -100,7 +100,7 @@ const engines = {
   config: option(path("file"), {
     common: true,
     help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "html", "ceilings", ...reporting],
+    offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce"],
     otherwise: "none",
   }),
   settings: option(text(), {
@@ -285,6 +285,14 @@ const verdicts = {
     default: [],
     otherwiseIn: { file: "none" },
   }),
+  paths: option(paths(), {
+    help: "Patterns of the files that the engine is built from, such as [src/**, Makefile]",
+    note:
+      "For the action `announce`: a pull request that changes no such file needs no measurement. `*` stands for any part of a name, `**` " +
+      "for any folders. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
+    offered: ["file"],
+    otherwise: "every pull request needs a measurement",
+  }),
   "base-ceilings": option(baseCeilings(), {
     common: true,
     help: "Largest candidate / base allowed for one test, by storage",
@@ -409,16 +417,24 @@ const publishing = {
   status: option(choice("status", statusKinds), {
     help: "Kind of status on the commit, which a branch rule can require",
     note:
-      "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`, which the workflows " +
-      "publish.yml and gate.yml do not have.",
+      "`check-run` needs the permission `checks: write`, which the workflow publish.yml does not have, `commit-status` the permission " +
+      "`statuses: write`, which gate.yml does not have. The action `publish` adds the base branch to the name of a commit status.",
     offered: reporting,
     default: "check-run",
   }),
   "status-name": option(statusName(), {
     help: "Name of the status, and of this report among others in the repository",
-    note: "Each step of a run needs its own, also each leg of a matrix.",
-    offered: reporting,
+    note: "Each step of a run needs its own, also each leg of a matrix. For the action `announce`, the same as for `publish`.",
+    offered: [...reporting, "action announce"],
     default: "sqlite-bench-gate",
+  }),
+  "measured-by": option(paths(), {
+    help: "Workflow files whose runs may have measured, if another workflow's run did",
+    note:
+      "Results of another workflow fail, and so do results of a fork that changes such a file, or what it calls in the repository. A workflow of " +
+      "another repository that they call is named as owner/name/.github/workflows/file.yml.",
+    offered: ["action publish"],
+    default: [".github/workflows/benchmark.yml"],
   }),
   "on-fail": option(choice("policy", policies), {
     help: "Result of the step and the status if a ceiling is exceeded",
@@ -446,7 +462,7 @@ const publishing = {
   "github-token": option(text(), {
     help: "Token that writes the comment and the status",
     note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: [...reporting, "action command"],
+    offered: [...reporting, "action command", "action announce"],
     otherwise: "the job's token",
     inputDefault: "$" + "{{ github.token }}",
   }),

@@ -46,7 +46,7 @@ export function renderComment(
 ): FittedReport {
   const marker = formatMarker({ name: source.name, part, identity: source.identity });
   const frame = (report: string) =>
-    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
+    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, remarkOf(source), report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features } = result;
   const layout: Omit<Layout, "detail"> = {
@@ -59,6 +59,10 @@ export function renderComment(
     (text) => text.length <= limit,
     `The ${link("job summary", source.run.url)} is complete.`,
   );
+}
+
+function remarkOf({ remark }: ReportSource): string {
+  return remark === undefined ? "" : `**The status fails**: ${remark}.`;
 }
 
 function heading(result: Result, part: CommentPart, source: ReportSource): string {

@@ -21,6 +21,8 @@ export interface ReportSource {
   readonly runner?: string;
   /** The status's conclusion, which the policies may have changed. */
   readonly conclusion: Conclusion;
+  /** Why the status fails although the result does not: a sentence without its full stop. */
+  readonly remark?: string;
 }
 
 /**

@@ -55,7 +55,11 @@ export function renderStatus(
   const title = truncate(statusTitle(result), limits.title);
   // A commit status has no summary, and no colour for a neutral result: its line says more.
   const said = result.state === "broken" ? `${word}: ${rest}` : title;
-  const description = truncate(said.startsWith(word) ? said : `${word}: ${said}`, limits.description);
+  const described = said.startsWith(word) ? said : `${word}: ${said}`;
+  const description = truncate(
+    source.remark === undefined ? described : `${source.remark} (${described})`,
+    limits.description,
+  );
   const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };

@@ -1,0 +1,112 @@
+import { info } from "@actions/core";
+import * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
+import { truncate } from "../messages/truncate.ts";
+import { InputError } from "../model/errors.ts";
+import { type GetInput, readPublishInputs, readSettingInputs } from "../options/action-inputs.ts";
+import type { Offering } from "../options/offering.ts";
+import { readSources } from "../options/sources.ts";
+import { inTerminal } from "../report/format/escape.ts";
+import { openApi } from "./api.ts";
+import { listChangedFiles, matchesPattern } from "./changed-files.ts";
+import { type Announcement, announceCommitStatus } from "./commit-statuses.ts";
+import { annotate } from "./job-log.ts";
+import { readRun } from "./measuring-run.ts";
+import { nameWithBase } from "./status-target.ts";
+import { readWorkflow, type Workflow } from "./workflow.ts";
+
+/** The changes of a pull request after which it is measured. */
+const measured = ["opened", "reopened", "synchronize", "edited"] as const;
+
+const announcedEvent = z.object({
+  action: z.enum(measured),
+  changes: z.object({ base: z.unknown().optional() }).optional(),
+  pull_request: z.object({
+    number: z.int().min(1),
+    head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+    base: z.object({ ref: z.string().min(1) }),
+    updated_at: z.iso.datetime(),
+  }),
+});
+
+/** As long as a commit status may be, with room for the other words. */
+const maxPatterns = 70;
+
+/**
+ * Sets the status of a pull request's head for its base branch as soon as the pull request is opened, pushed to or gets another base:
+ * pending, or a success if no file has changed that the engine is built from. So no merge can happen before the measurement ends, and a job
+ * of the same name stands beside it.
+ *
+ * @throws InputError if the event is another one, or there is no token
+ * @throws PublishError if GitHub does not answer
+ */
+export async function announcePullRequest(
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+  features: readonly Offering[],
+): Promise<void> {
+  const { token, statusName } = readPublishInputs(getInput, "action announce", features);
+  const workflow = readWorkflow(environment);
+  const { action, changes, pull_request: pull } = readEvent(workflow);
+  if (action === "edited" && changes?.base === undefined)
+    return info(`Pull request ${pull.number} has the same base as before`);
+  if (token === undefined)
+    throw new InputError("input github-token: a token is needed to set the commit status");
+  const { repository, apiUrl, run } = workflow;
+  const api = openApi(token, apiUrl);
+  const base = pull.base.ref;
+  const patterns = readPatterns(getInput, workflow, features);
+  const files =
+    patterns && (await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base }));
+  const isNeeded =
+    patterns === undefined ||
+    files === undefined ||
+    files.some(({ name, formerName = name }) =>
+      patterns.some((pattern) => matchesPattern(name, pattern) || matchesPattern(formerName, pattern)),
+    );
+  const announcement: Announcement = isNeeded
+    ? { state: "pending", description: "waiting for the measurement" }
+    : {
+        state: "success",
+        description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`,
+      };
+  const target = { repository, name: nameWithBase(statusName, base), commit: pull.head.sha };
+  const link = `${run.url}#announced`;
+  const since = Date.parse(pull.updated_at);
+  const beganSince = async (id: number) => {
+    const started = await readRun(api, repository, id);
+    return Date.parse(started.startedAt) >= since;
+  };
+  const kept = await announceCommitStatus(api, target, { ...announcement, link }, beganSince);
+  const name = inTerminal(target.name);
+  if (kept === undefined) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
+  else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
+}
+
+function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent> {
+  const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
+  if (event !== "pull_request_target")
+    throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
+  const { data, error } = announcedEvent.safeParse(payload);
+  if (error === undefined) return data;
+  const [issue] = error.issues;
+  throw new InputError(
+    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ${advice}`,
+  );
+}
+
+/** The patterns of the files that the engine is built from; undefined if every pull request is measured. */
+function readPatterns(
+  getInput: GetInput,
+  { workspace }: Workflow,
+  features: readonly Offering[],
+): readonly string[] | undefined {
+  try {
+    return readSources(readSettingInputs(getInput, features), features, workspace).values.paths;
+  } catch (cause) {
+    // Publishing reports it where people look.
+    if (!(cause instanceof InputError)) throw cause;
+    annotate.warning(`${cause.message}; so the measurement is waited for`);
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import path from "node:path";
+import * as z from "zod";
+import type { Api } from "./api.ts";
+import { requestAll } from "./request-errors.ts";
+import { readPullRequest } from "./subject.ts";
+import type { Repository } from "./workflow.ts";
+
+/** A file that a pull request changes against its merge base. */
+export interface ChangedFile {
+  readonly name: string;
+  /** Its name before, if it was renamed. */
+  readonly formerName: string | undefined;
+  /** The hash of its content at the head; null if GitHub does not say. */
+  readonly blob: string | null;
+}
+
+const files = z.array(
+  z.object({
+    filename: z.string(),
+    previous_filename: z.string().optional(),
+    sha: z.string().nullable(),
+  }),
+);
+
+/**
+ * The files that a pull request changes.
+ *
+ * @param expected the head and the base branch that the answer has to be about
+ * @returns undefined if the pull request has moved on, or changes more files than GitHub lists: 3,000
+ * @throws PublishError
+ */
+export async function listChangedFiles(
+  api: Api,
+  repository: Repository,
+  number: number,
+  expected: { readonly head: string; readonly base: string },
+): Promise<readonly ChangedFile[] | undefined> {
+  const listed = await requestAll("read pull request", files, () =>
+    api.paginate(api.rest.pulls.listFiles, { ...repository, pull_number: number, per_page: 100 }),
+  );
+  const { head, base, changedFiles } = await readPullRequest(api, repository, number);
+  if (head !== expected.head || base !== expected.base || changedFiles !== listed.length) return undefined;
+  return listed.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
+    name,
+    formerName,
+    blob,
+  }));
+}
+
+/**
+ * Whether a file's name matches a pattern such as `src/**`. A `*` also stands for a name that begins with a dot, as in the filters of
+ * GitHub's workflows.
+ */
+export function matchesPattern(file: string, pattern: string): boolean {
+  // Patterns of Node.js do not match hidden files unless they name the dot.
+  const unhidden = (text: string) => text.replaceAll(/(?<=^|[/{,])\./g, "_.");
+  return path.posix.matchesGlob(unhidden(file), unhidden(pattern));
+}

@@ -200,7 +200,7 @@ async function write(
   return id;
 }
 
-/** The link to the run. The fragment of the link, which GitHub's page ignores, is the only field that can hold an identity. */
+/** The link to the run that reports. The fragment of the link, which GitHub's page ignores, is the only field that can hold an identity. */
 function formatLink({ run, identity }: StatusTarget): string {
   return `${run.url}#step=${formatIdentity(identity)}`;
 }
@@ -208,5 +208,5 @@ function formatLink({ run, identity }: StatusTarget): string {
 function parseLink(link: string): ReportIdentity | undefined {
   const [, id, text = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link) ?? [];
   const identity = parseIdentity(text);
-  return identity?.run.id === Number(id) ? identity : undefined;
+  return identity?.reporter.id === Number(id) ? identity : undefined;
 }

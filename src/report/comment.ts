@@ -4,6 +4,7 @@ import { suiteOf, type Variant } from "../model/test.ts";
 import { findingsOf } from "../verdict/finding.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
+import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
@@ -62,7 +63,7 @@ export function renderComment(
 }
 
 function remarkOf({ remark }: ReportSource): string {
-  return remark === undefined ? "" : `**The status fails**: ${remark}.`;
+  return remark === undefined ? "" : `**The status fails**: ${inMarkdown(remark)}.`;
 }
 
 function heading(result: Result, part: CommentPart, source: ReportSource): string {

@@ -60,7 +60,8 @@ export function renderStatus(
     source.remark === undefined ? described : `${source.remark} (${described})`,
     limits.description,
   );
-  const summary = `${sentence(result)}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
+  const remark = source.remark === undefined ? "" : `\n\nThe status fails: ${inMarkdown(source.remark)}.`;
+  const summary = `${sentence(result)}${remark}\n\n${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict, features } = result;

@@ -1,0 +1,341 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Recording } from "../../src/model/recording.ts";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { eventPayload } from "../builders/events.ts";
+import type { ChangedFile } from "../rest-server/state.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import { Job } from "./action.ts";
+
+const passing = wholeRun({ multiplier: () => 2 });
+const failing = wholeRun({ multiplier: () => 9 });
+const newer = "e".repeat(40);
+
+const used = useServer();
+let job: Job;
+
+beforeEach(() => {
+  job = new Job();
+  used.server.state.pulls.length = 0;
+});
+
+const states = () => used.server.state.statuses.map(({ context, state }) => `${context} ${state}`);
+const comments = () => used.server.state.comments.map(({ body }) => body);
+const description = () => used.server.state.statuses.at(-1)?.description;
+
+/** The state that a branch rule sees if it requires the status for a base. */
+const required = (base: string) =>
+  used.server.state.statuses.findLast(({ context }) => context === `sqlite-bench-gate (${base})`)?.state;
+
+/** A fork's pull request. */
+function open(
+  number: number,
+  base = "main",
+  {
+    sha = headCommit,
+    files,
+    changedFiles,
+  }: { sha?: string; files?: ChangedFile[]; changedFiles?: number } = {},
+) {
+  const head = { sha, ref: "faster", owner: "contributor", repositoryId: 2 };
+  const parts = { ...(files && { files }), ...(changedFiles && { changedFiles }) };
+  used.server.state.pulls.push({ number, state: "open", head, base, ...parts });
+}
+
+/** A pull request of the server as it is later. */
+function retarget(number: number, base: string) {
+  const index = used.server.state.pulls.findIndex((one) => one.number === number);
+  const [pull] = used.server.state.pulls.splice(index, 1);
+  if (pull !== undefined) used.server.state.pulls.push({ ...pull, base });
+}
+
+interface Announced {
+  readonly action?: string;
+  readonly changes?: object;
+  readonly at?: string;
+  readonly config?: string;
+  readonly base?: string;
+}
+
+function announce({
+  action = "opened",
+  changes,
+  at = "2026-05-22T08:59:00Z",
+  config,
+  base = "main",
+}: Announced = {}) {
+  if (config !== undefined) writeFileSync(path.join(job.workspace, "bench-gate.yml"), config);
+  const pull = { number: 8, head: { sha: headCommit }, base: { ref: base }, updated_at: at };
+  return job.run({
+    action: "announce",
+    event: "pull_request_target",
+    payload: { action, number: 8, ...(changes && { changes }), pull_request: pull },
+    apiUrl: used.server.url,
+    runId: 5000,
+    inputs: config === undefined ? {} : { config: "bench-gate.yml" },
+  });
+}
+
+interface Published {
+  readonly base?: string;
+  readonly id?: number;
+  readonly startedBy?: string;
+  readonly run?: Readonly<Record<string, unknown>>;
+  readonly inputs?: Readonly<Record<string, string>>;
+}
+
+/** Publishes what a run for a base has measured. */
+function publish(
+  recording: Recording,
+  { base = "main", id = 4001, startedBy = "contributor", run = {}, inputs = {} }: Published = {},
+) {
+  const origin = { run: id, attempt: 1, head: headCommit, base };
+  writeFileSync(path.join(job.workspace, "results.json"), formatRecording({ ...recording, origin }));
+  const { workflow_run: given, ...rest } = eventPayload("workflow-run-fork") as { workflow_run: object };
+  const facts = { id, triggering_actor: { login: startedBy }, ...run };
+  return job.run({
+    action: "publish",
+    event: "workflow_run",
+    payload: { ...rest, workflow_run: { ...given, ...facts } },
+    apiUrl: used.server.url,
+    runId: id + 1000,
+    inputs: { results: "results.json", status: "commit-status", ...inputs },
+  });
+}
+
+describe("a pull request that is opened", () => {
+  it("has a pending status for its base before anything is measured, which publishing completes", async () => {
+    open(8);
+    expect((await announce()).status).toBe(0);
+    expect(states()).toEqual(["sqlite-bench-gate (main) pending"]);
+    await publish(passing);
+    expect(required("main")).toBe("success");
+  });
+
+  it("has its status from publishing if nothing was announced", async () => {
+    open(8);
+    await publish(failing);
+    expect(required("main")).toBe("failure");
+  });
+
+  it("has none for a base that an edited title leaves alone", async () => {
+    open(8);
+    await publish(passing);
+    const { stdout } = await announce({ action: "edited", changes: { title: { from: "Faster" } } });
+    expect(stdout).toContain("has the same base as before");
+    expect(required("main")).toBe("success");
+  });
+
+  it("is announced by no event but its own", async () => {
+    const { status, stdout } = await job.run({
+      action: "announce",
+      event: "pull_request",
+      apiUrl: used.server.url,
+    });
+    expect(status).toBe(1);
+    expect(stdout).toContain(
+      "::error::event pull_request: this action announces a measurement; run it on pull_request_target",
+    );
+  });
+});
+
+describe("the same commit for two bases", () => {
+  it("is green only for the base that it was measured for", async () => {
+    open(8, "slow");
+    open(9, "main");
+    await publish(passing, { base: "slow" });
+    expect(required("slow")).toBe("success");
+    expect(required("main")).toBeUndefined();
+    await publish(failing, { base: "main", id: 4002 });
+    expect(required("slow")).toBe("success");
+    expect(required("main")).toBe("failure");
+  });
+
+  it("starts over if the pull request is retargeted: results for the old base complete nothing", async () => {
+    open(8, "slow");
+    await publish(passing, { base: "slow" });
+    retarget(8, "main");
+    await announce({ action: "edited", changes: { base: { ref: { from: "slow" } } } });
+    expect(required("main")).toBe("pending");
+    const { stdout } = await publish(passing, { base: "slow", id: 4002 });
+    expect(required("main")).toBe("pending");
+    expect(stdout).toContain(
+      '::notice::no comment and no status is written: the commit is the head of pull request 8 (into main), and the results were measured for "slow"',
+    );
+    await publish(passing, { id: 4003 });
+    expect(required("main")).toBe("success");
+  });
+
+  it("is no success as a check run, which has no base", async () => {
+    open(8, "main");
+    await publish(passing, { base: "slow", inputs: { status: "check-run" } });
+    expect(used.server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(used.server.state.checkRuns[0]?.output.summary).toContain("pull request 8 (into main)");
+  });
+
+  it("is red for both if nothing says which one a broken run was for", async () => {
+    open(8, "slow");
+    open(9, "main");
+    await publish(passing, { run: { conclusion: "failure", path: ".github/workflows/other.yml" } });
+    expect([required("slow"), required("main")]).toEqual(["failure", "failure"]);
+  });
+});
+
+describe("a failure of a commit", () => {
+  it("stays although the pull request is closed and opened again until a result passes, and the comment says so", async () => {
+    open(8);
+    await publish(failing);
+    const { stdout } = await announce({ action: "reopened", at: "2026-05-23T08:00:00Z" });
+    expect(stdout).toContain("stays as run 4001 left it");
+    expect(required("main")).toBe("failure");
+    const second = await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("failure");
+    const reason =
+      "run 4001 failed on this commit, and that stays until somebody with write access measures again";
+    expect(description()).toContain(reason);
+    expect(comments()).toEqual([expect.stringContaining(`**The status fails**: ${reason}.`)]);
+    expect(second.stdout).toContain(`::notice::${reason}`);
+    await publish(passing, { id: 4003 });
+    expect(required("main")).toBe("failure");
+  });
+
+  it("ends if somebody with write access has the commit measured again", async () => {
+    open(8);
+    used.server.state.roles.set("maintainer", "write");
+    await publish(failing);
+    await publish(passing, { id: 4002, startedBy: "maintainer" });
+    expect(required("main")).toBe("success");
+    expect(comments()).toEqual([expect.not.stringContaining("The status fails")]);
+  });
+
+  it("stays if GitHub does not say who may write", async () => {
+    open(8);
+    await publish(failing);
+    used.server.faults.push({ path: /permission$/, times: 1, does: { status: 404 } });
+    await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("failure");
+  });
+
+  it("does not concern another commit or another base", async () => {
+    open(8, "slow");
+    await publish(failing, { base: "slow" });
+    retarget(8, "main");
+    await publish(passing, { id: 4002 });
+    expect(required("main")).toBe("success");
+  });
+});
+
+describe("an announcement that comes late", () => {
+  it("leaves a result of a measurement that began after the event", async () => {
+    open(8);
+    await publish(passing);
+    used.server.state.runs.set(4001, { startedAt: "2026-05-22T09:00:00Z" });
+    await announce({ at: "2026-05-22T09:00:00Z" });
+    expect(required("main")).toBe("success");
+  });
+
+  it("replaces the result of a measurement that began before the event", async () => {
+    open(8);
+    await publish(passing);
+    await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });
+    expect(required("main")).toBe("pending");
+  });
+
+  it("gives way to a result that was written meanwhile", async () => {
+    open(8);
+    used.server.faults.push({ method: "POST", path: /statuses/, times: 1, does: { delay: 4_000 } });
+    const late = announce();
+    while (
+      !used.server.requests.some(({ method, path: one }) => method === "POST" && one.includes("statuses"))
+    )
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const other = new Job();
+    [job] = [other];
+    await publish(failing);
+    await late;
+    expect(required("main")).toBe("failure");
+  });
+});
+
+describe("a run that was cancelled or skipped", () => {
+  it("leaves the result of an earlier run, also if an announcement covered it", async () => {
+    open(8);
+    await publish(passing);
+    await announce({ action: "reopened", at: "2026-05-22T10:00:00Z" });
+    const { stdout } = await publish(failing, { id: 4002, run: { conclusion: "cancelled" } });
+    expect(stdout).toContain(
+      "the run that measures was cancelled, and the commit has the result of run 4001",
+    );
+    expect(required("main")).toBe("success");
+  });
+
+  it("is not waited for: a cancelled run is a failure although an edited title started a newer one", async () => {
+    open(8);
+    const run = {
+      id: 4002,
+      attempt: 1,
+      workflowId: 301,
+      event: "pull_request",
+      branch: "faster",
+      repositoryId: 2,
+    };
+    used.server.state.workflowRuns.push({ ...run, conclusion: "skipped" });
+    await publish(passing, { run: { conclusion: "cancelled" } });
+    expect(required("main")).toBe("failure");
+    await publish(passing, { id: 4002, run: { conclusion: "skipped" } });
+    expect(required("main")).toBe("failure");
+  });
+});
+
+describe("a measurement that is not needed", () => {
+  const config = "paths: [src/**, Makefile]\n";
+
+  it("is concluded from the changed files that GitHub lists", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }, { filename: "docs/.hidden/a.md" }] });
+    await announce({ config });
+    expect(required("main")).toBe("success");
+    expect(description()).toBe("not needed: no changed file matches src/**, Makefile");
+  });
+
+  it.each<[string, ChangedFile[]]>([
+    ["an engine's file among others", [{ filename: "README.md" }, { filename: "src/btree/page.c" }]],
+    ["a hidden file", [{ filename: "src/.config/flags" }]],
+    ["a file that was moved away", [{ filename: "docs/page.c", previous_filename: "src/page.c" }]],
+    ["a file that was moved there", [{ filename: "src/page.c", previous_filename: "docs/page.c" }]],
+  ])("is needed with %s", async (_, files) => {
+    open(8, "main", { files });
+    await announce({ config });
+    expect(required("main")).toBe("pending");
+  });
+
+  it("is needed if GitHub does not list every file, or the pull request has moved on", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }], changedFiles: 3_001 });
+    await announce({ config });
+    expect(required("main")).toBe("pending");
+    used.server.state.pulls.length = 0;
+    open(8, "main", { sha: newer, files: [{ filename: "README.md" }] });
+    await announce({ config });
+    expect(required("main")).toBe("pending");
+  });
+
+  it("does not cover a failure, and a measurement that fails covers it", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }] });
+    await publish(failing);
+    await announce({ config, action: "reopened", at: "2026-05-22T10:00:00Z" });
+    expect(required("main")).toBe("failure");
+    used.server.state.statuses.length = 0;
+    await announce({ config });
+    await publish(failing, { id: 4002 });
+    expect(required("main")).toBe("failure");
+  });
+
+  it("is needed if the configuration cannot be read, which a warning names", async () => {
+    open(8, "main", { files: [{ filename: "README.md" }] });
+    const { status, stdout } = await announce({ config: "paths: 7\n" });
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^::warning::bench-gate.yml:1:1: paths/m);
+    expect(required("main")).toBe("pending");
+  });
+});

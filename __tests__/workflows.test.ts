@@ -77,7 +77,7 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
   const steps = stepsIn(jobs);
 
   it("pins other actions by commit hash, with the release in a comment", () => {
-    const foreign = text.split("\n").filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
+    const foreign = text.split("\n").filter((line) => /\buses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
     for (const line of foreign)
       expect(line).toMatch(/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(foreign).toHaveLength(
@@ -109,8 +109,8 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
 
   it("runs no pull request's code with the rights of the repository", () => {
     const events = typeof on === "string" ? [on] : Object.keys(on);
-    expect(events).not.toContain("pull_request_target");
-    if (!events.some((event) => ["workflow_run", "workflow_call", "issue_comment"].includes(event))) return;
+    const privileged = ["pull_request_target", "workflow_run", "workflow_call", "issue_comment"];
+    if (!events.some((event) => privileged.includes(event))) return;
     for (const job of Object.values(jobs)) {
       if (!Object.values(Object(job.permissions ?? permissions)).includes("write")) continue;
       for (const { uses, run, with: inputs } of job.steps ?? []) {
@@ -141,7 +141,9 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
   it("cancels no run of a pushed commit, not even one that waits", () => {
     const events = typeof on === "string" ? [on] : Object.keys(on);
     if (concurrency === undefined || !events.includes("push") || name === "release.yml") return;
-    expect(concurrency.group).toMatch(/== 'pull_request' && github\.ref \|\| github\.sha \}\}$/);
+    expect(concurrency.group).toMatch(
+      /-\$\{\{ github\.event_name (?:== 'pull_request' && github\.ref \|\| github\.sha|!= 'pull_request' && github\.sha \|\| .* \|\| github\.ref) \}\}$/,
+    );
     expect(concurrency["cancel-in-progress"]).toMatch(/== 'pull_request' \}\}$/);
   });
 });
@@ -179,7 +181,31 @@ describe("the two workflows for forks", () => {
     expect(publishing?.permissions).toEqual(read("publish.yml").jobs.publish?.permissions);
   });
 
-  it("are connected by the first one's name", () => {
+  const measuredAfter = ["opened", "reopened", "synchronize", "edited"];
+
+  it("announce and measure after the same changes, and an edited title cancels nothing", () => {
+    const { on, concurrency } = read("benchmark.yml");
+    expect(on).toMatchObject({ pull_request: { types: measuredAfter } });
+    expect(read("publish-benchmark.yml").on).toMatchObject({ pull_request_target: { types: measuredAfter } });
+    const isTitle = "github.event.action == 'edited' && !github.event.changes.base";
+    expect(concurrency?.group).toContain(`|| ${isTitle} && github.run_id ||`);
+    expect(measuring?.if).toBe("github.event.action != 'edited' || github.event.changes.base");
+  });
+
+  it("announce without anything of the pull request, and with no right to write but the status", () => {
+    const { announce, publish } = read("publish.yml").jobs;
+    expect(announce?.if).toContain("github.event_name == 'pull_request_target'");
+    expect(publish?.if).toContain("github.event_name != 'pull_request_target'");
+    const writes = Object.entries(Object(announce?.permissions)).filter(([, level]) => level === "write");
+    expect(writes).toEqual([["statuses", "write"]]);
+    expect(publishing?.with?.["status-name"]).toBeUndefined();
+  });
+
+  it("are connected by the first one's name and file", () => {
+    const { on }: { on: { workflow_call: { inputs: Record<string, { default: string }> } } } = parse(
+      textOf("publish.yml"),
+    );
+    expect(on.workflow_call.inputs["measured-by"]?.default).toBe(".github/workflows/benchmark.yml");
     expect(read("publish-benchmark.yml").on).toMatchObject({
       workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
     });
@@ -195,15 +221,18 @@ describe("the workflows to call", () => {
     return spawnSync("/bin/bash", ["-euo", "pipefail", "-c", script], options);
   }
 
-  it.each(["gate.yml", "publish.yml"])("refuse a status that they have no right to: %s", (file) => {
-    const { refuse, ...others } = read(file).jobs;
-    expect(others.publish?.permissions).not.toHaveProperty("statuses");
-    expect(refuse?.if).toBe("inputs.status == 'commit-status'");
+  it.each([
+    ["gate.yml", "commit-status", "statuses"],
+    ["publish.yml", "check-run", "checks"],
+  ])("refuse a status that they have no right to: %s", (file, kind, right) => {
+    const { refuse, announce: _, ...others } = read(file).jobs;
+    expect(others.publish?.permissions).not.toHaveProperty(right);
+    expect(refuse?.if).toBe(`inputs.status == '${kind}'`);
     for (const { if: condition, needs = [] } of Object.values(others))
-      expect([condition, ...needs].join(" ")).toMatch(/inputs\.status != 'commit-status'|\bplan\b/);
+      expect([condition, ...needs].join(" ")).toMatch(new RegExp(`inputs\\.status != '${kind}'|\\bplan\\b`));
     const { status, stdout } = runStep(file, "Refuse", {});
     expect(status).toBe(1);
-    expect(stdout).toMatch(/^::error::input status: commit-status needs .* a workflow of your own/);
+    expect(stdout).toMatch(new RegExp(`^::error::input status: ${kind} needs .* a workflow of your own`));
   });
 
   describe("install Valgrind", () => {

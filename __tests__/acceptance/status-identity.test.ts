@@ -260,9 +260,10 @@ describe("what another run measured", () => {
     const { status, stdout } = await publish(passing, fork);
     expect(status).toBe(0);
     expect(comments()).toEqual([]);
-    expect(checks()).toEqual(["completed success"]);
+    // A check run has no base, so that it could be green for the wrong one.
+    expect(checks()).toEqual(["completed failure"]);
     expect(stdout).toContain(
-      "::notice::no comment is written: the commit is the head of pull requests 8 (into main) and 9 (into dev)",
+      "::notice::no comment and no status is written: the commit is the head of pull requests 8 (into main) and 9 (into dev)",
     );
   });
 

@@ -36,7 +36,7 @@ interface Measured {
   readonly files?: readonly ChangedFile[];
   readonly changedFiles?: number;
   readonly called?: readonly { readonly path: string; readonly sha: string }[];
-  /** What the run that publishes has called. */
+  /** The workflows that the publishing run has called. */
   readonly publisher?: Measured["called"];
   readonly isFork?: boolean;
   readonly inputs?: Readonly<Record<string, string>>;

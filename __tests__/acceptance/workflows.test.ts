@@ -109,6 +109,24 @@ describe("measuring and publishing in two workflows", () => {
     gitIn(repository, "switch", "--quiet", "fork");
   });
 
+  /** The latest status of each name. */
+  const statuses = () =>
+    [...new Map(server.state.statuses.map((one) => [one.context, one])).values()].map(
+      ({ sha, context, state }) => `${sha} ${context} ${state}`,
+    );
+
+  function announce(payload: object) {
+    server.state.tokens.set(jobToken, tokenOf("publish-benchmark.yml"));
+    const event = "pull_request_target";
+    return runWorkflow(repository, {
+      workflow: "publish-benchmark.yml",
+      event,
+      payload,
+      apiUrl: server.url,
+      runId: 5000,
+    });
+  }
+
   function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}) {
     server.state.tokens.set(jobToken, tokenOf("publish-benchmark.yml"));
     const event = eventPayload(fixture) as { workflow_run: object };
@@ -141,13 +159,43 @@ describe("measuring and publishing in two workflows", () => {
     expect(steps.get("Find the merge base")?.outputs.commit).toBe(mergeBase);
   });
 
+  it("announces a pending status for the base, with the settings of the default branch", async () => {
+    open(7, "contributor", 2);
+    const event = eventPayload("pull-request-fork") as { pull_request: object };
+    const payload = { ...event, pull_request: { ...event.pull_request, updated_at: "2026-05-22T08:59:00Z" } };
+    const { result, log } = await announce(payload);
+    expect(result, log).toBe("success");
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) pending`]);
+    expect(server.state.comments).toEqual([]);
+  });
+
+  it("measures another base, and not another title", async () => {
+    const event = eventPayload("pull-request-fork") as object;
+    const edited = (changes: object) =>
+      runWorkflow(repository, {
+        workflow: "skipping.yml",
+        event: "pull_request",
+        payload: { ...event, action: "edited", changes },
+        apiUrl: server.url,
+        files: {
+          ".github/workflows/skipping.yml": textOf("benchmark.yml").replace(
+            /uses: .*\n {4}with:[^]*/,
+            'runs-on: ubuntu-latest\n    steps: [{ name: measured, run: "true" }]\n',
+          ),
+        },
+      });
+    expect((await edited({ title: { from: "Faster" } })).steps.has("measured")).toBe(false);
+    expect((await edited({ base: { ref: { from: "slow" } } })).steps.has("measured")).toBe(true);
+    rmSync(path.join(repository, ".github/workflows/skipping.yml"));
+  });
+
   it("publishes a fork's results on its pull request", async () => {
     open(8, "contributor", 2);
     const { result, log } = await publish("workflow-run-fork");
     expect(result, log).toBe("success");
     expect(server.state.comments).toMatchObject([{ pullRequest: 8 }]);
     expect(server.state.comments[0]?.body).toMatch(/\*\*(?:Pass|Inconclusive)\*\*/);
-    expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) success`]);
   });
 
   it("publishes a push's results on the commit and its pull request", async () => {
@@ -155,7 +203,7 @@ describe("measuring and publishing in two workflows", () => {
     const { result, log } = await publish("workflow-run-push", { id: runId });
     expect(result, log).toBe("success");
     expect(server.state.comments).toMatchObject([{ pullRequest: 7 }]);
-    expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (faster) success`]);
   });
 
   it("takes no results of an earlier attempt, and does not fail the default branch's run", async () => {
@@ -163,7 +211,7 @@ describe("measuring and publishing in two workflows", () => {
     const { result, steps, log } = await publish("workflow-run-fork", { run_attempt: 2 });
     expect([...steps].find(([name]) => name.startsWith("actions/download"))?.[1].result).toBe("failure");
     expect(server.state.comments[0]?.body).toContain("**Measurement failed**");
-    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
     expect(result, log).toBe("success");
   });
 
@@ -175,7 +223,7 @@ describe("measuring and publishing in two workflows", () => {
     writeFileSync(results(), JSON.stringify(forged));
     const { result, log } = await publish("workflow-run-fork");
     writeFileSync(results(), measured);
-    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
     expect(result, log).toBe("success");
   });
 
@@ -215,7 +263,7 @@ jobs:
     gitIn(repository, "switch", "--quiet", "fork");
     writeFileSync(results(), measured);
     expect(result, log).toBe("success");
-    expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);
+    expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
     const [comment] = server.state.comments;
     expect(comment?.body).toContain("**Measurement failed**");
     expect(comment?.body).toContain("base");
@@ -232,7 +280,7 @@ jobs:
     expect(comment?.body).toContain("Ceilings 0.01x for a test");
     // A machine that is too noisy is no reason for a failure, and none for a pass.
     expect(comment?.body).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
-    expect(server.state.checkRuns[0]?.conclusion).toMatch(/^(?:failure|neutral)$/);
+    expect(statuses()).toEqual([expect.stringMatching(/ (?:failure|success)$/)]);
     expect(result, log).toBe("success");
   });
 });
@@ -270,7 +318,7 @@ describe("a comment that asks for a run", () => {
     const { result, log } = await ask();
     expect(result, log).toBe("success");
     expect(server.state.reactions.map(({ content }) => content)).toEqual(["eyes", "rocket"]);
-    expect(server.state.checkRuns).toMatchObject([{ name: "bench on request", status: "completed" }]);
+    expect(server.state.statuses.at(-1)?.context).toBe("bench on request (main)");
     const measured = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
     expect(measured.tests).toHaveLength(2);
     expect(measured.suite.rows).toBe(400);

@@ -102,6 +102,7 @@ describe("the action's inputs about publishing", () => {
       comment: "single",
       status: "check-run",
       statusName: "sqlite-bench-gate",
+      measuredBy: [".github/workflows/benchmark.yml"],
       policies: { onFail: "fail", onInconclusive: "neutral" },
     });
   });
@@ -112,6 +113,7 @@ describe("the action's inputs about publishing", () => {
       comment: "per-variant",
       status: "commit-status",
       "status-name": "bench (nightly)",
+      "measured-by": ".github/workflows/a.yml, .github/workflows/b.yml",
       "on-fail": "neutral",
       "on-inconclusive": "pass",
       "pull-request": "7",
@@ -125,6 +127,7 @@ describe("the action's inputs about publishing", () => {
       comment: "per-variant",
       status: "commit-status",
       statusName: "bench (nightly)",
+      measuredBy: [".github/workflows/a.yml", ".github/workflows/b.yml"],
       policies: { onFail: "neutral", onInconclusive: "pass" },
       pullRequest: 7,
       commit: "a".repeat(40),
@@ -217,7 +220,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/plan; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/announce, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/plan; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

@@ -25,6 +25,7 @@ const open = {
   config: ["none", "config"],
   workloads: ["all", "workloads"],
   "own-workloads": ["none", "own-workloads"],
+  paths: ["none", "given.paths"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   "max-minutes": ["no limit", "maxMinutes"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
@@ -300,7 +301,14 @@ describe("a default that the reference names", () => {
 
   it("of settings that are empty is none", () => {
     const none = offered("file").filter(({ usual }) => usual === "none");
-    expect(none.map(({ name }) => name)).toEqual(["base", "own-workloads", "pragmas", "ceilings", "accept"]);
+    expect(none.map(({ name }) => name)).toEqual([
+      "base",
+      "own-workloads",
+      "pragmas",
+      "ceilings",
+      "accept",
+      "paths",
+    ]);
     expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
   });
 

@@ -92,7 +92,7 @@ export interface WorkflowRun {
   readonly conclusion?: string;
 }
 
-/** What a run that is asked for by its number says of itself. */
+/** Facts of a single run. */
 export interface RunFacts {
   /** When its latest attempt started. */
   readonly startedAt?: string;

@@ -14,7 +14,7 @@ import type { Repository, Workflow } from "./workflow.ts";
 /** Workflows and actions of the repository that call each other; more are a mistake. */
 const maxCalled = 50;
 
-/** What the check needs to know of the step that publishes. */
+/** The step that publishes, as far as the check needs it. */
 export interface Publisher {
   readonly api: Api;
   readonly workflow: Pick<Workflow, "repository" | "tool" | "run" | "defaultBranch">;
@@ -41,7 +41,7 @@ export async function requireOwnWorkflow(publisher: Publisher, measuring: Measur
   if (measuring.event.startsWith("pull_request")) await requireUnchanged(publisher, measuring);
 }
 
-/** Called workflows are the repository's own, those of the tool, or named. Those of the tool are of one version. */
+/** Called workflows are the repository's own, those of the tool, or named. The tool has one version in both workflows. */
 async function requireKnownCalls(
   { api, workflow, measuredBy }: Publisher,
   { run }: MeasuringRun,

@@ -289,9 +289,9 @@ const verdicts = {
     help: "Patterns of the files that the engine is built from, such as [src/**, Makefile]",
     note:
       "For the action `announce`: a pull request that changes no such file needs no measurement. `*` stands for any part of a name, `**` " +
-      "for any folders. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
+      "for any folders. Without patterns, every pull request needs one. A renamed file counts with both names, and more than 3,000 changed files need a measurement.",
     offered: ["file"],
-    otherwise: "every pull request needs a measurement",
+    otherwise: "none",
   }),
   "base-ceilings": option(baseCeilings(), {
     common: true,

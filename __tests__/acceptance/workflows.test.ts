@@ -179,7 +179,7 @@ describe("measuring and publishing in two workflows", () => {
         apiUrl: server.url,
         files: {
           ".github/workflows/skipping.yml": textOf("benchmark.yml").replace(
-            /uses: .*\n {4}with:[^]*/,
+            /uses: .*\n {4}with:[\s\S]*/,
             'runs-on: ubuntu-latest\n    steps: [{ name: measured, run: "true" }]\n',
           ),
         },

@@ -122,7 +122,7 @@ async function look(
   const run = await forge.completedRun(repository, commit);
   const all = await forge.comments(repository, pullRequest);
   const comments = all.filter(({ user }) => user.login === jobsLogin);
-  const status = await forge.status(repository, commit, statusName);
+  const status = await forge.status(repository, commit, `${statusName} (main)`);
   return { run, status, comments, report: comments[0]?.body ?? "" };
 }
 

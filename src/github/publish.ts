@@ -150,15 +150,16 @@ export async function publishReport(
 }
 
 /**
- * Why a result that is no failure does not replace the failure of another run of the same commit and base; undefined if it does.
+ * For the action publish, why a result that is no failure does not replace the failure of another run of the same commit and base; undefined if it does.
  * Otherwise anybody could close and reopen a pull request until a result near its ceiling passes. If that cannot be found out, the
  * status fails too.
  */
 async function whyStillFailing(
-  { api, repository, startedBy }: PublishTarget,
+  { api, repository, startedBy, settings: { judges } }: PublishTarget,
   statuses: readonly StatusTarget[],
   attempt: (act: () => Promise<void>) => Promise<void>,
 ): Promise<string | undefined> {
+  if (judges !== "earlier") return undefined;
   let remark: string | undefined = "GitHub does not say whether an earlier run failed on this commit";
   await attempt(async () => {
     const failures = await Promise.all(

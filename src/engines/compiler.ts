@@ -5,6 +5,7 @@ import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { runProgram, StartError } from "../process/run.ts";
+import { neutralFolder } from "../process/start.ts";
 
 export interface Compilation {
   /** The start of the cached file's name, e.g. `driver`. */
@@ -76,8 +77,8 @@ async function runCompiler(
 ): Promise<string> {
   const { command, environment } = compiler;
   try {
-    // A compiler that ends before it has read everything has said why.
-    const run = { environment, signal, ...(input === undefined ? {} : { input }) };
+    // A compiler that ends before it has read everything has said why. It looks for the headers of a text in its working folder.
+    const run = { environment, signal, folder: neutralFolder, ...(input === undefined ? {} : { input }) };
     const { status, stdout, stderr } = await runProgram(command, parameters, run);
     if (status === 0) return stdout.toString("utf8");
     const words = stderr.trim().split("\n").slice(0, 5).join("; ");

@@ -64,8 +64,15 @@ export function runOn(
         ];
   return {
     command: valgrind.program,
-    // Options of Valgrind's core: no debugger is listened for, and only errors are printed.
-    parameters: ["--quiet", "--vgdb=no", "--trace-children=no", ...own, padPath(driver.command)],
+    // Options of Valgrind's core: no .valgrindrc of the working folder is read, no debugger is listened for, and only errors are printed.
+    parameters: [
+      "--command-line-only=yes",
+      "--quiet",
+      "--vgdb=no",
+      "--trace-children=no",
+      ...own,
+      padPath(driver.command),
+    ],
     environment: {
       PATH: "/usr/bin:/bin",
       LANG: "C",

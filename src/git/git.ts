@@ -1,12 +1,12 @@
 import path from "node:path";
 import { runProgram, StartError } from "../process/run.ts";
-import type { Environment } from "../process/start.ts";
+import { type Environment, withoutSecrets } from "../process/start.ts";
 
-/** The configuration that a git command follows. No command asks questions. */
+/** The configuration that a git command follows. No command asks questions, or runs hooks. */
 export interface GitPolicy {
   /** @param folder in which git runs */
   readonly environment: (folder: string) => Environment;
-  /** Settings that take precedence over every file's. */
+  /** Settings that take precedence over every file's, beside `withoutPrograms`. */
   readonly settings: Readonly<Record<string, string>>;
   /** Milliseconds that a command may take; no limit if absent. */
   readonly timeoutMs?: number;
@@ -72,9 +72,10 @@ export async function runGit(
 ): Promise<GitResult> {
   const command = `git ${parameters[0]}`;
   const { timeoutMs } = policy;
+  const own = policy.environment(folder);
   const environment = {
-    ...policy.environment(folder),
-    ...settingVariables({ ...policy.settings, ...settings }),
+    ...own,
+    ...settingVariables({ ...withoutPrograms, ...policy.settings, ...settings }, own),
     ...variables,
   };
   const options = { environment, folder, input, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
@@ -117,10 +118,23 @@ export function reasonOf(stderr: string, status: number): string {
   );
 }
 
+/**
+ * Settings of every command. A repository's own configuration can name programs that git starts beside its work, and
+ * `core.hooksPath` a folder that every commit can fill, such as `.husky`: none of them runs.
+ */
+const withoutPrograms = {
+  "core.hooksPath": "/dev/null",
+  "core.fsmonitor": "false",
+  "submodule.recurse": "false",
+  "gc.auto": "0",
+  "maintenance.auto": "false",
+  "protocol.ext.allow": "never",
+} as const;
+
 /** Variables of every git command. */
 const unattended = { LC_ALL: "C", GIT_TERMINAL_PROMPT: "0" };
 
-/** No configuration of the machine or its user, no hooks, and no other repository than the settings name. */
+/** No configuration of the machine or its user, and no other repository than the settings name. */
 export const isolated: GitPolicy = {
   environment: (folder) => ({
     ...Object.fromEntries(networkVariables.map((name) => [name, process.env[name]])),
@@ -132,13 +146,7 @@ export const isolated: GitPolicy = {
     GIT_CONFIG_GLOBAL: "/dev/null",
     GIT_NO_REPLACE_OBJECTS: "1",
   }),
-  settings: {
-    "core.hooksPath": "/dev/null",
-    "fetch.fsckObjects": "true",
-    "gc.auto": "0",
-    "maintenance.auto": "false",
-    "protocol.allow": "never",
-  },
+  settings: { "fetch.fsckObjects": "true", "protocol.allow": "never" },
   timeoutMs: 180_000,
 };
 
@@ -160,9 +168,15 @@ export function readingOnly({ PATH, HOME }: Environment): GitPolicy {
   };
 }
 
-/** The configuration of the user: filters such as those of large files are a part of checking a commit out. */
+/**
+ * The configuration of the user, and none of their secrets. Filters run, since those of large files are a part of checking a commit
+ * out: a commit can ask for a filter by its name, and only the configuration of the user says which program that is.
+ */
 export function ofUser(environment: Environment): GitPolicy {
-  return { environment: () => withoutRepository({ ...environment, ...unattended }), settings: {} };
+  return {
+    environment: () => ({ ...withoutRepository(withoutSecrets(environment)), ...unattended }),
+    settings: {},
+  };
 }
 
 /** Variables but those by which `git bisect run` and hooks name their own repository. */
@@ -171,15 +185,21 @@ export function withoutRepository(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !named.test(name)));
 }
 
-/** https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT */
-function settingVariables(settings: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * Settings after those that the environment has, so that they take precedence:
+ * https://git-scm.com/docs/git-config#Documentation/git-config.txt-GITCONFIGCOUNT
+ */
+function settingVariables(
+  settings: Readonly<Record<string, string>>,
+  { GIT_CONFIG_COUNT: count }: Environment,
+): Record<string, string> {
+  const present = /^\d+$/.test(count ?? "") ? Number(count) : 0;
   const all = Object.entries(settings);
-  if (all.length === 0) return {};
   return Object.fromEntries([
-    ["GIT_CONFIG_COUNT", String(all.length)],
+    ["GIT_CONFIG_COUNT", String(present + all.length)],
     ...all.flatMap(([key, value], index) => [
-      [`GIT_CONFIG_KEY_${index}`, key],
-      [`GIT_CONFIG_VALUE_${index}`, value],
+      [`GIT_CONFIG_KEY_${present + index}`, key],
+      [`GIT_CONFIG_VALUE_${present + index}`, value],
     ]),
   ]);
 }

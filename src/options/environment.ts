@@ -12,12 +12,16 @@ export interface Environment {
 const engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 const compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 
-/** `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache. */
+/**
+ * `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache. A relative one is ignored, as its specification asks
+ * (https://specifications.freedesktop.org/basedir/latest/): programs of the cache are run, and a commit could hold some.
+ */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const caches = variables.XDG_CACHE_HOME || path.join(os.homedir(), ".cache");
+  const { CC, XDG_CACHE_HOME = "" } = variables;
+  const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(os.homedir(), ".cache");
   return {
     compiler: {
-      command: variables.CC || "cc",
+      command: CC?.includes("/") ? path.resolve(CC) : CC || "cc",
       cacheFolder: path.join(caches, "sqlite-bench-gate"),
       environment: select(variables, compilerVariables),
     },

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { type Environment, killGroup, startProgram } from "./start.ts";
+import { type Environment, killGroup, neutralFolder, startProgram } from "./start.ts";
 
 /** How a program is run to its end. */
 export interface RunOptions {
@@ -125,6 +125,7 @@ export async function versionOf(
   try {
     const { status, stdout } = await runProgram(program, ["--version"], {
       environment,
+      folder: neutralFolder,
       timeoutMs: versionMs,
     });
     const [all, group] = pattern.exec(stdout.toString("utf8")) ?? [];

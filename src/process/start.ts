@@ -1,9 +1,31 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
 
 export type { ChildProcess };
 
 /** The variables that a program sees: nothing is inherited beside them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names of variables that hold secrets, in workflows and elsewhere. */
+const secret =
+  /TOKEN|SECRET|PASSW(?:OR)?D|PASSPHRASE|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY|(?:^|_)(?:AUTH|KEY|PASS|PAT)$|_PWD$/i;
+
+/**
+ * Variables of a workflow's runner: inputs, services with their tokens, and files by which a step sets variables of later steps.
+ */
+const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
+
+/**
+ * The variables of an environment but tokens, passwords and keys, as their names tell. Compilers, package managers and git need
+ * many of the user's variables, too many for a list of what is allowed.
+ */
+export function withoutSecrets(environment: Environment): Environment {
+  const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
+  return Object.fromEntries(seen);
+}
+
+/** A working folder that only root can put files into, for programs that read files of theirs there. */
+export const neutralFolder = "/";
 
 /** The descriptors of a program, from 0. */
 export type Descriptors = readonly ("ignore" | "pipe" | "ipc" | number)[];
@@ -18,7 +40,8 @@ export interface StartOptions {
 
 /**
  * Starts a program without a shell, in a process group of its own: a Ctrl-C at the terminal reaches the tool alone, which ends the
- * group, or only interrupts the program.
+ * group, or only interrupts the program. Only the absolute folders of PATH are kept: by the others, a file of the working folder
+ * could take the place of git.
  *
  * @param file a program on the environment's PATH, or a path
  * @returns a process whose event `error` says why it could not be started
@@ -30,10 +53,16 @@ export function startProgram(
 ): ChildProcess {
   return spawn(file, parameters, {
     ...(folder === undefined ? {} : { cwd: folder }),
-    env: environment,
+    env: withAbsolutePath(environment),
     stdio: [...descriptors],
     detached: true,
   });
+}
+
+/** An empty PATH would mean the working folder; without PATH, programs are looked for in the system's own folders. */
+function withAbsolutePath({ PATH, ...environment }: Environment): Environment {
+  const folders = (PATH ?? "").split(path.delimiter).filter((folder) => path.isAbsolute(folder));
+  return folders.length === 0 ? environment : { ...environment, PATH: folders.join(path.delimiter) };
 }
 
 /** Ends a process group at once: a program and everything that it has started. Nothing happens if the group has ended. */

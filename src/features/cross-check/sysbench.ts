@@ -1,5 +1,6 @@
 import type { HostedServer } from "../../engines/engine.ts";
 import { findOnPath, runProgram, versionOf } from "../../process/run.ts";
+import { neutralFolder } from "../../process/start.ts";
 
 /** The installed sysbench: https://github.com/akopytov/sysbench */
 export interface Sysbench {
@@ -106,6 +107,8 @@ async function runSysbench(
       : [taskset, "--cpu-list", String(processor), program, ...words];
   const { status, isTimedOut, stdout } = await runProgram(file as string, parameters, {
     environment,
+    // It takes a script of the working folder before its own.
+    folder: neutralFolder,
     timeoutMs,
     signal,
   });

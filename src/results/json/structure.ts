@@ -36,17 +36,19 @@ const codes = {
 export function requireModestStructure(content: Uint8Array, fileName: string): void {
   const keysAt = new Uint32Array(limits.depth + 1);
   const itemsAt = new Uint32Array(limits.depth + 1);
-  const names = new Set<number>();
-  /** The start of a string that may be a key; each is hashed once. */
-  let string: number | undefined;
+  const names = new Set<string>();
+  const text = Buffer.from(content.buffer, content.byteOffset, content.length);
+  /** A string that may be a key: the places of its quotation marks. */
+  let string: { readonly start: number; readonly end: number } | undefined;
   let depth = 0;
   let keys = 0;
   let parts = 0;
   for (let at = 0; at < content.length; at++) {
     const code = content[at];
     if (code === codes.quote) {
-      string = at;
+      const start = at;
       at = endOfString(content, at);
+      string = { start, end: at };
     } else if (code === codes.openList || code === codes.openMapping) {
       depth++;
       parts++;
@@ -58,7 +60,8 @@ export function requireModestStructure(content: Uint8Array, fileName: string): v
     else if (code === codes.colon) {
       keys++;
       keysAt[depth] = (keysAt[depth] ?? 0) + 1;
-      if (string !== undefined) names.add(hashOfString(content, string));
+      // With its first quotation mark, so that no key is a number: the engine's hash of other texts is keyed, and collisions are rare.
+      if (string !== undefined) names.add(text.toString("latin1", string.start, string.end));
       string = undefined;
       if (names.size > limits.keyNames) refuse(fileName, `${limits.keyNames} different keys`);
       if (keys > limits.allKeys) refuse(fileName, `${limits.allKeys} keys`);
@@ -72,14 +75,6 @@ export function requireModestStructure(content: Uint8Array, fileName: string): v
 
 function refuse(fileName: string, what: string): never {
   throw new InputError(`${fileName}: more than ${what}: no run of this tool has that many`);
-}
-
-/** FNV-1a: https://www.ietf.org/archive/id/draft-eastlake-fnv-17.html; two strings with the same hash count as one. */
-function hashOfString(content: Uint8Array, start: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start + 1; at < content.length && content[at] !== codes.quote; at++)
-    hash = Math.imul(hash ^ (content[at] ?? 0), 0x01000193);
-  return hash;
 }
 
 /** The place of the closing quote; the end of the content if it has none. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
+import { neutralFolder, withoutSecrets } from "../../../process/start.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
 import { runLogged } from "./program.ts";
 
@@ -80,7 +81,7 @@ async function download(
   const there = engineOf(settings, version);
   if (there?.state === "built") return there;
   const folder = unpacked(settings, version);
-  const partial = `${folder}.${process.pid}`;
+  const partial = path.resolve(`${folder}.${process.pid}`);
   makeFolder(path.dirname(folder));
   try {
     const wheel = ["--no-deps", "--only-binary", ":all:", "--no-compile", "--target", partial];
@@ -125,6 +126,10 @@ function unpacked({ package: name, cacheFolder }: ReleaseSettings, version: stri
   return path.join(cacheFolder, "releases", `${process.platform}-${process.arch}`, name, version);
 }
 
+/**
+ * Runs pip where no repository has files: `python3 -m` takes a module of the working folder, or of PYTHONPATH, before an installed
+ * one, unless it is isolated (`-I`).
+ */
 async function pip(
   { folder, environment, timeoutMs }: ReleaseSettings,
   name: string,
@@ -135,12 +140,14 @@ async function pip(
   makeFolder(path.dirname(file));
   const command = [
     "python3",
+    "-I",
     "-m",
     "pip",
     "--disable-pip-version-check",
     "--no-input",
     ...parameters,
   ] as const;
-  const ended = await runLogged({ command, folder, environment, log: file, timeoutMs }, signal);
+  const program = { command, folder: neutralFolder, log: file, timeoutMs };
+  const ended = await runLogged({ ...program, environment: withoutSecrets(environment) }, signal);
   return { ended, file };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { withoutRepository } from "../../../git/git.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
+import { withoutSecrets } from "../../../process/start.ts";
 import type { BuildCommand } from "./build-command.ts";
 import type { BuildResult } from "./engine-source.ts";
 import { runLogged } from "./program.ts";
@@ -27,7 +28,13 @@ export async function runBuild(
   signal: AbortSignal,
 ): Promise<BuildResult> {
   makeFolder(path.dirname(log));
-  const program = { command, folder, log, timeoutMs, environment: buildEnvironment(environment) };
+  const program = {
+    command,
+    folder,
+    log,
+    timeoutMs,
+    environment: withoutRepository(withoutSecrets(environment)),
+  };
   const ended = await runLogged(program, signal);
   const what = command.join(" ");
   if (ended !== undefined) return { state: "failed", message: `${what} ${ended}: ${tellingLine(log)}`, log };
@@ -42,21 +49,4 @@ function tellingLine(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
   return (error ?? lines.at(-1))?.trim() || "it printed nothing";
-}
-
-/** Names of variables that hold secrets, in workflows and elsewhere. */
-const secret = /TOKEN|SECRET|PASSW(?:OR)?D|CREDENTIAL|(?:ACCESS|API|PRIVATE)_?KEY/i;
-
-/**
- * Variables of a workflow's runner: inputs, services with their tokens, and files by which a step sets variables of later steps.
- */
-const runnersOwn = /^(?:INPUT|ACTIONS|GITHUB)_/;
-
-/**
- * The environment that a build sees. Compilers and package managers need many of the user's variables, too many for a list. The
- * code of the searched commits gets no token.
- */
-function buildEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const seen = Object.entries(environment).filter(([name]) => !secret.test(name) && !runnersOwn.test(name));
-  return withoutRepository(Object.fromEntries(seen));
 }

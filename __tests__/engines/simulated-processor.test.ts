@@ -30,6 +30,7 @@ describe("what runs on the simulated processor", () => {
     const { command, parameters, environment } = runOn(processor, driver, "/profiles");
     expect(command).toBe("/usr/bin/valgrind");
     expect(parameters).toContain("--tool=instructions");
+    expect(parameters).toContain("--command-line-only=yes");
     expect(parameters?.at(-1)).toBe(padPath("/cache/driver"));
     expect(environment).toMatchObject({ TZ: "UTC", LANG: "C", LD_LIBRARY_PATH: "/l" });
     expect(environment.VALGRIND_LIB).toBe(padPath("/cache/counter"));

@@ -1,3 +1,5 @@
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "../../src/options/environment.ts";
 
@@ -19,12 +21,15 @@ describe("readEnvironment", () => {
     expect(readEnvironment({ CC: "clang" }).compiler.command).toBe("clang");
     expect(readEnvironment({ CC: "" }).compiler.command).toBe("cc");
     expect(readEnvironment({}).compiler.command).toBe("cc");
+    expect(readEnvironment({ CC: "tools/cc" }).compiler.command).toBe(path.resolve("tools/cc"));
   });
 
   it("keeps compiled files in XDG_CACHE_HOME, or in the home folder's cache", () => {
     expect(readEnvironment({ XDG_CACHE_HOME: "/caches" }).compiler.cacheFolder).toBe(
       "/caches/sqlite-bench-gate",
     );
-    expect(readEnvironment({}).compiler.cacheFolder).toMatch(/\/\.cache\/sqlite-bench-gate$/);
+    const home = path.join(os.homedir(), ".cache/sqlite-bench-gate");
+    expect(readEnvironment({}).compiler.cacheFolder).toBe(home);
+    expect(readEnvironment({ XDG_CACHE_HOME: ".cache" }).compiler.cacheFolder).toBe(home);
   });
 });

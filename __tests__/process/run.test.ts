@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -28,6 +28,23 @@ describe("a program", () => {
     expect({ status, killedBy, isTimedOut }).toEqual({ status: 3, killedBy: null, isTimedOut: false });
     expect([stdout.toString(), stderr]).toEqual(["in", "bad\n"]);
   });
+
+  it.each(["", ".", "bin"])(
+    "is not looked for in a folder %j of PATH, nor by what it starts",
+    async (relative) => {
+      const name = `planted-${relative.length}`;
+      const place = path.join(folder, relative);
+      mkdirSync(place, { recursive: true });
+      writeFileSync(path.join(place, name), "#!/bin/sh\necho planted\n", { mode: 0o755 });
+      const PATH = `${relative}:${process.env.PATH}:${relative}`;
+      await expect(runProgram(name, [], { folder, environment: { PATH } })).rejects.toThrow("ENOENT");
+      const { status } = await runProgram("sh", ["-c", name], { folder, environment: { PATH } });
+      expect(status).toBe(127);
+      await expect(runProgram(name, [], { folder, environment: { PATH: relative } })).rejects.toThrow(
+        "ENOENT",
+      );
+    },
+  );
 
   it("sees no other variables than are given, no input, and its folder", async () => {
     const { stdout } = await shell("pwd; env; cat", { folder, environment: { ...environment, OWN: "1" } });

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,7 @@ import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { writeWhole } from "../../src/results/write.ts";
+import { removeReport, writeWhole } from "../../src/results/write.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "write-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -41,5 +42,37 @@ describe("writeWhole", () => {
     expect(readFileSync(link, "utf8")).toBe("a page");
     expect(readFileSync(file, "utf8")).toBe("before");
     expect(readdirSync(folder).sort()).toEqual(["other.html", "page.html", "pipe"]);
+  });
+});
+
+describe("a link in a checkout", () => {
+  it.each([
+    ["folder", "out", "elsewhere"],
+    ["file", "own/results.json", "elsewhere/file"],
+    ["store", "own/results.sqlite", "elsewhere/file"],
+  ])(
+    "in the place of the %s of a run's results is refused, and its target is left alone",
+    (_, link, target) => {
+      const checkout = mkdtempSync(path.join(folder, "checkout-"));
+      for (const name of [".git", "own", "elsewhere"]) mkdirSync(path.join(checkout, name));
+      for (const name of ["file", "results.json"])
+        writeFileSync(path.join(checkout, "elsewhere", name), "kept");
+      const [place, named] = [path.join(checkout, link), path.join(checkout, target)];
+      symlinkSync(named, place);
+      const out = path.join(checkout, link.split("/")[0] ?? "");
+      expect(() => removeReport(out, [])).toThrow(`is a symbolic link to "${named}"`);
+      expect(() => writeWhole(place, "a page")).toThrow("remove the link, or give the path that it leads to");
+      for (const name of ["file", "results.json"])
+        expect(readFileSync(path.join(checkout, "elsewhere", name), "utf8")).toBe("kept");
+    },
+  );
+
+  it("is not followed from the temporary name of a file", () => {
+    const [file, target] = [path.join(folder, "temporary.html"), path.join(folder, "target")];
+    writeFileSync(target, "kept");
+    symlinkSync(target, `${file}.${process.pid}`);
+    writeWhole(file, "a page");
+    expect(readFileSync(file, "utf8")).toBe("a page");
+    expect(readFileSync(target, "utf8")).toBe("kept");
   });
 });

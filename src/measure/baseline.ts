@@ -4,6 +4,7 @@ import { findBaseline } from "../engines/stock-sqlite.ts";
 import { InputError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/make-folder.ts";
+import { requireNoLink } from "../results/write.ts";
 
 /** By its file's name it is called SQLite in reports. */
 const fileName = "libsqlite3.so";
@@ -17,6 +18,7 @@ const fileName = "libsqlite3.so";
 export async function makeBaseline(compiler: Compiler, folder: string, signal: AbortSignal): Promise<string> {
   const { library } = await findBaseline(compiler, () => {}, signal);
   const file = path.join(folder, fileName);
+  requireNoLink(file);
   try {
     makeFolder(folder);
     copyFileSync(library, file);

@@ -9,7 +9,7 @@ import { requireSameManifest } from "../results/merge/same-manifest.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
-import { type AddsReport, removeReport } from "../results/write.ts";
+import { type AddsReport, removeReport, requireOwnResults } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
@@ -67,7 +67,7 @@ interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
  * The context of a new run. An earlier run's report is removed from its folder, so that it is not mistaken for this one's.
  *
  * @param folder that receives the results
- * @throws InputError if the earlier report cannot be removed
+ * @throws InputError if the earlier report cannot be removed, or a link leads out of the folder
  */
 export function createContext(folder: string, parts: ContextParts): RunContext {
   removeReport(folder, parts.features);
@@ -84,6 +84,7 @@ export function createContext(folder: string, parts: ContextParts): RunContext {
  * @throws InputError if the folder has no run to resume
  */
 export function resumeContext(folder: string, parts: ContextParts): RunContext {
+  requireOwnResults(folder, parts.features);
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {

@@ -1,7 +1,9 @@
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
+import { findLink } from "../platform/find-link.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
@@ -29,13 +31,39 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
 }
 
 /**
+ * Refuses to write through a symbolic link that a commit can have put there: a repository could otherwise choose the folder that is emptied,
+ * or the file that is overwritten.
+ *
+ * @param file a file that is to be written, or a folder of such files; it need not exist
+ * @throws InputError naming the link and its target
+ */
+export function requireNoLink(file: string): void {
+  const found = findLink(file);
+  if (found === undefined) return;
+  const [link, target] = [path.relative("", found.link), found.target].map((one) => formatValue(one));
+  throw new InputError(
+    `${link} is a symbolic link to ${target}, which a commit can have put there, and nothing is written through it: remove the link, ` +
+      "or give the path that it leads to",
+  );
+}
+
+/**
+ * Refuses a results folder that is a symbolic link, or has one in the place of a file of the results.
+ *
+ * @throws InputError naming the link and its target
+ */
+export function requireOwnResults(folder: string, features: readonly AddsReport[]): void {
+  for (const name of [...reportNames(features), storeName]) requireNoLink(path.join(folder, name));
+}
+
+/**
  * Removes an earlier run's report, so that it is not mistaken for the report of a run that dies.
  *
- * @throws InputError if it cannot be removed
+ * @throws InputError if it cannot be removed, or a symbolic link is in its place
  */
 export function removeReport(folder: string, features: readonly AddsReport[]): void {
-  const added = features.flatMap(({ reportFile }) => reportFile?.name ?? []);
-  for (const name of ["results.json", "report.md", ...added]) {
+  requireOwnResults(folder, features);
+  for (const name of reportNames(features)) {
     try {
       rmSync(path.join(folder, name), { force: true });
     } catch (cause) {
@@ -47,16 +75,17 @@ export function removeReport(folder: string, features: readonly AddsReport[]): v
 }
 
 /**
- * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced. A device such as `/dev/stdout` is written into.
+ * Writes a file completely or not at all, and makes its folder. A symbolic link to a file is replaced, outside of repositories. A device such as `/dev/stdout` is written into.
  *
  * @param advised what to name with `--out` if it cannot be written
- * @throws InputError if it cannot be written
+ * @throws InputError if it cannot be written, or a commit can have put a link in its way
  */
 export function writeWhole(
   file: string,
   content: string,
   advised = "a writable folder with free space",
 ): void {
+  requireNoLink(file);
   const unfinished = `${file}.${process.pid}`;
   try {
     makeFolder(path.dirname(file));
@@ -65,7 +94,8 @@ export function writeWhole(
       return;
     }
     // Flushed first: after a power cut, a rename may have survived without the file's content.
-    writeFileSync(unfinished, content, { flush: true });
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, content, { flag: "wx", flush: true });
     renameSync(unfinished, file);
   } catch (cause) {
     removeQuietly(unfinished);
@@ -89,4 +119,11 @@ function removeQuietly(file: string): void {
   } catch {
     // The reason why it could not be written says more.
   }
+}
+
+/** The sample store, which is one of a run's results. */
+export const storeName = "results.sqlite";
+
+function reportNames(features: readonly AddsReport[]): string[] {
+  return ["results.json", "report.md", ...features.flatMap(({ reportFile }) => reportFile?.name ?? [])];
 }

@@ -5,7 +5,7 @@ import { describeIssues } from "../../messages/describe-issues.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { layOut, truncateTexts } from "../../results/json/schema.ts";
-import { writeWhole } from "../../results/write.ts";
+import { requireNoLink, writeWhole } from "../../results/write.ts";
 import { type Bisection, bisectionSchema } from "./model/bisection.ts";
 import { replaySearch } from "./search/replay.ts";
 
@@ -78,8 +78,25 @@ export function findBisection(folder: string): Bisection | undefined {
   return existsSync(file) ? readBisectionFile(file) : undefined;
 }
 
-/** Removes the files of an earlier search. */
+/** The folders that a search makes and empties in its own: working copies, the output of builds, and a run's results. */
+const emptied = ["worktrees", "builds", "measuring"];
+
+/**
+ * Refuses the folder of a search that is a symbolic link, or has one in the place of what a search writes or empties.
+ *
+ * @throws InputError naming the link and its target
+ */
+export function requireOwnSearch(folder: string): void {
+  for (const name of [...Object.values(bisectionFiles), ...emptied]) requireNoLink(path.join(folder, name));
+}
+
+/**
+ * Removes the files of an earlier search.
+ *
+ * @throws InputError if a symbolic link is in their place
+ */
 export function removeBisection(folder: string): void {
+  requireOwnSearch(folder);
   for (const name of Object.values(bisectionFiles)) rmSync(path.join(folder, name), { force: true });
 }
 

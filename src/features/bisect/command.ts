@@ -17,6 +17,7 @@ import {
   formatBisection,
   readBisection,
   removeBisection,
+  requireOwnSearch,
   writeBisection,
   writeBisectionReports,
 } from "./bisection-file.ts";
@@ -89,6 +90,7 @@ async function searchHistory(
   settings: BisectSettings,
   { output, abortOnSignals, features }: CommandWorld,
 ): Promise<number> {
+  requireOwnSearch(settings.out);
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(shown);
   const unfinished = settings.resume === undefined ? undefined : readBisection(settings.resume);
@@ -181,6 +183,7 @@ async function runStep(
   { output, abortOnSignals, features }: CommandWorld,
 ): Promise<number> {
   const settings = resolveStepSettings(given, files);
+  requireOwnSearch(settings.out);
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(shown);
   const environment = readEnvironment(process.env);

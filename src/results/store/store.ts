@@ -8,13 +8,14 @@ import type { ControlPair, Resumption, TestRecord } from "../../model/recording.
 import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { Test } from "../../model/test.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
+import { storeName } from "../write.ts";
 import type { SampleStore } from "./sample-store.ts";
 import { openDatabase } from "./sqlite.ts";
 import { migrate } from "./store-schema.ts";
 
 /** The store of a results folder. */
 export function storeFile(folder: string): string {
-  return path.join(folder, "results.sqlite");
+  return path.join(folder, storeName);
 }
 
 /**

@@ -96,6 +96,47 @@ describe("the releases of a search", () => {
   });
 });
 
+describe("pip", () => {
+  it("is the installed one, whatever files a repository has", async () => {
+    const own = settings("planted");
+    const seen = path.join(folder, "seen");
+    const plant = (file: string) =>
+      writeFileSync(file, `import os\nopen(${JSON.stringify(seen)}, "a").write(str(os.environ))\n`);
+    const working = makeFolder("planted-working");
+    for (const place of [own.folder, working])
+      for (const name of ["pip.py", "site.py", "json.py"]) plant(path.join(place, name));
+    const environment = { ...own.environment, PYTHONPATH: working };
+    const started = process.cwd();
+    process.chdir(working);
+    try {
+      const { points } = await openReleases({ ...own, environment }, never);
+      expect(points).toHaveLength(5);
+    } finally {
+      process.chdir(started);
+    }
+    expect(existsSync(seen)).toBe(false);
+  });
+
+  it("sees the user's environment without secrets", async () => {
+    const programs = makeFolder("programs");
+    const seen = path.join(folder, "seen-by-python");
+    writeFileSync(path.join(programs, "python3"), `#!/bin/sh\npwd > '${seen}'\nenv >> '${seen}'\n`, {
+      mode: 0o755,
+    });
+    const own = settings("without-secrets");
+    const secrets = {
+      NPM_TOKEN: "secret-1",
+      PIP_PASSWORD: "secret-2",
+      PATH: `${programs}:${process.env.PATH}`,
+    };
+    await expect(
+      openReleases({ ...own, environment: { ...own.environment, ...secrets } }, never),
+    ).rejects.toThrow();
+    expect(readFileSync(seen, "utf8")).toMatch(/^\/\n(?:.*\n)*PIP_INDEX_URL=file:/);
+    expect(readFileSync(seen, "utf8")).not.toContain("secret-");
+  });
+});
+
 describe("a release", () => {
   it("is downloaded once, and is there for later searches", async () => {
     const own = settings("once");

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { InputError } from "../../../model/errors.ts";
 import { runProgram, StartError } from "../../../process/run.ts";
 import type { Environment } from "../../../process/start.ts";
@@ -24,7 +24,9 @@ export interface LoggedProgram {
 export async function runLogged(program: LoggedProgram, signal: AbortSignal): Promise<string | undefined> {
   const { command, folder, environment, log: file, timeoutMs } = program;
   const [name, ...parameters] = command;
-  const log = openSync(file, "w");
+  // Never into a file that a link names.
+  rmSync(file, { force: true });
+  const log = openSync(file, "wx");
   try {
     const { status, killedBy, isTimedOut } = await runProgram(name, parameters, {
       environment,

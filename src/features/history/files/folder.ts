@@ -13,6 +13,7 @@ import {
 import path from "node:path";
 import { InputError } from "../../../model/errors.ts";
 import { makeFolder } from "../../../platform/make-folder.ts";
+import { requireNoLink } from "../../../results/write.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
 import { decodeRun, maxFileBytes, type RunFile, runId } from "./run-file.ts";
 
@@ -94,10 +95,11 @@ export function readRunFile(folder: string, run: string): RunFile {
  * Adds a run's file, completely or not at all. A file that exists is never written again.
  *
  * @returns whether the run was there already
- * @throws InputError if the folder cannot be written, or the run is there and damaged
+ * @throws InputError if the folder cannot be written, a commit can have put a link in the way, or the run is there and damaged
  */
 export function addRunFile(folder: string, { path: run, content }: RunFile): "added" | "present" {
   const file = path.join(folder, run);
+  requireNoLink(file);
   try {
     makeFolder(folder);
     // The marker is written first: a folder with runs and without a marker is a damaged history.

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import { InputError } from "../../../model/errors.ts";
+import { findLink } from "../../../platform/find-link.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import { listRuns, readRunFile } from "./folder.ts";
 import { type FileState, HistoryIndex, type RunFilter } from "./history-index.ts";
@@ -27,8 +28,8 @@ export function readHistory(folder: string, filter: RunFilter = {}): KeptRun[] {
   const file = path.join(folder, indexName);
   // The runs can be read from their files, whatever is wrong with the index.
   const readInMemory = () => readIndexed(folder, [...paths, ...HistoryIndex.paths(file)], ":memory:", filter);
-  // A link could name any other file.
-  if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
+  // A link could name any other file, or lead to any other folder.
+  if (findLink(file) !== undefined || lstatSync(file, { throwIfNoEntry: false })?.isFile() === false)
     return readIndexed(folder, paths, ":memory:", filter);
   try {
     return readIndexed(folder, paths, file, filter);

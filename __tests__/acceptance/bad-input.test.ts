@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -70,6 +78,102 @@ describe("what is wrong on the command line is said in one line", () => {
     [["report"], "no results file is given"],
   ])("%j", async (parameters, words) => {
     await expectRefusal(parameters, words);
+  });
+});
+
+describe("a repository with bench-results, or a part of it, as a link elsewhere", () => {
+  /** A checkout with a link, to a folder with everything that a command would empty or replace. */
+  function hostile(name: string, link: string) {
+    const [repository, target] = ["repository", "target"].map((one) => path.join(folder, name, one)) as [
+      string,
+      string,
+    ];
+    for (const one of ["worktrees", "measuring", "builds"])
+      mkdirSync(path.join(target, one), { recursive: true });
+    for (const one of ["worktrees/kept", "measuring/kept", "results.json", "bisect.json", "results.sqlite"])
+      writeFileSync(path.join(target, one), "kept");
+    mkdirSync(path.dirname(path.join(repository, link)), { recursive: true });
+    execFileSync("git", ["init", "--quiet", repository]);
+    writeFileSync(path.join(repository, "results.json"), results);
+    const isFolder = link.split("/").length === 1;
+    symlinkSync(isFolder ? target : path.join(target, path.basename(link)), path.join(repository, link));
+    const env = {
+      ...process.env,
+      GIT_AUTHOR_NAME: "a",
+      GIT_AUTHOR_EMAIL: "a",
+      GIT_COMMITTER_NAME: "a",
+      GIT_COMMITTER_EMAIL: "a",
+    };
+    for (const words of [
+      ["add", "--all"],
+      ["commit", "--quiet", "-m", "Begin"],
+      ["commit", "--quiet", "--allow-empty", "-m", "Go on"],
+    ])
+      execFileSync("git", words, { cwd: repository, env });
+    return {
+      repository,
+      listed: () => execFileSync("find", [target, "-printf", "%P %s\\n"], { encoding: "utf8" }),
+    };
+  }
+
+  const test = ["--test", "int/memory/reads/table_scan"];
+  const ends = ["--good", "HEAD~1", "--bad", "HEAD", "--build", "true", "--candidate", "x.so"];
+
+  it.each([
+    ["run", "bench-results", () => ["run", "--candidate", path.resolve(sqlite)]],
+    ["run-file", "bench-results/results.json", () => ["run", "--candidate", path.resolve(sqlite)]],
+    ["run-store", "bench-results/results.sqlite", () => ["run", "--candidate", path.resolve(sqlite)]],
+    [
+      "resume",
+      "bench-results",
+      () => ["run", "--candidate", path.resolve(sqlite), "--resume", "bench-results"],
+    ],
+    ["report", "bench-results", () => ["report", "results.json", "--out", "bench-results"]],
+    ["replay", "bench-results", () => ["replay", "results.json", "--out", "bench-results"]],
+    ["html", "bench-results", () => ["html", "results.json", "--out", "bench-results/report.html"]],
+    ["html-file", "report.html", () => ["html", "results.json", "--out", "report.html"]],
+    ["history", "nightly", () => ["history", "add", "results.json", "--history", "nightly/new"]],
+    ["bisect", "bench-results", () => ["bisect", ...ends, ...test]],
+    ["bisect-worktrees", "bench-results/worktrees", () => ["bisect", ...ends, ...test]],
+    ["bisect-builds", "bench-results/builds", () => ["bisect", ...ends, ...test]],
+    ["bisect-resume", "bench-results", () => ["bisect", ...ends, ...test, "--resume", "bench-results"]],
+    [
+      "bisect-releases",
+      "bench-results",
+      () => ["bisect", "--releases", "x", "--good", "1", "--bad", "2", ...test],
+    ],
+    [
+      "bisect-step",
+      "bench-results",
+      () => [
+        "bisect",
+        "--step",
+        "--engines",
+        path.resolve(sqlite),
+        "--candidate",
+        path.resolve(sqlite),
+        "--threshold",
+        "1.1",
+        ...test,
+      ],
+    ],
+  ])("is refused, and nothing behind the link changes: %s", async (name, link, parameters) => {
+    const { repository, listed } = hostile(name, link);
+    const before = listed();
+    const { status, stderr } = await run(parameters(), { cwd: repository });
+    expect(stderr).toContain(`"${link}" is a symbolic link to "${path.join(folder, name, "target")}`);
+    expect(status).toBe(name === "bisect-step" ? 128 : 2);
+    expect(listed()).toBe(before);
+  });
+
+  it("can be named as the folder that it leads to", async () => {
+    const { repository } = hostile("named", "bench-results");
+    const target = path.join(folder, "named/target");
+    const { status } = await run(["html", "results.json", "--out", path.join(target, "page.html")], {
+      cwd: repository,
+    });
+    expect(status).toBe(0);
+    expect(existsSync(path.join(target, "page.html"))).toBe(true);
   });
 });
 

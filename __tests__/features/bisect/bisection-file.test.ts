@@ -1,8 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readBisection, writeBisection } from "../../../src/features/bisect/bisection-file.ts";
+import {
+  readBisection,
+  removeBisection,
+  requireOwnSearch,
+  writeBisection,
+} from "../../../src/features/bisect/bisection-file.ts";
 import { exampleBisection } from "../../builders/bisection.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bisection-"));
@@ -17,6 +22,20 @@ function readChanged(change: (content: Record<string, never>) => unknown) {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, "utf8")))));
   return readBisection(folder);
 }
+
+describe("the folder of a search", () => {
+  it.each(["worktrees", "builds", "measuring", "bisect.json", "bisect.html"])(
+    "is refused if a checkout has %s in it as a link",
+    (name) => {
+      const checkout = mkdtempSync(path.join(folder, "checkout-"));
+      for (const made of [".git", "elsewhere"]) mkdirSync(path.join(checkout, made));
+      requireOwnSearch(checkout);
+      symlinkSync("elsewhere", path.join(checkout, name));
+      for (const refuse of [requireOwnSearch, removeBisection])
+        expect(() => refuse(checkout)).toThrow(`is a symbolic link to "${path.join(checkout, "elsewhere")}"`);
+    },
+  );
+});
 
 describe("the file of a search", () => {
   it("is read as it was written", () => {

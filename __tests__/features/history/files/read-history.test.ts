@@ -52,6 +52,19 @@ const linkToNothing = (file: string) => {
 const index = () => path.join(folder, indexName);
 
 describe("a history", () => {
+  it("in a checkout gets no run, and no index, through a link", () => {
+    addAll(runs.slice(1));
+    const checkout = path.join(path.dirname(folder), "checkout");
+    mkdirSync(path.join(checkout, ".git"), { recursive: true });
+    const link = path.join(checkout, "nightly");
+    symlinkSync(folder, link);
+    expect(errorMessage(() => addRunFile(link, encodeRun(runs[0] as HistoryRun)))).toContain(
+      `is a symbolic link to "${folder}"`,
+    );
+    expect(readHistory(link).map(({ run }) => run)).toEqual(runs.slice(1));
+    expect(existsSync(index())).toBe(false);
+  });
+
   it("is read as its runs were added, in order of time", () => {
     addAll(runs.toReversed());
     expect(read()).toEqual(runs);

@@ -120,7 +120,8 @@ export function reasonOf(stderr: string, status: number): string {
 
 /**
  * Settings of every command. A repository's own configuration can name programs that git starts beside its work, and
- * `core.hooksPath` a folder that every commit can fill, such as `.husky`: none of them runs.
+ * `core.hooksPath` a folder that every commit can fill, such as `.husky`: none of them runs. External diffs and text conversions need
+ * no setting, since no command shows differences.
  */
 const withoutPrograms = {
   "core.hooksPath": "/dev/null",

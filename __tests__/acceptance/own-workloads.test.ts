@@ -388,7 +388,13 @@ describe("results of own workloads", () => {
       return readUntrusted(
         files.map((file) => path.relative(folder, file)),
         folder,
-        { ...plan, rounds: 1, requireBase: false, pragmas: {}, allowOwnDefaults: true },
+        {
+          ...plan,
+          rule: { rounds: 1, alpha: 0.01 },
+          requireBase: false,
+          pragmas: {},
+          allowOwnDefaults: true,
+        },
         () => undefined,
       );
     };

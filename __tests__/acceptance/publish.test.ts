@@ -14,7 +14,7 @@ import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { asFirst, asSecond } from "../results/confirming-machine.ts";
 import { readRecording } from "../results/full-build.ts";
-import { bootId } from "../results/planned-shards.ts";
+import { bootId, planOf, shardOf } from "../results/planned-shards.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
 
@@ -377,13 +377,65 @@ describe("results of somebody else", () => {
   });
 });
 
+describe("shards that a fork's workflow has left", () => {
+  const { features: _, ...whole } = good;
+  const settings = "{ workloads: [oltp_insert, oltp_bulk_insert, oltp_point_select, table_scan] }";
+  const chosen = ["oltp_insert", "oltp_bulk_insert", "oltp_point_select", "table_scan"];
+  const tests = whole.tests.filter(({ workload }) => chosen.includes(workload));
+  const own = { ...whole, tests };
+
+  /** Publishes shards as the workflow that follows a fork's, which has no plan but its own. */
+  function publishShards(measured: Recording, shards: number, inputs: Readonly<Record<string, string>>) {
+    const plan = planOf(measured, shards);
+    for (const number of plan.shards.keys()) {
+      const text = formatRecording(shardOf(measured, plan, number + 1));
+      writeFileSync(path.join(job.workspace, `shard-${number + 1}.json`), fromRun(text, 4001));
+    }
+    const given = { results: "shard-*.json", settings, ...inputs };
+    return publishFork(formatRecording(measured), { inputs: given });
+  }
+
+  it("count if they are of the plan that the publisher makes", async () => {
+    const { stdout } = await publishShards(own, 2, { shards: "2" });
+    expect(stdout).toContain(`Pass: all ${tests.length} tests`);
+    expect(checks()).toEqual(["completed success"]);
+  });
+
+  it("are refused if they are of another plan, with more machines to divide alpha between", async () => {
+    const { stdout } = await publishShards(own, 8, { shards: "2" });
+    expect(stdout).toMatch(/no results of the plan [0-9a-f]{16} are left: \S+: it is of the plan/);
+    expect(checks()).toEqual(["completed failure"]);
+  });
+
+  it("are refused if they have tests that the publisher did not choose", async () => {
+    const { stdout } = await publishShards(whole, 2, { shards: "2" });
+    expect(stdout).toMatch(/no results of the plan [0-9a-f]{16} are left: \S+: it is of the plan/);
+    expect(checks()).toEqual(["completed failure"]);
+  });
+
+  it("are refused without a plan of the publisher's", async () => {
+    const { stdout } = await publishShards(own, 2, {});
+    expect(stdout).toMatch(/input plan: shard-1\.json is of the plan [0-9a-f]{16}, and no plan is given/);
+    expect(checks()).toEqual(["completed failure"]);
+  });
+});
+
+describe("results with tests that were not planned", () => {
+  it("are a failure that names one, however fast the test was", async () => {
+    const settings = "{ variants: [int], storages: [memory], workloads: [oltp_insert, oltp_bulk_insert] }";
+    const { stdout } = await publishFork(passing, { inputs: { settings } });
+    expect(stdout).toContain("int/memory/reads/oltp_point_select was not planned, nor were 273 others");
+    expect(checks()).toEqual(["completed failure"]);
+  });
+});
+
 describe("a wrong input", () => {
   it.each<[Record<string, string>, string]>([
     [{ mode: "publish" }, "input mode: each purpose has an action of its own"],
     [{ results: "" }, "input results: name the results files to publish"],
     [
-      { shards: "2" },
-      "input shards: it is no input of this action, but of sqlite-bench-gate/sqlite-bench-gate/plan",
+      { costs: "results.json" },
+      "input costs: it is no input of this action, but of sqlite-bench-gate/sqlite-bench-gate/plan",
     ],
     [
       { candidate: "lib.so" },

@@ -199,7 +199,7 @@ describe("inputs that an action does not have", () => {
   const own = "sqlite-bench-gate/sqlite-bench-gate";
 
   it.each<[ActionName, string, string]>([
-    ["action", "shards", `input shards: it is no input of this action, but of ${own}/plan; omit it`],
+    ["action", "costs", `input costs: it is no input of this action, but of ${own}/plan; omit it`],
     [
       "action",
       "results",

@@ -3,13 +3,15 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { keyVariants, storages, testPath } from "../../src/model/test.ts";
-import type { ExpectedRun } from "../../src/results/expected-run.ts";
+import type { ExpectedPlan, ExpectedRun } from "../../src/results/expected-run.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { readUntrusted, readUntrustedSecond } from "../../src/results/untrusted.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { suites } from "../../src/suite/suites.ts";
+import { judgeRecording, recordedRule } from "../../src/verdict/judge-recording.ts";
 import { errorMessage } from "../error-message.ts";
 import { asFirst, asSecond } from "./confirming-machine.ts";
 import { planOf, shardOf } from "./planned-shards.ts";
@@ -30,7 +32,7 @@ const plan: ExpectedRun = {
   seed: 1,
   statements: "text",
   threads: 1,
-  rounds: 3,
+  rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
   allowOwnDefaults: false,
@@ -52,7 +54,7 @@ function write(name: string, recording: Recording): string[] {
 const check = () => undefined;
 const confirmation = (patterns: readonly string[]) => {
   const tests = plan.tests.filter((test) => testPath(test) === slowTest);
-  return readUntrustedSecond(patterns, folder, { ...plan, tests }, check, features);
+  return readUntrustedSecond(patterns, folder, { ...plan, tests }, [slowTest], check, features);
 };
 
 describe("results of the first machine", () => {
@@ -65,6 +67,76 @@ describe("results of the first machine", () => {
         readUntrusted(write("second.json", second), folder, plan, check, undefined, features),
       ),
     ).toMatch(/^input results: .*second\.json is of the machine that confirms: give it with confirmed-by$/);
+  });
+});
+
+/** Results of a publisher whose plan is two inserts, with the tests of other workloads beside them. */
+describe("tests that were not planned", () => {
+  const inserts = ["oltp_insert", "oltp_bulk_insert"];
+  const chosen = { ...selection, variants: ["int"], storages: ["memory"], workloads: inserts } as const;
+  const two: ExpectedRun = { ...plan, selection: chosen, tests: planTests(chosen) };
+  const { features: _, ...forged } = wholeRun({
+    multiplier: ({ workload }) => (inserts.includes(workload) ? 8 : 1),
+  });
+  const tests = forged.tests.filter(({ variant, storage }) => variant === "int" && storage === "memory");
+  const { run, controls = [] } = forged;
+  const planned = { tests: tests.length, controls: controls.length };
+  const beside = write("beside.json", { ...forged, ...(run && { run: { ...run, planned } }), tests });
+  const criteria = { ...defaultCriteria, untrusted: true };
+
+  it("would pass an average that the planned ones exceed", () => {
+    const average = (count: number) => {
+      const counted = tests.filter(({ kind }) => kind === "writes").slice(0, count);
+      const { sections } = judgeRecording({ ...forged, tests: counted }, criteria);
+      return sections.find(({ kind }) => kind === "writes")?.judgement;
+    };
+    expect(average(2)?.outcome).toBe("fail");
+    expect(average(tests.length)?.outcome).toBe("pass");
+  });
+
+  it("are refused by name", () => {
+    expect(errorMessage(() => readUntrusted(beside, folder, two, check))).toMatch(
+      /^input results: int\/memory\/reads\/\S+ was not planned, nor were 20 others: /,
+    );
+  });
+});
+
+describe("the rule of results", () => {
+  const { run } = first;
+  const ofOneTestEach = {
+    hash: "ab".repeat(8),
+    shards: first.tests.slice(0, 250).map((test) => [testPath(test)]),
+  };
+  const given = { ...plan, rule: { ...defaultCriteria.rule, alpha: 0.02 } };
+
+  it("is the publisher's, whatever they say", () => {
+    const changed = { alpha: 0.0001, rounds: { min: 3, max: 5 }, precision: 0.01, confirmElsewhere: true };
+    const forged = { ...first, ...(run && { run: { ...run, ...changed } }) };
+    const read = readUntrusted(write("rule.json", forged), folder, given, check, undefined, features);
+    expect(recordedRule(read)).toEqual(given.rule);
+    const asking = { ...given, rule: { ...given.rule, precision: 2, confirmElsewhere: true } };
+    const other = readUntrusted(write("rule.json", forged), folder, asking, check, undefined, features);
+    expect(recordedRule(other)).toEqual(asking.rule);
+  });
+
+  it("does not divide alpha by a plan that the publisher does not have", () => {
+    const forged = { ...first, plan: ofOneTestEach };
+    expect(
+      errorMessage(() =>
+        readUntrusted(write("machines.json", forged), folder, plan, check, undefined, features),
+      ),
+    ).toMatch(/^input plan: .*machines\.json is of the plan [0-9a-f]{16}, and no plan is given/);
+  });
+
+  it("does not divide the confirming machine's alpha by claims that are not open, or by a plan", () => {
+    const claims = plan.tests.map(testPath);
+    const forged = {
+      ...second,
+      plan: ofOneTestEach,
+      ...(second.run && { run: { ...second.run, confirms: [...claims, slowTest] } }),
+    };
+    const read = confirmation(write("claims.json", forged));
+    expect(read && recordedRule(read)).toEqual({ ...plan.rule, confirms: [slowTest] });
   });
 });
 
@@ -99,6 +171,7 @@ describe("shards of a plan", () => {
   // Chosen workloads have no sequences.
   const run = { ...plan, selection: { ...selection, workloads: [] } };
   const shardPlan = planOf(whole, 2);
+  const expected: ExpectedPlan = { plan: shardPlan };
   const origin = { run: 7, attempt: 1, head: "a".repeat(40) };
   const shard = (number: number, run: number) => ({
     ...shardOf(whole, shardPlan, number),
@@ -109,7 +182,7 @@ describe("shards of a plan", () => {
   const files = [write("own-1.json", shard(1, 7)), write("own-2.json", shard(2, 7))].flat();
 
   it("of another run are left out and named, and the others count", () => {
-    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, run, isOfRun7, shardPlan);
+    const read = (patterns: readonly string[]) => readUntrusted(patterns, folder, run, isOfRun7, expected);
     expect(read(files)).not.toHaveProperty("problems");
     const recording = read([...files, ...write("other.json", shard(2, 6))]);
     expect(recording.problems).toEqual([
@@ -127,5 +200,22 @@ describe("shards of a plan", () => {
         readUntrusted([...files, ...write("other.json", shard(2, 6))], folder, run, isOfRun7),
       ),
     ).toMatch(/other\.json is from run 6/);
+  });
+
+  it("of another division count only if the publisher accepts it", () => {
+    const other = planOf(whole, 3);
+    const three = [1, 2, 3].flatMap((number) =>
+      write(`three-${number}.json`, { ...shardOf(whole, other, number), origin }),
+    );
+    const read = (accepted: ExpectedPlan) => readUntrusted(three, folder, run, check, accepted);
+    expect(errorMessage(() => read(expected))).toMatch(
+      new RegExp(`^no results of the plan ${shardPlan.hash} are left: `),
+    );
+    const whyRefused = ({ hash }: { readonly hash: string }) =>
+      hash === other.hash ? undefined : `${hash} is not the other`;
+    expect(read({ ...expected, whyRefused }).plan).toEqual(other);
+    expect(errorMessage(() => read({ ...expected, whyRefused: () => "it has 3 shards" }))).toBe(
+      `input results: the plan ${other.hash} is not this publisher's, ${shardPlan.hash}: it has 3 shards`,
+    );
   });
 });

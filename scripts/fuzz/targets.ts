@@ -126,7 +126,7 @@ const plan: ExpectedRun = {
   seed: 1,
   statements: "text",
   threads: 1,
-  rounds: 3,
+  rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
   allowOwnDefaults: false,

@@ -12,6 +12,7 @@ import {
 } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
 import { readSources, type Sources } from "../options/sources.ts";
+import type { ExpectedPlan } from "../results/expected-run.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
@@ -23,9 +24,20 @@ import { findSubject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
 import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
+/** The parts that a feature adds to runs and to what an action makes of them. */
+export interface ActionFeature extends RunFeature {
+  /**
+   * The plan whose shards the action publish expects.
+   *
+   * @returns undefined if the settings name none
+   * @throws InputError if it cannot be read, or is not of these settings
+   */
+  readonly expectedPlan?: (context: ActionContext, sources: Sources) => Promise<ExpectedPlan | undefined>;
+}
+
 /** Everything that the action's step is told, read once. */
 export interface ActionContext {
-  readonly features: readonly RunFeature[];
+  readonly features: readonly ActionFeature[];
   /** The inputs about publishing. */
   readonly inputs: PublishSettings;
   /** The inputs about measuring and judging. Wrong inputs are reported like a failed measurement. */
@@ -57,7 +69,7 @@ export interface ActionContext {
 export async function createActionContext(
   getInput: GetInput,
   environment: NodeJS.ProcessEnv,
-  features: readonly RunFeature[],
+  features: readonly ActionFeature[],
   action: ActionName,
 ): Promise<ActionContext | { readonly skipReason: string }> {
   const inputs = readPublishInputs(getInput, action, features);

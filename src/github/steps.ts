@@ -1,8 +1,7 @@
 import path from "node:path";
 import { info } from "@actions/core";
 import { addedReports } from "../commands/feature.ts";
-import { readMachinePart, readPlan } from "../commands/machine-part.ts";
-import type { PlannedTest } from "../model/compared.ts";
+import { readMachinePart } from "../commands/machine-part.ts";
 import type { Criteria } from "../model/criteria.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -13,6 +12,7 @@ import type { Sources } from "../options/sources.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
+import type { ExpectedPlan } from "../results/expected-run.ts";
 import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-machine.ts";
 import { readUntrusted, readUntrustedSecond } from "../results/untrusted.ts";
 import { findFiles } from "../results/untrusted-files.ts";
@@ -119,18 +119,19 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
-    const rounds = typeof rule.rounds === "number" ? rule.rounds : rule.rounds.min;
-    const plan = { ...settings, selection, tests, requireBase, rounds };
+    const plan = { ...settings, selection, tests, requireBase, rule };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
-    const { plan: planText, "confirmed-by": confirmedBy } = sources.values;
-    const shards = planText === undefined ? undefined : readPlan(planText);
+    const { "confirmed-by": confirmedBy } = sources.values;
+    const shards = await findExpectedPlan(judged, sources);
     const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features);
-    const read = (tests: readonly PlannedTest[]) =>
-      confirmedBy &&
-      readUntrustedSecond(confirmedBy, workflow.workspace, { ...plan, tests }, check, features);
-    const recording =
-      confirmedBy === undefined ? first : withSecondMachine(first, criteria, features, tests, read);
+    const read = (claims: readonly string[]) => {
+      const asked = { ...plan, tests: testsOfClaims(claims, tests) };
+      return (
+        confirmedBy && readUntrustedSecond(confirmedBy, workflow.workspace, asked, claims, check, features)
+      );
+    };
+    const recording = confirmedBy === undefined ? first : withSecondMachine(first, criteria, features, read);
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -151,6 +152,15 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   }
 }
 
+/** The plan by the feature that divides runs; undefined if no plan is expected. */
+async function findExpectedPlan(context: ActionContext, sources: Sources): Promise<ExpectedPlan | undefined> {
+  for (const { expectedPlan } of context.features) {
+    const plan = await expectedPlan?.(context, sources);
+    if (plan !== undefined) return plan;
+  }
+  return undefined;
+}
+
 /**
  * The first measurement, with another machine's measurement of the rows that fail or are undecided. If that confirms nothing, the
  * first machine's verdict stays, and the report says why.
@@ -159,13 +169,12 @@ function withSecondMachine(
   first: Recording,
   criteria: Criteria,
   features: readonly Judging[],
-  planned: readonly PlannedTest[],
-  read: (tests: readonly PlannedTest[]) => Recording | undefined,
+  read: (claims: readonly string[]) => Recording | undefined,
 ): Recording {
   const { measurement, ...verdict } = judgeRecording(first, criteria, features);
   const claims = openClaims(verdict);
   if (claims.length === 0) return first;
-  const second = read(testsOfClaims(claims, planned));
+  const second = read(claims);
   if (second === undefined) {
     // Earlier gaps are reported by the steps that lack the results.
     if (measurement.state !== "complete") return first;

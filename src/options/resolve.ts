@@ -226,6 +226,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
   const {
     rounds,
     alpha,
+    precision,
     rows,
     warehouses,
     seed,
@@ -244,6 +245,14 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     ...given,
   };
   const { criteria } = resolveReportSettings(sources, features);
+  // Results that another machine is to confirm were measured with the part of alpha that this leaves.
+  const confirmElsewhere = engines["confirm-elsewhere"] || given["confirmed-by"] !== undefined;
+  const rule = {
+    rounds,
+    alpha,
+    ...omitUndefined({ precision }),
+    ...(confirmElsewhere ? { confirmElsewhere } : {}),
+  };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
@@ -253,7 +262,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
   );
   const requireBase = given["require-base"] ?? (given.base !== undefined || needsBase);
   return {
-    criteria: { ...criteria, rule: { rounds, alpha }, requireBase, untrusted: true },
+    criteria: { ...criteria, rule, requireBase, untrusted: true },
     selection: {
       suites,
       variants,

@@ -1,8 +1,10 @@
 import type { PlannedTest } from "../model/compared.ts";
+import type { Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Pragmas } from "../model/settings.ts";
+import type { ShardPlan } from "../model/shard-plan.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import type { Catalogue } from "../suite/suites.ts";
@@ -24,8 +26,8 @@ export interface ExpectedRun {
   readonly threads: number;
   /** Everything that was given, from which features take the values of their own options. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** The pairs that screening takes of each test at least, or the exact number. */
-  readonly rounds: number;
+  /** How the results are judged, whatever rule they name. */
+  readonly rule: Pick<Rule, "rounds" | "alpha" | "precision" | "confirmElsewhere">;
   /** Whether the base has to be measured too. */
   readonly requireBase: boolean;
   readonly pragmas: Pragmas;
@@ -33,6 +35,16 @@ export interface ExpectedRun {
   readonly allowOwnDefaults: boolean;
   /** The engines' names in reports. */
   readonly names: Readonly<Record<Role, string>>;
+}
+
+/** The plan whose shards a publisher expects. */
+export interface ExpectedPlan {
+  readonly plan: ShardPlan;
+  /**
+   * Says of another plan, whose hash nobody has checked, why its shards do not count; undefined if they do. Absent if no other plan
+   * counts.
+   */
+  readonly whyRefused?: (other: ShardPlan) => string | undefined;
 }
 
 /** The input of the action that names results, for messages. */

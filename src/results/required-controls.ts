@@ -12,7 +12,7 @@ import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
  */
 export function requireControls(
   recording: Recording,
-  plan: Pick<ExpectedRun, "tests" | "rounds">,
+  plan: Pick<ExpectedRun, "tests" | "rule">,
   input: ResultsInput,
 ): void {
   const { plan: shardPlan, machines } = recording;
@@ -32,12 +32,12 @@ export function requireControls(
 
 function requireControlsOf(
   { run, tests, controls = [] }: Recording,
-  { tests: planned, rounds }: Pick<ExpectedRun, "tests" | "rounds">,
+  { tests: planned, rule: { rounds } }: Pick<ExpectedRun, "tests" | "rule">,
   input: ResultsInput,
 ): void {
   if (run?.stopped !== undefined) return;
   const chosen = chooseControls(planned);
-  const plan = planControls(chosen, rounds);
+  const plan = planControls(chosen, typeof rounds === "number" ? rounds : rounds.min);
   const expected = plan.rounds * plan.visits;
   const pairs = new Map(controls.map((control) => [testPath(control), control.pairs.length]));
   const failed = new Set(

@@ -4,17 +4,19 @@ import { formatValue } from "../messages/format-value.ts";
 import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, testsOf } from "../suite/plan-tests.ts";
 import { type WarnsOfRuns, warningsOf } from "../verdict/warnings.ts";
-import type { ExpectedRun, ResultsInput, Trusting } from "./expected-run.ts";
+import type { ExpectedPlan, ExpectedRun, ResultsInput, Trusting } from "./expected-run.ts";
 import type { KeepsFacts } from "./facts.ts";
 import { parseRecording } from "./json/schema.ts";
 import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
+import { commonPlan } from "./merge/merge-planned.ts";
 import { attemptOf, type Shard } from "./merge/same-run.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireSettings } from "./required-settings.ts";
@@ -25,8 +27,8 @@ type Check = (recording: Recording) => string | undefined;
 
 /**
  * Reads results that anybody may have written, such as those that a pull request's own workflow left: no path leads out of
- * the folder, sizes are limited, and what was planned but is missing counts as not measured. Names and warnings of the
- * results are replaced by the tool's own.
+ * the folder, sizes are limited, no test is there that was not planned, and what was planned but is missing counts as not
+ * measured. Names, warnings and the rule of the results are replaced by the publisher's own.
  *
  * @param patterns paths or patterns relative to the folder
  * @param expected the plan whose shards they are: then what is not of the expected run is left out and named, as what is of another plan
@@ -37,7 +39,7 @@ export function readUntrusted(
   folder: string,
   plan: ExpectedRun,
   check: Check,
-  expected?: ShardPlan,
+  expected?: ExpectedPlan,
   features: readonly (KeepsFacts & Trusting & WarnsOfRuns)[] = [],
 ): Recording {
   const files = readShards(patterns, folder, plan, "results", features);
@@ -48,10 +50,11 @@ export function readUntrusted(
     throw new InputError(`input results: ${file.fileName} ${reason}`);
   if (first === undefined) throw new InputError("input results: no file is given");
   const { skipped: _, ...merged } = withProblems(
-    mergeRecordings([first, ...others], expected, features),
+    mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features),
     foreign,
   );
-  const recording = rename(merged, plan.names);
+  const recording = withRule(rename(merged, plan.names), plan);
+  requirePlanned(recording, plan);
   requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
@@ -67,6 +70,7 @@ export function readUntrusted(
  * Reads what another machine has left that was to confirm what failed; of several attempts the newest.
  *
  * @param plan of the tests that it was to measure
+ * @param claims that are open in the first results
  * @returns undefined if it has left nothing
  * @throws InputError as `readUntrusted`
  */
@@ -74,6 +78,7 @@ export function readUntrustedSecond(
   patterns: readonly string[],
   folder: string,
   plan: ExpectedRun,
+  claims: readonly string[],
   check: Check,
   features: readonly (KeepsFacts & WarnsOfRuns)[] = [],
 ): Recording | undefined {
@@ -88,8 +93,8 @@ export function readUntrustedSecond(
     throw new InputError(
       `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
-  const { skipped: _, ...one } = newest.recording;
-  const recording = rename(one, plan.names);
+  const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
+  const recording = withRule(rename(one, plan.names), plan, claims);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
@@ -117,6 +122,59 @@ function foreignFiles(files: readonly Shard[], check: Check): ReadonlyMap<Shard,
     if (reason !== undefined) found.set(file, reason);
   }
   return found;
+}
+
+/** @throws InputError if files are of a plan, and the publisher has none, or accepts no other than its own */
+function choosePlan(files: readonly Shard[], expected: ExpectedPlan | undefined): ShardPlan | undefined {
+  const planned = files.find(({ recording }) => recording.plan !== undefined);
+  if (expected === undefined) {
+    if (planned === undefined) return undefined;
+    throw new InputError(
+      `input plan: ${planned.fileName} is of the plan ${planned.recording.plan?.hash}, and no plan is given: give plan, or shards ` +
+        "and the other settings that the plan was made with",
+    );
+  }
+  const { plan, whyRefused } = expected;
+  const isThere = files.some(({ recording }) => recording.plan?.hash === plan.hash);
+  if (whyRefused === undefined || planned === undefined || isThere) return plan;
+  const other = commonPlan(files);
+  const reason = whyRefused(other);
+  if (reason === undefined) return other;
+  throw new InputError(
+    `input results: the plan ${other.hash} is not this publisher's, ${plan.hash}: ${reason}`,
+  );
+}
+
+/**
+ * Judged by a rule of their own, results could hide a failure: with a smaller alpha, with alpha divided between more machines or claims,
+ * or with more pairs than the rule asks for.
+ *
+ * @param claims that the results are to confirm
+ */
+function withRule(
+  { run, ...recording }: Recording,
+  { rule: { rounds, alpha, precision, confirmElsewhere } }: ExpectedRun,
+  claims?: readonly string[],
+): Recording {
+  if (run === undefined) return recording;
+  const { precision: _, confirmElsewhere: __, confirms = [], ...facts } = run;
+  const named = new Set(confirms);
+  const own =
+    claims === undefined
+      ? omitUndefined({ precision, confirmElsewhere })
+      : { ...omitUndefined({ precision }), confirms: claims.filter((claim) => named.has(claim)) };
+  return { ...recording, run: { ...facts, rounds, alpha, ...own } };
+}
+
+/** Tests beside those that were planned would count in averages. */
+function requirePlanned({ tests }: Recording, plan: ExpectedRun): void {
+  const planned = new Set(plan.tests.map(testPath));
+  const [first, ...others] = tests.map(testPath).filter((path) => !planned.has(path));
+  if (first === undefined) return;
+  const more = others.length === 0 ? "" : `, nor were ${others.length} others`;
+  throw new InputError(
+    `input results: ${first} was not planned${more}: give both workflows the same suites, variants, storages and workloads`,
+  );
 }
 
 function withProblems(recording: Recording, foreign: ReadonlyMap<Shard, string>): Recording {

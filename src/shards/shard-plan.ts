@@ -28,13 +28,14 @@ export function shardPlanHash(
 }
 
 /**
- * Refuses to measure a shard of a plan that was made for another run.
+ * Refuses a plan that was made for another run, or has a test twice.
  *
  * @param run all of it, not the shard alone
  * @throws InputError
  */
 export function requireShardPlanOf(run: ShardedRun, plan: ShardPlan): void {
-  const planned = new Set(plan.shards.flat());
+  const all = plan.shards.flat();
+  const planned = new Set(all);
   const own = new Set(run.tests.map(testPath));
   const difference =
     [...own].find((path) => !planned.has(path)) ?? [...planned].find((path) => !own.has(path));
@@ -43,6 +44,9 @@ export function requireShardPlanOf(run: ShardedRun, plan: ShardPlan): void {
     throw new InputError(
       `plan: ${difference} is ${own.has(difference) ? "not in the plan" : "in the plan, and not chosen here"}: ${remedy}`,
     );
+  const twice =
+    all.length === planned.size ? undefined : all.find((path, index) => all.indexOf(path) < index);
+  if (twice !== undefined) throw new InputError(`plan: ${twice} is in two places: each test has one shard`);
   const hash = shardPlanHash(run, plan.shards);
   if (hash !== plan.hash)
     throw new InputError(

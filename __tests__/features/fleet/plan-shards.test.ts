@@ -8,7 +8,7 @@ import { divideIntoShards } from "../../../src/features/fleet/plan-shards.ts";
 import type { PlanSettings } from "../../../src/features/fleet/settings.ts";
 import type { HistoryRun } from "../../../src/features/history/runs/run.ts";
 import { formatRecording } from "../../../src/results/json/schema.ts";
-import { parseMatrix, shardOf } from "../../../src/shards/matrix.ts";
+import { formatMatrix, parseMatrix, shardOf } from "../../../src/shards/matrix.ts";
 import { requireShardPlanOf } from "../../../src/shards/shard-plan.ts";
 import { planTests } from "../../../src/suite/plan-tests.ts";
 import { suites } from "../../../src/suite/suites.ts";
@@ -38,7 +38,7 @@ const run = {
 const scale = { rows: 1000, engines: 2, rounds: 3 };
 
 describe("a matrix", () => {
-  const matrix = divideRun(settings).matrix;
+  const matrix = formatMatrix(divideRun(settings).plan);
 
   it("is JSON of one line with a job for each shard, all with the plan's hash", () => {
     expect(matrix).not.toContain("\n");
@@ -59,8 +59,7 @@ describe("a matrix", () => {
   });
 
   it("of other rows or tests has another hash", () => {
-    const hashOf = (changed: Partial<PlanSettings>) =>
-      parseMatrix(divideRun({ ...settings, ...changed }).matrix, "").hash;
+    const hashOf = (changed: Partial<PlanSettings>) => divideRun({ ...settings, ...changed }).plan.plan.hash;
     const hashes = [{}, { rows: 2000 }, { seed: 2 }, { shards: 2 }, { statements: "prepared" as const }].map(
       hashOf,
     );
@@ -86,7 +85,7 @@ describe("a matrix", () => {
 });
 
 describe("a shard of a plan", () => {
-  const plan = parseMatrix(divideRun(settings).matrix, "");
+  const plan = parseMatrix(formatMatrix(divideRun(settings).plan), "");
 
   it("is not measured with other rows or connections than those of the plan", () => {
     const others = [
@@ -178,7 +177,7 @@ describe("costs", () => {
 
   it("that are known change the plan", () => {
     const slow = divideRun({ ...settings, shards: 2 }, [runOf(100e9)]);
-    const { shards } = parseMatrix(slow.matrix, "");
+    const { shards } = slow.plan.plan;
     expect(shards.map(({ length }) => length)).toContain(1);
   });
 });

@@ -5,22 +5,23 @@ import type { Source } from "../../options/sources.ts";
 import { readSources } from "../../options/sources.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
-import { formatMatrix } from "../../shards/matrix.ts";
+import { type CostedShardPlan, formatMatrix } from "../../shards/matrix.ts";
+import type { ShardedRun } from "../../shards/shard-plan.ts";
 import { planTests } from "../../suite/plan-tests.ts";
 import type { CommandWorld } from "../feature.ts";
 import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
 import { divideIntoShards } from "./plan-shards.ts";
-import type { PlanSettings } from "./settings.ts";
+import type { PlanSettings, RunToDivide } from "./settings.ts";
 import { resolvePlanSettings } from "./settings.ts";
 
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;
 
-/** A plan as the matrix of a workflow, JSON of one line, and the number of tests whose time is known from a run. */
+/** A plan, and the number of tests whose time is known from a run. */
 export interface DividedRun {
-  readonly matrix: string;
+  readonly plan: CostedShardPlan;
   readonly tests: number;
   readonly known: number;
 }
@@ -36,16 +37,20 @@ export function divideRun(
   kept: readonly HistoryRun[] = [],
   features: readonly KeepsFacts[] = [],
 ): DividedRun {
-  const { selection, catalogue, rows, seed, warehouses, statements, threads } = settings;
-  const { shards, minutes, engines, rounds } = settings;
-  const tests = planTests(selection, catalogue);
+  const { rows, shards, minutes, engines, rounds } = settings;
+  const run = shardedRun(settings);
   const costs = readCosts(settings, features, kept);
-  const plan = divideIntoShards(
-    { tests, size: { rows, seed, warehouses }, statements, threads, catalogue },
-    { shards, costs, scale: { rows, engines, rounds }, ...omitUndefined({ minutes }) },
-  );
-  const known = tests.filter((test) => costs.has(testPath(test))).length;
-  return { matrix: formatMatrix(plan), tests: tests.length, known };
+  const scale = { rows, engines, rounds };
+  const plan = divideIntoShards(run, { shards, costs, scale, ...omitUndefined({ minutes }) });
+  const known = run.tests.filter((test) => costs.has(testPath(test))).length;
+  return { plan, tests: run.tests.length, known };
+}
+
+/** The run that is divided. */
+export function shardedRun(settings: RunToDivide): ShardedRun {
+  const { selection, catalogue, rows, seed, warehouses, statements, threads } = settings;
+  const tests = planTests(selection, catalogue);
+  return { tests, size: { rows, seed, warehouses }, statements, threads, catalogue };
 }
 
 /** Costs from a file replace those of a history, from which only runs with as many rows count. */
@@ -75,7 +80,7 @@ function readCostsOf(file: string, rows: number, features: readonly KeepsFacts[]
 
 /** Prints the plan of a run. */
 export async function planCommand(command: Source, { output, features }: CommandWorld): Promise<number> {
-  const { matrix } = divideRun(resolvePlanSettings(readSources(command, features), features), [], features);
-  await output.print([`${matrix}\n`]);
+  const { plan } = divideRun(resolvePlanSettings(readSources(command, features), features), [], features);
+  await output.print([`${formatMatrix(plan)}\n`]);
   return 0;
 }

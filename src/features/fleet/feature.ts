@@ -10,6 +10,7 @@ export const fleet: Feature = {
   name: "fleet",
   options: { machines: planOptions },
   takes: takenOptions,
+  expectedPlan: async (...publishing) => (await import("./expected-plan.ts")).expectedPlan(...publishing),
   commands: {
     plan: {
       purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",

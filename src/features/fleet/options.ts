@@ -7,7 +7,8 @@ import { maxMinutes, numberWithin, path, wholeNumber } from "../../options/value
 export const planOptions = {
   shards: option(wholeNumber(1, mostShards), {
     help: "Most machines that the tests are divided between",
-    offered: ["plan", "action plan"],
+    note: "The action `publish` makes the plan again, without `plan`, and expects its shards: give it what the plan was made with.",
+    offered: ["plan", "action plan", "action publish"],
     otherwise: "none",
     requiredIn: ["plan"],
   }),
@@ -15,7 +16,7 @@ export const planOptions = {
     help: "Time that the longest shard is expected to take at most, with fewer shards if they suffice",
     note: "It is an expectation from other runs: engines, machines and tests near their ceilings make it longer.",
     unit: "minutes",
-    offered: ["plan", "action plan"],
+    offered: ["plan", "action plan", "action publish"],
     otherwise: "as many shards as there may be",
   }),
   costs: option(path("file"), {

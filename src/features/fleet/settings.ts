@@ -4,17 +4,17 @@ import type { Offering } from "../../options/offering.ts";
 import { valuesOf } from "../../options/option.ts";
 import { resolveUntrustedSettings, type UntrustedSettings } from "../../options/resolve.ts";
 import type { Sources } from "../../options/sources.ts";
-import type { Selection } from "../../suite/plan-tests.ts";
 import { type HistorySelection, selectionOf } from "../history/options.ts";
 import { planOptions } from "./options.ts";
 
+/** The settings that say which tests there are, and of what size. */
+export type RunToDivide = Pick<
+  UntrustedSettings,
+  "selection" | "catalogue" | "rows" | "warehouses" | "seed" | "statements" | "threads"
+>;
+
 /** How the tests of a run are to be divided between machines. */
-export interface PlanSettings
-  extends Pick<
-    UntrustedSettings,
-    "selection" | "catalogue" | "rows" | "warehouses" | "seed" | "statements" | "threads"
-  > {
-  readonly selection: Selection;
+export interface PlanSettings extends RunToDivide {
   /** The most shards, 1 to 256. */
   readonly shards: number;
   /** The longest expected time of a shard; all shards are made if absent. */

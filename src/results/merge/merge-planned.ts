@@ -71,8 +71,10 @@ export function mergePlanned(
 /**
  * The plan of the newest attempt, since the jobs of a workflow that is run again as a whole may be divided anew; of several, the one
  * that most files are of.
+ *
+ * @throws InputError if no file is of a plan
  */
-function commonPlan(files: readonly Shard[]): ShardPlan {
+export function commonPlan(files: readonly Shard[]): ShardPlan {
   const planned = files.filter(({ recording: { plan } }) => plan !== undefined);
   const newest = (same: readonly Shard[]) => Math.max(...same.map(attemptOf));
   const [most] = [...Map.groupBy(planned, ({ recording: { plan } }) => plan?.hash).values()].toSorted(

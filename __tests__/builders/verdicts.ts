@@ -21,7 +21,7 @@ interface Circumstances {
   readonly facts?: Recording["features"];
 }
 
-/** Judges records, by default with one round each. */
+/** Judges records, by default with one round each and by the figure alone, like a table of medians. */
 export function verdictOf(tests: readonly TestRecord[], circumstances: Circumstances = {}): Verdict {
   const {
     rounds = 1,
@@ -33,7 +33,11 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
   } = circumstances;
   return judge(
     { tests, controls, ending, ...omitUndefined({ stopped, features: facts }) },
-    { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
+    {
+      ceilings,
+      baseCeilings: defaultCriteria.baseCeilings,
+      rule: { ...defaultCriteria.rule, rounds, byFigure: rounds === 1 },
+    },
     features,
   );
 }

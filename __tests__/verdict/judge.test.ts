@@ -25,7 +25,7 @@ function judgeRecords(
     {
       ceilings: { ...defaultCriteria.ceilings, ...ceilings },
       baseCeilings: defaultCriteria.baseCeilings,
-      rule: { rounds: 1, alpha: 0.01 },
+      rule: { rounds: 1, alpha: 0.01, byFigure: true },
     },
   );
 }

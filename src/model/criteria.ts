@@ -13,7 +13,7 @@ const allowedRounds = {
 };
 
 /**
- * How many pairs a test gets. A number is the exact number of pairs, and the multiplier alone decides. A range bounds the
+ * How many pairs a test gets. A number is the exact number of pairs. A range bounds the
  * screening of the adaptive rule: pairs before the first look, and pairs at the last look.
  */
 export const roundsSchema = z
@@ -33,8 +33,10 @@ export function formatRounds(rounds: Rounds): string {
 /** How samples become outcomes. */
 export interface Rule {
   readonly rounds: Rounds;
-  /** The chance that a run may take of any false failure, above 0 and below 0.5. Fixed rounds ignore it. */
+  /** The chance that a run may take of any false failure, above 0 and below 0.5. */
   readonly alpha: number;
+  /** Whether the multiplier alone decides, as in a table of medians, which has no pairs; false if absent. */
+  readonly byFigure?: boolean;
   /** The number of machines that alpha is divided between, which measure different tests; 1 if absent. */
   readonly machines?: number;
   /** Whether another machine, with a share of alpha, measures again what fails here or stays undecided; false if absent. */

@@ -192,7 +192,7 @@ const samples = {
     help: "Minimum and maximum number of pairs that screen a test, or one exact number",
     note:
       "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
-      "exactly that many pairs, and a multiplier over its ceiling is a failure.",
+      "exactly that many pairs, and what these cannot decide is inconclusive.",
     unit: "pairs",
     offered: ["run", "replay", "file", "comment", ...reporting],
     default: defaultCriteria.rule.rounds,
@@ -200,7 +200,6 @@ const samples = {
   }),
   alpha: option(numberWithin(0, 0.5), {
     help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
-    note: "One exact number of rounds ignores it.",
     offered: ["run", "replay", "file"],
     default: defaultCriteria.rule.alpha,
     otherwiseIn: { replay: recorded.replay },

@@ -34,8 +34,8 @@ export interface Measured extends Test {
   /** Set if the test is compared with the baseline only, even in a run with a base. */
   readonly compare?: "baseline";
   /**
-   * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if the rounds are fixed or a
-   * sample has no chunks, the median of the samples.
+   * Each engine's time, nanoseconds, above 0: from the medians of its chunks over the pairs, or, if a sample has no
+   * chunks, the median of the samples.
    */
   readonly timeNs: { readonly baseline: number; readonly candidate: number };
   /** Whether the times come from chunks. */
@@ -178,8 +178,6 @@ export interface FigureParts {
   readonly first?: number;
   /** The pair that they end before; all if absent. */
   readonly end?: number;
-  /** Whether each engine's time is the median of its samples, though they have chunks. */
-  readonly wholeSamples?: boolean;
   /** A shell's time for no statement at all, nanoseconds; 0 if absent, without a shell. */
   readonly floorNs?: number;
 }
@@ -187,10 +185,10 @@ export interface FigureParts {
 /** Compares the engines on one test. */
 export function compare(
   { pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }: Measurable,
-  { first = 0, end = all.length, wholeSamples = false, floorNs = 0 }: FigureParts = {},
+  { first = 0, end = all.length, floorNs = 0 }: FigureParts = {},
 ): Measured | MeasuredAgainstBase {
   const pairs = all.slice(first, end);
-  const inTurns = !wholeSamples && pairs.every(({ chunks }) => chunks !== undefined);
+  const inTurns = pairs.every(({ chunks }) => chunks !== undefined);
   const times = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
   const base = compareBase(pairs, times, baseFailures);
   const faster = Math.min(times.candidate, times.baseline ?? times.base ?? Number.POSITIVE_INFINITY);

@@ -1,12 +1,14 @@
-import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
+import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import type { Measurable } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import type { ChangeState, ClaimState } from "./decision.ts";
+import type { ChangeState, ClaimState, Trial } from "./decision.ts";
+import { decideAverageOfRounds, decideTestOfRounds } from "./fixed-rounds.ts";
 import { replayDecision } from "./replay.ts";
-import { planTrials, spreadGroup } from "./trials.ts";
+import { typicalVariances } from "./spread.ts";
+import { chunkRatiosOf, type PlannedTrials, planTrials } from "./trials.ts";
 
 /** The pairs of a test that count, and the outcomes of its claims. */
 export interface DecidedTest {
@@ -15,7 +17,7 @@ export interface DecidedTest {
   readonly first: number;
   /** The pairs that the rule asked for: if it asked for a precision, all there are. */
   readonly end: number;
-  /** Absent if the figure itself decides; so is `baseClaim`, which is also absent without a base. */
+  /** Absent if the figure itself decides, as in a table of medians; so is `baseClaim`, which is also absent without a base. */
   readonly claim?: ClaimState;
   readonly baseClaim?: ClaimState;
   readonly change?: ChangeState;
@@ -44,7 +46,7 @@ export function decideTests(
 ): DecidedTests {
   const { ceilings, baseCeilings, rule } = criteria;
   const { rounds, precision, confirms } = rule;
-  if (typeof rounds === "number") return takeRounds(tests, records, ending, rounds);
+  if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
   const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
   const { decision, used } = replayDecision(
     trials,
@@ -73,27 +75,79 @@ function takeRounds(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
   ending: Ending,
+  { ceilings, baseCeilings, rule }: Criteria,
   rounds: number,
 ): DecidedTests {
   const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
-  const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
-  const claims = new Map<string, ClaimState>();
-  const decided = tests.map((test): [string, DecidedTest] => {
+  const wantedOf = (test: Measurable) => asked.get(testPath(test)) ?? rounds;
+  const taken = tests.map((test) => ({ ...test, pairs: test.pairs.slice(0, wantedOf(test)) }));
+  const planned = planTrials(taken, records, ceilings, baseCeilings);
+  const claims = rule.byFigure === true ? undefined : decideFixed(taken, planned, rule);
+  const sections = new Map(claims?.sections);
+  const decided = tests.map((test, index): [string, DecidedTest] => {
     const path = testPath(test);
-    const wanted = asked.get(path) ?? rounds;
-    const pairs = test.pairs.length;
-    const end = Math.min(wanted, pairs);
-    const facts = {
-      test,
-      first: 0,
-      end,
-      ...omitUndefined({ spreadGroup: spreadGroup(test, runs.get(path) ?? 0) }),
-    };
-    if (pairs >= wanted) return [path, facts];
-    const claim: ClaimState = { state: "unscreened", pairs, ending };
-    const section = sectionPath(test);
-    if (test.compare !== "base" && !claims.has(section)) claims.set(section, claim);
+    const end = taken[index]?.pairs.length ?? 0;
+    const { spreadGroup } = planned.trials[index] as Trial;
+    const facts = { test, first: 0, end, ...omitUndefined({ spreadGroup }) };
+    if (end >= wantedOf(test)) return [path, { ...facts, ...claims?.tests.get(path) }];
+    const claim: ClaimState = { state: "unscreened", pairs: end, ending };
+    if (test.compare !== "base") sections.set(sectionPath(test), claim);
     return [path, { ...facts, claim, baseClaim: claim }];
   });
-  return { tests: new Map(decided), sections: claims };
+  return { tests: new Map(decided), sections };
+}
+
+/** Everything that an exact number of pairs decides. */
+interface FixedClaims {
+  /** By test path. */
+  readonly tests: ReadonlyMap<string, Pick<DecidedTest, "claim" | "baseClaim">>;
+  /** By section path. */
+  readonly sections: ReadonlyMap<string, ClaimState>;
+}
+
+/**
+ * Decides by an exact number of pairs. All claims share alpha equally (Bonferroni), those against the base one half of it if there
+ * is one.
+ */
+function decideFixed(
+  tests: readonly Measurable[],
+  { trials, averageCeilings }: PlannedTrials,
+  rule: Rule,
+): FixedClaims {
+  const fixed = trials.map((trial, index) => {
+    const { logRatios, logCeiling, base, isBaseOnly = false, spreadGroup } = trial;
+    const chunkRatios = chunkRatiosOf(tests[index]?.pairs ?? [], "baseline");
+    const own = isBaseOnly ? undefined : { logRatios, logCeiling, ...omitUndefined({ chunkRatios }) };
+    return { path: trial.path, sectionPath: trial.sectionPath, spreadGroup, own, base };
+  });
+  const main = fixed.filter(({ own }) => own !== undefined);
+  const compared = fixed.filter(({ base }) => base !== undefined);
+  const bySection = Map.groupBy(main, (one) => one.sectionPath);
+  const alpha = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);
+  const decideWith = (part: "own" | "base", claims: number) => {
+    const typical = typicalVariances(
+      fixed.flatMap(({ spreadGroup: group, [part]: one }) =>
+        one === undefined ? [] : [{ group, logRatios: one.chunkRatios ?? one.logRatios }],
+      ),
+      Math.min(...tests.map(({ pairs }) => pairs.length)),
+    );
+    return ({ spreadGroup = "", [part]: one }: (typeof fixed)[number]) => {
+      const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
+      return one === undefined ? undefined : decideTestOfRounds({ ...one, ...facts }, alpha / claims);
+    };
+  };
+  const ceilingClaims = main.length + bySection.size;
+  const [claimOf, baseClaimOf] = [decideWith("own", ceilingClaims), decideWith("base", compared.length)];
+  return {
+    tests: new Map(
+      fixed.map((one) => [one.path, omitUndefined({ claim: claimOf(one), baseClaim: baseClaimOf(one) })]),
+    ),
+    sections: new Map(
+      [...bySection].map(([path, inside]) => {
+        const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
+        const series = inside.map(({ own }) => own?.logRatios ?? []);
+        return [path, decideAverageOfRounds(series, ceiling, alpha / ceilingClaims)];
+      }),
+    ),
+  };
 }

@@ -49,7 +49,15 @@ export type ClaimState =
       readonly suspects: number;
     })
   /** Screening did not clear it, and the pairs ended. */
-  | { readonly state: "unscreened"; readonly pairs: number; readonly ending: Ending };
+  | { readonly state: "unscreened"; readonly pairs: number; readonly ending: Ending }
+  /** An exact number of pairs decided it, or could not. */
+  | {
+      readonly state: "fixed";
+      readonly outcome: "pass" | "fail" | "inconclusive";
+      readonly pairs: number;
+      /** The pairs that could decide it, if they are like these; absent if it is decided, or over 1,000 are needed. */
+      readonly needed?: number;
+    };
 
 /** The state of the question whether a test has changed against the base. */
 export type ChangeState =

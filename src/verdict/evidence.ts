@@ -15,6 +15,8 @@ interface DecisionPath {
   readonly suspects?: number;
   /** Set if the pairs ended before the rule was satisfied. */
   readonly ending?: Ending;
+  /** The pairs that could decide what a fixed number could not; absent if that is not known. */
+  readonly needed?: number;
 }
 
 /** An interval for a ratio, and how often such an interval contains it, from 0 to 1. */
@@ -57,6 +59,7 @@ const usualConfidence = 0.95;
 export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): DecisionPath {
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
+  if (claim.state === "fixed") return { phase: "fixed", ...omitUndefined({ needed: claim.needed }) };
   const { alpha, suspects, ending } = claim;
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }

@@ -85,5 +85,5 @@ export function recordedRule(
     ...omitUndefined({ precision, confirmElsewhere, confirms }),
   };
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
-  return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
+  return { ...recorded, ...given, ...(mediansOnly ? { rounds: 1, byFigure: true } : {}) };
 }

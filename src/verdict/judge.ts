@@ -77,11 +77,9 @@ export function judge(
     assessed.map((one): Comparison => {
       if (one.state !== "measurable") return one;
       const { first, end } = decided.tests.get(testPath(one)) as DecidedTest;
-      const wholeSamples = typeof criteria.rule.rounds === "number";
       return compare(one, {
         first,
         end,
-        wholeSamples,
         ...omitUndefined({ floorNs: floorNs?.[one.storage] }),
       });
     }),

@@ -58,6 +58,7 @@ export function outcomeOfClaim(
   untrusted: boolean,
 ): Outcome {
   if (claim.state === "clear") return "pass";
+  if (claim.state === "fixed") return claim.outcome;
   const outcome = claim.state === "unscreened" ? "inconclusive" : claim.outcome;
   const lacksPairs = claim.ending === "samples" || claim.ending === "time";
   return untrusted && isOver && lacksPairs && outcome === "inconclusive" ? "fail" : outcome;

@@ -49,7 +49,7 @@ export function planTrials(
 }
 
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
-export function spreadGroup({ storage, kind, pairs }: Measurable, run: number): string | undefined {
+function spreadGroup({ storage, kind, pairs }: Measurable, run: number): string | undefined {
   return pairs.every(({ chunks }) => chunks !== undefined) ? `${run} ${storage} ${kind}` : undefined;
 }
 

@@ -20,7 +20,7 @@ describe("the reason of a pass", () => {
       "fixed",
       1.47,
       { over: 0, pairs: 1 },
-      "1.47x, within 6x: the multiplier alone decides, over 6x in 0 of 1 pair",
+      "1.47x, within 6x: a fixed number of pairs decides, over 6x in 0 of 1 pair",
     ],
     [
       "confirmation",

@@ -46,6 +46,8 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  if (evidence?.phase === "fixed")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${tooFew(evidence)}`;
   const tooClose = `${figure}, too close to ${ceiling}x to decide, over it`;
   if (evidence === undefined) return tooClose;
   return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
@@ -79,6 +81,7 @@ function ownAverageReason(
   }
   if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const rounds = plural(evidence.pairs, "round");
+  if (evidence.phase === "fixed") return `${figure}, over ${ceiling}x: ${tooFew(evidence)}${why}`;
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
   return `${figure}, too close to ${ceiling}x to decide after ${rounds}: ${between(evidence, ceiling)}${why}`;
@@ -97,6 +100,12 @@ export function averageParts(
     `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
     `geometric mean ${times(geometricMean)}`
   );
+}
+
+/** Why a fixed number of rounds decides nothing, and how many could. */
+function tooFew({ pairs, needed }: Evidence | AverageEvidence): string {
+  const enough = needed === undefined ? "" : `; ${needed} could`;
+  return `${plural(pairs, "round")} cannot tell it from noise${enough}`;
 }
 
 const endedEarly = {

@@ -66,7 +66,7 @@ export function passReason(judgement: Judgement<Evidence>, base?: string): strin
 function decidedBy({ phase, ending }: Evidence): string {
   if (ending !== undefined) return "with low confidence, since the pairs ended before this was certain";
   return {
-    fixed: "the multiplier alone decides",
+    fixed: "a fixed number of pairs decides",
     screening: "screening cleared it",
     confirmation: "new pairs confirmed it",
   }[phase];

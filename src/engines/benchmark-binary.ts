@@ -1,4 +1,6 @@
 import { MeasurementError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Confined } from "./confinement.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess } from "./driver-process.ts";
 import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
@@ -11,6 +13,7 @@ export interface BinaryOptions extends RunOptions {
   readonly program: string;
   /** The environment that the program may see. */
   readonly environment: Readonly<Record<string, string>>;
+  readonly confined?: Confined;
 }
 
 /**
@@ -20,8 +23,8 @@ export interface BinaryOptions extends RunOptions {
  * @throws MeasurementError if it crashes as it starts
  */
 export async function openBinary(options: BinaryOptions, signal: AbortSignal): Promise<Engine> {
-  const { part, program, environment } = options;
-  const driver = { command: program, environment };
+  const { part, program, environment, confined } = options;
+  const driver = { command: program, environment, ...omitUndefined({ confined }) };
   const engine = await ask(
     part,
     program,

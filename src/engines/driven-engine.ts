@@ -77,7 +77,9 @@ export class DrivenEngine implements Engine {
     const template = variant.template(storage);
     makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal);
+    const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal, [
+      template,
+    ]);
     try {
       await builder.expect("built");
     } finally {
@@ -87,7 +89,8 @@ export class DrivenEngine implements Engine {
 
   async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
-    if (storage !== "memory") makeEngineFolder(path.dirname(variant.work(storage)));
+    const written = storage === "memory" ? [] : [path.dirname(variant.work(storage))];
+    for (const one of written) makeEngineFolder(one);
     const { connections = 1 } = variant;
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
@@ -105,16 +108,19 @@ export class DrivenEngine implements Engine {
     ];
     // A process under Valgrind builds the prepared database itself: a second process would translate the engine's code again.
     const builds = pass === "count" && storage !== "memory";
-    if (builds) makeEngineFolder(variant.template(storage), "emptied");
+    if (builds) {
+      makeEngineFolder(variant.template(storage), "emptied");
+      written.push(variant.template(storage));
+    }
     const building = builds ? ["--prepare", variant.preparation] : [];
     const parameters = ["serve", ...this.#state(variant, storage), ...building, ...execution];
     const openUnforked = () =>
       new ProcessSession(
-        () => this.#start([...parameters, "--no-fork"], signal),
+        () => this.#start([...parameters, "--no-fork"], signal, written),
         this.#options.process === "shell",
       );
     if (this.#options.process !== undefined) return openUnforked();
-    const forked = this.#start(parameters, signal);
+    const forked = this.#start(parameters, signal, written);
     try {
       const serving = await forked.expect("serving");
       if (pass === "count" && serving.threads > 1) throw new EngineFailure("error", startsThreads);
@@ -187,11 +193,11 @@ export class DrivenEngine implements Engine {
     ];
   }
 
-  #start(parameters: readonly string[], signal: AbortSignal): DriverProcess {
+  #start(parameters: readonly string[], signal: AbortSignal, written: readonly string[] = []): DriverProcess {
     signal.throwIfAborted();
     const { driver, engine, memoryBytes } = this.#options;
     const limit = memoryBytes === undefined ? [] : ["--memory", String(memoryBytes)];
-    return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
+    return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal, written);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { ProcessGroup } from "../process/group.ts";
 import { type ChildProcess, startProgram } from "../process/start.ts";
+import type { Confined } from "./confinement.ts";
 import { describeDone, describeEnd, StderrTail, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
 import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
@@ -17,6 +18,10 @@ export interface DriverProgram {
   readonly timeoutMs?: number;
   /** The time that its engine may take to start before each sample, beside the sample's own limit, milliseconds; 0 if absent. */
   readonly startMs?: number;
+  /** How it is confined; it runs as the tool's own user if absent. */
+  readonly confined?: Confined;
+  /** Files and folders that it may write when it is confined, beside those of a start. */
+  readonly written?: readonly string[];
 }
 
 export const defaultTimeoutMs = 600_000;
@@ -54,17 +59,32 @@ export class DriverProcess {
   #hang: string | undefined;
   #untrusted: EngineFailure | undefined;
 
-  constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
+  /** @param written the files and folders that it may write if it is confined */
+  constructor(
+    program: DriverProgram,
+    parameters: readonly string[],
+    signal: AbortSignal,
+    written: readonly string[] = [],
+  ) {
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    this.#child = startProgram(program.command, [...(program.parameters ?? []), ...parameters], {
+    const { confined } = program;
+    const direct = {
+      command: program.command,
+      parameters: [...(program.parameters ?? []), ...parameters],
       environment: program.environment,
-      descriptors: ["pipe", "ignore", "pipe", "pipe"],
+    };
+    const started = confined?.wrap(direct, [...(program.written ?? []), ...written]) ?? direct;
+    this.#child = startProgram(started.command, started.parameters, {
+      environment: started.environment,
+      descriptors: confined === undefined ? ["pipe", "ignore", "pipe", "pipe"] : ["pipe", "pipe", "pipe"],
     });
-    this.#group = new ProcessGroup(this.#child);
-    const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
+    this.#group = new ProcessGroup(this.#child, confined?.depth);
+    const { stdio } = this.#child;
+    const [input, errors] = [stdio[0] as Writable, stdio[2] as Readable];
+    const replies = (confined === undefined ? stdio[3] : stdio[1]) as Readable;
     input.on("error", () => {}); // A driver that has ended gives the reason in its replies or its exit status.
     errors.on("data", (bytes: Buffer) => this.#stderr.add(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
@@ -39,10 +40,13 @@ export async function openEngine(
   const place = path.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
-  const { environment } = options.driver;
+  const { environment, confined } = options.driver;
   const program = { ...options, program: place };
   try {
-    return { kind: "benchmark binary", engine: await openBinary({ ...program, environment }, signal) };
+    return {
+      kind: "benchmark binary",
+      engine: await openBinary({ ...program, environment, ...omitUndefined({ confined }) }, signal),
+    };
   } catch (asBinary) {
     if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;
     try {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { MeasurementError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
 import { compileCounter, counterName } from "./counter-program.ts";
 import type { DriverProgram } from "./driver-process.ts";
@@ -81,7 +82,8 @@ export function runOn(
       ...(toolFolder === undefined ? {} : { VALGRIND_LIB: padPath(toolFolder) }),
       ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }),
     },
-    ...(driver.timeoutMs === undefined ? {} : { timeoutMs: driver.timeoutMs }),
+    ...omitUndefined({ timeoutMs: driver.timeoutMs, confined: driver.confined }),
+    written: [profiles],
   };
 }
 

@@ -30,6 +30,7 @@ const allowedVariables = [
   "SDKROOT",
   "DEVELOPER_DIR",
   "XDG_CACHE_HOME",
+  "RUNNER_TEMP",
 ] as const;
 
 /** How every message of the command line begins. */
@@ -55,7 +56,8 @@ export async function measureApart(
   removeReport(out, features);
   // The process that publishes writes them.
   const reports = addedReports(sources.values, features).map(({ option }) => [option, false]);
-  const values = { ...sources.values, ...Object.fromEntries(reports) };
+  // Others than those at a desk measure strangers' engines.
+  const values = { confine: "auto" as const, ...sources.values, ...Object.fromEntries(reports) };
   const told = formatSources({ ...sources, values }, features);
   const end = await runWithSettings("run", told, environment, signal);
   const results = path.join(out, "results.json");

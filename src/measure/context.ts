@@ -26,6 +26,8 @@ export interface RunContext {
   readonly compiler: Compiler;
   /** The environment that engines may see. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Folders that confined engines do not see; none if absent. */
+  readonly hiddenFolders?: readonly string[];
   /** Where the run makes the temporary folder of its databases. */
   readonly resultsFolder: string;
   readonly progress: Progress;
@@ -58,7 +60,7 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
 /** The parts that the entries hand in. */
 interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
   /** The compiler, and the variables that engines may see. */
-  readonly environment: Pick<RunContext, "compiler" | "engineEnvironment">;
+  readonly environment: Pick<RunContext, "compiler" | "engineEnvironment" | "hiddenFolders">;
   /** The features of the build, whose reports an earlier run may have left. */
   readonly features: readonly AddsReport[];
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import path from "node:path";
 import type { AddsKind } from "../engines/added-kind.ts";
+import { Confinement } from "../engines/confinement.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
@@ -11,6 +12,7 @@ import { findBaseline } from "../engines/stock-sqlite.ts";
 import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { MachineFacts } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { onlyGiven, withPragmas } from "../suite/connection-settings.ts";
 import { requireDialect } from "../suite/plan-tests.ts";
@@ -32,6 +34,7 @@ const engineShare = 0.75;
  *
  * @param folder for what engines need; it is removed after the run
  * @param features that add kinds of engines
+ * @param confinement of the engines; they run as the tool's own user if it is absent
  * @throws InputError if one cannot be used, or there is no C compiler
  * @throws MeasurementError if one crashes as it starts, or the compiler refuses the driver
  */
@@ -40,6 +43,7 @@ export async function openEngines(
   context: RunContext,
   folder: string,
   features: readonly AddsKind[] = [],
+  confinement?: Confinement,
 ): Promise<PerEngine<OpenedEngine>> {
   const { compiler, progress, signal } = context;
   if (process.platform === "win32")
@@ -48,7 +52,7 @@ export async function openEngines(
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const program = { command: driver.path, environment: context.engineEnvironment };
-  const means = { settings, driver: program, context, features, folder };
+  const means = { settings, driver: program, context, features, folder, ...omitUndefined({ confinement }) };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
     progress.step("initialising and starting the servers");
@@ -85,6 +89,31 @@ async function openAtOnce(
   };
 }
 
+/**
+ * How the engines of a run are confined, and what a recording says of it.
+ *
+ * @param folder of the databases
+ * @throws InputError if they have to be confined and cannot be
+ */
+export async function findConfinement(
+  { confine = "off", candidate }: MeasureSettings,
+  { compiler, hiddenFolders = [], progress, resultsFolder, signal }: RunContext,
+  folder: string,
+): Promise<{ readonly confinement?: Confinement } & Pick<MachineFacts, "confined" | "unconfined">> {
+  if (confine === "off") return { confined: false, unconfined: "confine is off" };
+  const parts = { compiler, folder, hidden: [...hiddenFolders, resultsFolder, compiler.cacheFolder] };
+  const onCompile = () => progress.step("compiling the program that confines engines");
+  const confinement = isServerFile(candidate)
+    ? "servers are not confined"
+    : await Confinement.find(parts, onCompile, signal);
+  if (typeof confinement !== "string") return { confinement, confined: true };
+  if (confine === "auto") return { confined: false, unconfined: confinement };
+  throw new InputError(
+    `confine is on, but engines cannot be confined: ${confinement}; ` +
+      "measure as root or with a sudo that asks for no password, on Linux outside of containers, or say auto",
+  );
+}
+
 /** Servers are called what their files say, such as MariaDB beside MariaDB. */
 function withDistinctNames(engines: PerEngine<OpenedEngine>): PerEngine<OpenedEngine> {
   const names = Object.values(perEngine(engines, ({ facts }) => facts.name));
@@ -104,11 +133,12 @@ interface OpenContext {
   readonly context: RunContext;
   readonly features: readonly AddsKind[];
   readonly folder: string;
+  readonly confinement?: Confinement;
 }
 
 /** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
-  { settings, driver, context, features, folder }: OpenContext,
+  { settings, driver, context, features, folder, confinement }: OpenContext,
   part: Role,
   file: string,
   origin?: string,
@@ -116,7 +146,7 @@ async function openOne(
   const pragmas = settings.pragmas[part];
   const options: OpenOptions = {
     part,
-    driver,
+    driver: { ...driver, ...omitUndefined({ confined: confinement?.engine(file, part) }) },
     settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
     isolation: "fork",
     memoryBytes: Math.floor(engineShare * totalmem()),

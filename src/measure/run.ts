@@ -23,7 +23,7 @@ import { buildRecording, type RunTimes, type Samples } from "./build-recording.t
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { readLoad, readMachine } from "./machine.ts";
-import { type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
+import { findConfinement, type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
 import { type Measuring, type PassInputs, wantedChecks, wantedPasses } from "./pass.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
@@ -169,8 +169,11 @@ async function planRun(
   const deadline = deadlineOf(settings);
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
   const folder = makeDatabasesFolder(resultsFolder);
-  const engines = await openInto(folder, () =>
-    timeline.during("start-up", () => openEngines(settings, context, folder, features)),
+  const { engines, ...confined } = await openInto(folder, () =>
+    timeline.during("start-up", async () => {
+      const { confinement, ...facts } = await findConfinement(settings, context, folder);
+      return { engines: await openEngines(settings, context, folder, features, confinement), ...facts };
+    }),
   );
   return {
     tests,
@@ -185,6 +188,7 @@ async function planRun(
       { tests, hashes, catalogue, engines },
       {
         ...readMachine(folder),
+        ...confined,
         loadBefore,
         ...Object.assign(
           {},

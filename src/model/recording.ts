@@ -75,6 +75,10 @@ export const machineSchema = z.strictObject({
   fileSystem: text.exactOptional(),
   /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
   flushNs: z.int().min(1).exactOptional(),
+  /** Whether engines ran as users of their own without network; absent of older versions. */
+  confined: z.boolean().exactOptional(),
+  /** Why they did not; absent if they did. */
+  unconfined: text.exactOptional(),
   /** Drawn by the kernel when the machine was started: no two machines have the same. Absent if the system has none. */
   bootId: z.string().regex(bootIdPattern, "expected a boot id").exactOptional(),
   /** A hash of the installation's own id, which copies of a disk share. Absent if the system has none. */

@@ -51,6 +51,8 @@ export interface MeasureSettings {
   readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
+  /** Whether engines run as users of their own; `off` if absent. */
+  readonly confine?: (typeof confinements)[number];
   /** Everything that was given, by option, from which features take the values of their own options. */
   readonly given: Readonly<Record<string, unknown>>;
   /** The purpose of the measuring: it ends when the criteria are decided. */
@@ -58,6 +60,9 @@ export interface MeasureSettings {
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
 }
+
+/** Whether engines are confined: where that is possible, or else not at all, or never. */
+export const confinements = ["auto", "on", "off"] as const;
 
 /** The figure that a report shows for each engine: the time of a test, or the rows that the test read or changed in a second. */
 export const units = ["time", "rows/s"] as const;

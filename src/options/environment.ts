@@ -7,6 +7,8 @@ export interface Environment {
   readonly compiler: Compiler;
   /** The variables that an engine sees: it is untrusted code, and the environment can contain tokens. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Folders that a confined engine does not see. */
+  readonly hiddenFolders: readonly string[];
 }
 
 const engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
@@ -26,6 +28,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       environment: select(variables, compilerVariables),
     },
     engineEnvironment: select(variables, engineVariables),
+    // Files of a job's runner, such as those that set the environment of later steps.
+    hiddenFolders: Object.values(select(variables, ["RUNNER_TEMP"])),
   };
 }
 

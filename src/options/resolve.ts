@@ -134,6 +134,7 @@ export function resolveRunSettings(
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
     latencies: settings.latencies || threads > 1,
+    confine: settings.confine,
     pragmas: settings.pragmas,
     criteria: {
       ...criteriaOf(given, features),

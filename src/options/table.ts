@@ -1,7 +1,7 @@
 import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
-import { commentModes, formats, statusKinds, units } from "../model/settings.ts";
+import { commentModes, confinements, formats, statusKinds, units } from "../model/settings.ts";
 import { mostShards } from "../model/shard-plan.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
@@ -247,6 +247,15 @@ const samples = {
     help: "Time of each statement, reported as p50, p95, p99 and max",
     offered: askable,
     default: false,
+  }),
+  confine: option(choice("confinement", confinements), {
+    help: "Engines run as users of their own, without network and out of reach of results: if possible, always, or never",
+    note:
+      "It takes Linux, and root or a `sudo` that asks for no password. `auto` measures without it where it is not possible, and the " +
+      "report says why; `on` refuses to measure then. Servers are never confined. [What it protects](../SECURITY.md).",
+    offered: ["run", "action"],
+    default: "off",
+    otherwiseIn: { action: "auto" },
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",

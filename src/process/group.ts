@@ -7,12 +7,17 @@ import { type ChildProcess, killGroup, sendSignal } from "./start.ts";
  */
 export class ProcessGroup {
   readonly #leader: ChildProcess;
+  readonly #depth: number;
   /** The processes that the driver had started before the first command. */
   #companions: ReadonlySet<number> | undefined;
 
-  /** @param leader started detached */
-  constructor(leader: ChildProcess) {
+  /**
+   * @param leader started detached
+   * @param depth how far below the leader the driver is, each process the first child of the one above
+   */
+  constructor(leader: ChildProcess, depth = 0) {
     this.#leader = leader;
+    this.#depth = depth;
   }
 
   /** To be called before each command: what runs before the first is the engine's own, and no sample. */
@@ -27,7 +32,7 @@ export class ProcessGroup {
 
   /** Ends the hanging process by a signal that lets the driver's crash handler name the statement. */
   abort(): void {
-    const { pid } = this.#leader;
+    const pid = this.#driver();
     if (pid === undefined) return;
     const samples = this.#samples();
     // A stopped process handles no signal until it continues.
@@ -50,8 +55,15 @@ export class ProcessGroup {
   }
 
   #children(): number[] {
-    const { pid } = this.#leader;
+    const pid = this.#driver();
     return pid === undefined ? [] : childrenOf(pid);
+  }
+
+  /** Undefined if it has ended, or has not been started yet. */
+  #driver(): number | undefined {
+    let { pid } = this.#leader;
+    for (let depth = 0; depth < this.#depth && pid !== undefined; depth++) [pid] = childrenOf(pid);
+    return pid;
   }
 }
 

@@ -74,7 +74,14 @@ export function killGroup({ pid }: ChildProcess): void {
 export function sendSignal(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // The process has just ended by itself.
+  } catch (cause) {
+    // Otherwise the process has just ended by itself.
+    if ((cause as NodeJS.ErrnoException).code === "EPERM") sendAsRoot(signal, pid);
   }
+}
+
+/** A program that was started by sudo, and all that the program has started, belongs to others. */
+function sendAsRoot(signal: NodeJS.Signals, pid: number): void {
+  const parameters = ["-n", "kill", "-s", signal.replace(/^SIG/, ""), "--", String(pid)];
+  spawn("sudo", parameters, { stdio: "ignore", detached: true }).on("error", () => {});
 }

@@ -40,7 +40,9 @@ export const serverKind: AddedKind = {
   isOf: isServerFile,
   open: async (file, options, folder, run) => {
     const definition = serverFilesOf(run).read(options.part, file);
-    const driver: DriverProgram = { ...options.driver, command: await compileClient(run) };
+    // A server is defined by a trusted file, and other programs reach it: it is not confined.
+    const { environment } = options.driver;
+    const driver: DriverProgram = { environment, command: await compileClient(run) };
     const found = { kind: "server", name: definition.name } as const;
     try {
       const engine = await openServer({ ...options, file, definition, driver, folder }, run.signal);

@@ -176,6 +176,7 @@ function timelineText(timeline: NonNullable<RunFacts["timeline"]>, escapeText: E
 
 function machineText(machine: MachineFacts, escapeText: Escape): string {
   const { cpu, cores, memoryBytes, platform, kernel, node, loadBefore, fileSystem } = machine;
+  const { confined, unconfined } = machine;
   return [
     escapeText(cpu),
     plural(cores, "core"),
@@ -183,6 +184,8 @@ function machineText(machine: MachineFacts, escapeText: Escape): string {
     escapeText(platform),
     escapeText(kernel),
     ...(fileSystem === undefined ? [] : [`databases on ${escapeText(fileSystem)}`]),
+    ...(confined === true ? ["engines ran as other users without network"] : []),
+    ...(unconfined === undefined ? [] : [`engines were not confined: ${escapeText(unconfined)}`]),
     `load ${loadBefore} before the run`,
     `Node ${escapeText(node)}`,
   ].join("; ");

@@ -1,0 +1,294 @@
+import { randomInt } from "node:crypto";
+import { existsSync, readFileSync, realpathSync, statfsSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { MeasurementError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Compiler } from "../model/settings.ts";
+import { makeFolder } from "../platform/make-folder.ts";
+import { runProgram, StartError } from "../process/run.ts";
+import type { Environment } from "../process/start.ts";
+import { compileOnce } from "./compiler.ts";
+
+/** A program with its arguments and its environment. */
+export interface StartedProgram {
+  readonly command: string;
+  readonly parameters: readonly string[];
+  readonly environment: Environment;
+}
+
+/** Has one engine's programs run as a user of their own. */
+export interface Confined {
+  /** How many processes stand between the one that is started and the program, each the first child of the one before. */
+  readonly depth: number;
+  /**
+   * The program as it is started. Its standard output is descriptor 3 of the program.
+   *
+   * @param written the files and folders that it may write; they exist
+   */
+  wrap(program: StartedProgram, written: readonly string[]): StartedProgram;
+}
+
+/** What a run's engines are confined with. */
+interface ConfinementParts {
+  readonly compiler: Compiler;
+  /** The folder of the run's databases, inside the folder of the results. */
+  readonly folder: string;
+  /** Folders that no engine may see, where the system has them. */
+  readonly hidden: readonly string[];
+}
+
+/** User numbers that systemd's documentation leaves unused: https://systemd.io/UIDS-GIDS/ */
+const users = { first: 1_879_048_192, end: 2_147_352_576 } as const;
+
+/** Processes and threads that an engine may have at once. */
+const mostProcesses = 1000;
+
+/** Bytes of the disk that engines leave free, or an eighth of what is free as the run begins. */
+const keptFree = 2e9;
+
+/** Everybody may write there: engines have such folders of their own, in memory. */
+const scratchFolders = ["/tmp", "/var/tmp", "/dev/shm"];
+
+/** Sockets of the system's services. */
+const serviceFolders = ["/run"];
+
+/** Milliseconds in which an empty program is started and ends. */
+const testMs = 20_000;
+
+/** Bits of a mode: everybody may enter, or enter and list, a folder. */
+const enterable = 0o001;
+const readable = 0o005;
+
+/** Runs the engines of one run as users that exist nowhere else, in namespaces of their own. */
+export class Confinement {
+  readonly #prefix: readonly string[];
+  readonly #parts: ConfinementParts;
+  readonly #firstUser = randomInt(users.first, users.end);
+  readonly #limits: readonly string[];
+  #engines = 0;
+
+  private constructor(prefix: readonly string[], parts: ConfinementParts) {
+    this.#prefix = prefix;
+    this.#parts = parts;
+    const { bavail, bsize } = statfsSync(parts.folder);
+    const free = bavail * bsize;
+    this.#limits = [
+      ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
+      ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
+      ...["--keep-free", String(Math.floor(Math.min(keptFree, free / 8)))],
+    ];
+  }
+
+  /**
+   * Compiles the program that confines, and tries it.
+   *
+   * @returns why it cannot be used here, as the end of a sentence
+   * @throws InputError if there is no C compiler; the signal's reason on an abort
+   */
+  static async find(
+    parts: ConfinementParts,
+    onCompile: () => void,
+    signal: AbortSignal,
+  ): Promise<Confinement | string> {
+    if (process.platform !== "linux") return `only Linux can confine them, and this is ${process.platform}`;
+    const isRoot = process.getuid?.() === 0;
+    const refusal = isRoot ? undefined : await whyNoSudo(parts.compiler.environment, signal);
+    if (refusal !== undefined) return refusal;
+    try {
+      const program = await compileConfine(parts.compiler, onCompile, signal);
+      const confinement = new Confinement([...(isRoot ? [] : ["sudo", "-n"]), program], parts);
+      return (await confinement.#whyNot(signal)) ?? confinement;
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof MeasurementError || cause instanceof StartError)) throw cause;
+      return cause.message;
+    }
+  }
+
+  /**
+   * Confines an engine: each has a user and a folder for temporary files of its own.
+   *
+   * @param file the engine's
+   * @param name of the folder
+   */
+  engine(file: string, name: string): Confined {
+    const user = this.#firstUser + this.#engines++;
+    const temporary = path.join(this.#parts.folder, `${name}-temporary`);
+    makeFolder(temporary);
+    return {
+      // The wrapper and its init, and sudo.
+      depth: this.#prefix.length === 1 ? 2 : 3,
+      wrap: (program, written) =>
+        this.#wrap(
+          { ...program, environment: { ...program.environment, TMPDIR: temporary } },
+          user,
+          [file, program.command],
+          [temporary, ...written],
+        ),
+    };
+  }
+
+  #wrap(
+    { command, parameters, environment }: StartedProgram,
+    user: number,
+    files: readonly string[],
+    written: readonly string[],
+  ): StartedProgram {
+    const [first = "", ...rest] = this.#prefix;
+    const variables = Object.entries(omitUndefined(environment)).flatMap(([name, value]) => [
+      "--set",
+      `${name}=${value}`,
+    ]);
+    const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
+    const libraries = [...LD_LIBRARY_PATH.split(path.delimiter), VALGRIND_LIB].filter((one) => one !== "");
+    const turns = path.join(this.#parts.folder, "turns");
+    const places = placesOf({
+      hidden: [os.homedir(), path.dirname(this.#parts.folder), ...serviceFolders, ...this.#parts.hidden],
+      shown: [process.cwd(), ...libraries],
+      files,
+      read: [this.#parts.folder],
+      written: [...written, ...(existsSync(turns) ? [turns] : [])],
+    });
+    return {
+      command: first,
+      parameters: [
+        ...rest,
+        ...["--user", String(user)],
+        ...this.#limits,
+        ...["--folder", process.cwd()],
+        ...variables,
+        ...places,
+        ...["--", command, ...parameters],
+      ],
+      environment: { PATH: this.#parts.compiler.environment.PATH },
+    };
+  }
+
+  /** Why an empty program cannot be confined; undefined if it can. */
+  async #whyNot(signal: AbortSignal): Promise<string | undefined> {
+    const empty = { command: process.execPath, parameters: ["--version"], environment: {} };
+    const { command, parameters, environment } = this.#wrap(
+      empty,
+      this.#firstUser,
+      [process.execPath],
+      [this.#parts.folder],
+    );
+    const { status, stderr } = await runProgram(command, parameters, {
+      environment,
+      signal,
+      timeoutMs: testMs,
+    });
+    if (status === 0) return undefined;
+    return stderr.trim().split("\n")[0] || `${command} ended with status ${status}`;
+  }
+}
+
+/** What an engine sees of the file system. */
+interface Places {
+  readonly hidden: readonly string[];
+  /** Folders that are shown as everybody may see them. */
+  readonly shown: readonly string[];
+  /** Programs and libraries, which are shown with the folder that each is in. */
+  readonly files: readonly string[];
+  /** Folders that look like the engine's own, but cannot be written. */
+  readonly read: readonly string[];
+  readonly written: readonly string[];
+}
+
+const covers = ["--hide", "--scratch", "--show", "--read", "--write"] as const;
+type Cover = (typeof covers)[number];
+
+/**
+ * The arguments for what is mounted, each folder before those that are in it. Folders that not everybody may enter are hidden, as a
+ * home folder is; the way through them to what is shown is made anew.
+ */
+function placesOf({ hidden, shown, files, read, written }: Places): string[] {
+  const places = new Map<string, Set<Cover>>();
+  const add = (cover: Cover, place: string) => {
+    const real = path.resolve(place) === "/" || !existsSync(place) ? undefined : realpathSync(place);
+    if (real !== undefined) places.set(real, (places.get(real) ?? new Set()).add(cover));
+  };
+  for (const place of hidden) add("--hide", place);
+  for (const place of scratchFolders) add("--scratch", place);
+  const covered = [...places.keys()];
+  const isAround = (place: string) => covered.some((one) => `${one}/`.startsWith(`${place}/`));
+  const show = (place: string, cover: Cover) => {
+    const parents = [...ancestorsOf(place)];
+    const closed = parents.find((one) => (statSync(one).mode & enterable) === 0);
+    if (closed !== undefined) add("--hide", closed);
+    add(cover, place);
+  };
+  for (const place of shown.filter((one) => existsSync(one)).map((one) => realpathSync(one)))
+    if (!isAround(place) && isReadable(place)) {
+      show(place, "--show");
+      // A checkout may keep a token there.
+      if (isFolder(path.join(place, ".git"))) add("--hide", path.join(place, ".git"));
+    }
+  for (const file of files
+    .filter((one) => existsSync(one))
+    .flatMap((one) => [path.resolve(one), realpathSync(one)])) {
+    const folder = realpathSync(path.dirname(file));
+    const place = isAround(folder) ? path.join(folder, path.basename(file)) : folder;
+    show(place, isReadable(place) && isReadable(file) ? "--show" : "--read");
+  }
+  for (const place of read) show(realpathSync(place), "--read");
+  for (const place of written) show(realpathSync(place), "--write");
+  return [...places]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([place, given]) => {
+      const visible = covers.findLast(
+        (cover) => given.has(cover) && cover !== "--hide" && cover !== "--scratch",
+      );
+      const empty = given.has("--hide") || given.has("--scratch");
+      const kinds = [
+        ...(empty ? [given.has("--scratch") ? "--scratch" : "--hide"] : []),
+        ...(visible ? [visible] : []),
+      ];
+      return kinds.flatMap((kind) => [kind, place]);
+    });
+}
+
+/** The folders above a path, the outermost first. */
+function ancestorsOf(place: string): string[] {
+  const parent = path.dirname(place);
+  return parent === place ? [] : [...ancestorsOf(parent), parent];
+}
+
+function isReadable(place: string): boolean {
+  const { mode } = statSync(place);
+  const needed = statSync(place).isDirectory() ? readable : 0o004;
+  return (mode & needed) === needed;
+}
+
+function isFolder(place: string): boolean {
+  return existsSync(place) && statSync(place).isDirectory();
+}
+
+async function whyNoSudo(environment: Environment, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const { status } = await runProgram("sudo", ["-n", "true"], { environment, signal, timeoutMs: testMs });
+    return status === 0 ? undefined : "sudo asks for a password";
+  } catch (cause) {
+    if (!(cause instanceof StartError)) throw cause;
+    return "it takes root, or sudo, which cannot be run";
+  }
+}
+
+async function compileConfine(
+  compiler: Compiler,
+  onCompile: () => void,
+  signal: AbortSignal,
+): Promise<string> {
+  // Beside the bundle in `dist`, and beside this file in a checkout.
+  const source = readFileSync(fileURLToPath(new URL("./confine.c", import.meta.url)));
+  const compilation = {
+    name: "confine",
+    sources: source,
+    sourceKey: source.toString("utf8"),
+    flags: ["-std=gnu11", "-O2", "-Wall", "-Wextra"],
+    libraries: [],
+  };
+  return (await compileOnce(compiler, compilation, onCompile, signal)).path;
+}

@@ -1,0 +1,217 @@
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { parseRecording } from "../results/full-build.ts";
+import { cli, run, start } from "./cli.ts";
+import { compileFaulty, type Fault } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "confined-"));
+const server = createServer((socket) => socket.on("error", () => {}).end());
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A job's files, and an engine that tries to reach them. */
+function makeJob(name: string, ...flags: string[]) {
+  const job = path.join(folder, name);
+  const place = (part: string) => path.join(job, part);
+  for (const part of ["engine", "other", "results", "cache"]) mkdirSync(place(part), { recursive: true });
+  const [environmentFile, other] = [place("environment"), place("other/baseline.so")];
+  writeFileSync(environmentFile, "");
+  copyFileSync(sqlite, other);
+  copyFileSync(sqlite, place("engine/libreal.so"));
+  const stays = `98${Date.now() % 1_000_000}`;
+  const token = `token-of-${name}`;
+  const told = {
+    TOKEN: `"${token}"`,
+    ENVIRONMENT_FILE: `"${environmentFile}"`,
+    RESULTS: `"${place("results")}"`,
+    CACHE: `"${place("cache")}"`,
+    OTHER_ENGINE: `"${other}"`,
+    PORT: String((server.address() as AddressInfo).port),
+    STAYS: `"${stays}"`,
+  };
+  const candidate = place("engine/hostile.so");
+  execFileSync("cc", [
+    ...[
+      "-O1",
+      "-Wall",
+      "-shared",
+      "-fPIC",
+      ...flags,
+      ...Object.entries(told).map(([key, value]) => `-D${key}=${value}`),
+    ],
+    ...["-o", candidate, fileURLToPath(new URL("hostile.c", import.meta.url))],
+    ...["-Wl,--no-as-needed", "-L", place("engine"), "-l:libreal.so", "-Wl,-rpath,$ORIGIN"],
+  ]);
+  const environment = { ...process.env, MY_TOKEN: token, XDG_CACHE_HOME: place("cache") };
+  return { candidate, other, environment, place, stays };
+}
+
+function processesWith(argument: string): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        return readFileSync(`/proc/${entry}/cmdline`, "utf8").split("\0").includes(argument);
+      } catch {
+        return false; // it has just ended
+      }
+    })
+    .map(Number);
+}
+
+const small = [
+  ...["--variants", "int", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500", "--rounds", "1"],
+  ...["--ceiling", "100000", "--average-ceiling", "100000", "--quiet"],
+];
+
+async function measureHostile(confine: "on" | "off", ...flags: string[]) {
+  const job = makeJob(confine, ...flags);
+  const out = job.place("results");
+  const finished = await run(
+    [
+      "run",
+      "--candidate",
+      job.candidate,
+      "--baseline",
+      job.other,
+      "--confine",
+      confine,
+      "--out",
+      out,
+      ...small,
+    ],
+    { env: job.environment },
+  );
+  const file = path.join(out, "results.json");
+  const { engines, machine } = parseRecording(readFileSync(file, "utf8"), file);
+  const outcomes = (engines.candidate.sourceId ?? "").split(" ");
+  return { ...finished, job, machine, outcomes, left: processesWith(job.stays) };
+}
+
+describe("a hostile engine", () => {
+  it("is refused everything when it is confined, and its samples are taken", async () => {
+    const { status, words, job, machine, outcomes, left } = await measureHostile("on", "-DWITH_DAMAGE");
+    expect(outcomes).toEqual([
+      "environ-",
+      "ptrace-",
+      "kill-",
+      "environment-file-",
+      "results-",
+      "cache-",
+      "other-engine-",
+      "socket-",
+      "clock-",
+      "fork-bomb-",
+      "disk-",
+    ]);
+    expect(left).toEqual([]);
+    expect(["results/planted", "cache/planted"].filter((name) => existsSync(job.place(name)))).toEqual([]);
+    expect(status).toBe(0);
+    expect(machine?.confined).toBe(true);
+    expect(words).toContain("engines ran as other users without network");
+  });
+
+  it("reaches all of that when it is not", async () => {
+    const { words, machine, outcomes, left } = await measureHostile("off");
+    for (const process_ of left) process.kill(process_, "SIGKILL");
+    expect(outcomes.filter((one) => one.endsWith("-"))).toEqual([]);
+    expect(outcomes).toHaveLength(9);
+    expect(left.length).toBeGreaterThan(0);
+    expect(machine).toMatchObject({ confined: false, unconfined: "confine is off" });
+    expect(words).toContain("engines were not confined: confine is off");
+  });
+});
+
+describe("a confined engine that does wrong in one test is named as any other", () => {
+  const within = /, in SELECT k, COUNT\(\*\) FROM sbtest1 /;
+  const faults: [Fault, string, RegExp][] = [
+    ["segfault", "crash", /^the sample's process was ended by signal 11 \(SIGSEGV\), in SELECT k/],
+    ["exit", "crash", /^the sample's process ended with status 7, by a call of exit$/],
+    ["hang", "timeout", /^no answer within 2 s, in SELECT k/],
+    ["stop", "timeout", /^no answer within 2 s, in SELECT k/],
+    ["leak", "error", within],
+    [
+      "claim done",
+      "error",
+      /the driver's: (a "done" reply while the sample was running|a reply before it was due)$/,
+    ],
+  ];
+  it.for(faults)("%s", async ([fault, reason, message]) => {
+    const out = path.join(folder, fault.replaceAll(" ", "-"));
+    const candidate = await compileFaulty(fault);
+    const { status } = await run([
+      ...["run", "--candidate", candidate, "--baseline", sqlite, "--confine", "on", "--out", out, "--quiet"],
+      ...["--variants", "int", "--storages", "memory", "--workloads", "groupby_scan,oltp_point_select"],
+      ...["--rows", "500", "--rounds", "2", "--ceiling", "100000", "--sample-timeout", "2"],
+    ]);
+    expect(status).toBe(3);
+    const file = path.join(out, "results.json");
+    const failures = parseRecording(readFileSync(file, "utf8"), file).tests.flatMap((test) => test.failures);
+    expect(failures).toEqual([expect.objectContaining({ reason, message: expect.stringMatching(message) })]);
+  });
+
+  it("ends with everything that it has started, when the run is interrupted or killed", async () => {
+    for (const signal of ["SIGINT", "SIGKILL"] as const) {
+      const job = makeJob(signal);
+      const { child, finished, stderrSoFar } = start(
+        [
+          ...["run", "--candidate", job.candidate, "--baseline", job.other, "--confine", "on"],
+          ...["--out", job.place("results"), "--variants", "int", "--rounds", "1000", "--rows", "500"],
+        ],
+        { env: job.environment },
+      );
+      while (!/timing/.test(stderrSoFar())) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(processesWith(job.candidate).length).toBeGreaterThan(0);
+      child.kill(signal);
+      await finished;
+      while (processesWith(job.candidate).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(processesWith(job.stays)).toEqual([]);
+    }
+  });
+});
+
+describe("confine: on", () => {
+  it("refuses to measure where engines cannot be confined, and says why", async () => {
+    const parameters = ["run", "--candidate", sqlite, "--baseline", sqlite, "--confine"];
+    const inContainer = ["--bounding-set", "-sys_admin", "--inh-caps", "-sys_admin", process.execPath, cli];
+    const out = path.join(folder, "refused");
+    const refused = await run([...inContainer, ...parameters, "on", "--out", out, ...small], {
+      command: "setpriv",
+    });
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain(
+      "confine is on, but engines cannot be confined: confine: unshare namespaces: Operation not permitted",
+    );
+    const measured = await run([...inContainer, ...parameters, "auto", "--out", out, ...small], {
+      command: "setpriv",
+    });
+    expect(measured.status).toBe(0);
+    expect(measured.words).toContain(
+      "engines were not confined: confine: unshare namespaces: Operation not permitted",
+    );
+  });
+});

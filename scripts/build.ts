@@ -7,7 +7,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import path from "node:path";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
 import { features } from "../src/features.ts";
-import { actionsOf, entryOf } from "../src/options/actions.ts";
+import { actionsOf, entryOf, postEntryOf } from "../src/options/actions.ts";
 import { addonDigest, addonPlatforms, packedAddonFile } from "../src/results/store/addon.ts";
 import { buildPage } from "./build-page.ts";
 import { amalgamate } from "./driver-source.ts";
@@ -73,7 +73,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   const programs = await build({
     ...shared,
     target: "node22",
-    entryPoints: { main: "src/cli.ts", index: "src/action.ts" },
+    entryPoints: { main: "src/cli.ts", action: "src/action.ts" },
     // Code that both programs have is a file beside them, since the tool finds its other files there too.
     splitting: true,
     chunkNames: "chunk-[hash]",
@@ -88,6 +88,11 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     entryPoints: { cli: "src/launcher.ts" },
     plugins: [programBesideLauncher],
     banner: { js: "#!/usr/bin/env node" },
+  });
+  const hiding = await build({
+    ...shared,
+    target: "node22",
+    entryPoints: { "hide-environment": "src/platform/hide-environment.ts" },
   });
   const page = await buildPage();
   const licences = thirdPartyLicences(
@@ -104,9 +109,14 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
-    ...Object.entries(actionsOf(features)).flatMap(([name, action]) =>
-      name === "action" ? [] : [file(entryOf(action), actionEntry(name))],
-    ),
+    ...outputs(hiding),
+    ...Object.entries(actionsOf(features)).flatMap(([name, action]) => {
+      const post = postEntryOf(action);
+      return [
+        file(entryOf(action), actionEntry(name, "main")),
+        ...(post === undefined ? [] : [file(post, actionEntry(name, "post"))]),
+      ];
+    }),
     file("page.js", Buffer.from(page.script)),
     file("page.css", Buffer.from(page.style)),
     file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
@@ -122,9 +132,17 @@ function outputs({ outputFiles = [] }: BuildResult, executable = false): [string
   return outputFiles.map(({ path: place, contents }) => file(path.basename(place), contents, executable));
 }
 
-/** GitHub starts a file without arguments, so each action has one that says which action it is. */
-function actionEntry(name: string): Buffer {
-  return Buffer.from(`process.argv[2] = ${JSON.stringify(name)};\nawait import("./index.js");\n`);
+/**
+ * GitHub starts a file without arguments, so each step of an action has one that says which it is. It hides the environment before it
+ * loads the rest: a process that an earlier step has left may read the environment until then.
+ */
+function actionEntry(name: string, stage: "main" | "post"): Buffer {
+  return Buffer.from(
+    'import { hideEnvironment } from "./hide-environment.js";\n\n' +
+      "hideEnvironment();\n" +
+      'const { runStep } = await import("./action.js");\n' +
+      `await runStep(${JSON.stringify(name)}, "${stage}");\n`,
+  );
 }
 
 function file(name: string, content: Uint8Array, executable = false): [string, BuiltFile] {

@@ -8,7 +8,7 @@ import { annotate } from "./github/job-log.ts";
 import { finishAbandonedStep } from "./github/post-step.ts";
 import { announceStep, publishStep } from "./github/publish-step.ts";
 import { PublishError } from "./github/request-errors.ts";
-import { markPostStep, saveProblem } from "./github/step-state.ts";
+import { clearPendingStep, saveProblem } from "./github/step-state.ts";
 import {
   type ActionResult,
   judgeStep,
@@ -19,7 +19,6 @@ import {
 import { InputError } from "./model/errors.ts";
 import { refuseForeignInputs } from "./options/action-inputs.ts";
 import type { ActionName } from "./options/actions.ts";
-import { hideEnvironment } from "./platform/hide-environment.ts";
 import { visible } from "./report/format/escape.ts";
 
 const steps = {
@@ -61,16 +60,21 @@ async function completed(context: ActionContext, judged: ActionResult): Promise<
   return await writeAddedReports(context, made);
 }
 
-/** The action that runs: the entries of `dist` beside this one set it. */
-const [, , action = "action"] = process.argv as [string, string, ActionName?];
-// Before anything else: an engine may read the environment of every process of its user.
-hideEnvironment();
-try {
-  await (markPostStep() ? finishAbandonedStep(getInput, process.env, action, features) : main(action));
-} catch (cause) {
-  const isExpected = cause instanceof InputError || cause instanceof PublishError;
-  const { message, stack } = cause as Error;
-  if (!isExpected) info(visible(stack ?? String(cause)));
-  saveProblem(message);
-  setFailed(visible(message));
+/**
+ * Runs a step of an action. The entries of `dist` call it: each is the main or the post step of one action, whatever the environment
+ * says, which earlier steps can have written.
+ */
+export async function runStep(action: ActionName, stage: "main" | "post"): Promise<void> {
+  try {
+    if (stage === "post") return await finishAbandonedStep(getInput, process.env, action, features);
+    // The runner then overrides a state that an earlier step has put into the environment of all later ones.
+    clearPendingStep();
+    await main(action);
+  } catch (cause) {
+    const isExpected = cause instanceof InputError || cause instanceof PublishError;
+    const { message, stack } = cause as Error;
+    if (!isExpected) info(visible(stack ?? String(cause)));
+    saveProblem(message);
+    setFailed(visible(message));
+  }
 }

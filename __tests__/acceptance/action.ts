@@ -7,10 +7,10 @@ import { parse } from "yaml";
 import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
 
-/** An action, built, as a runner starts it. */
-function programOf(action: string): string {
+/** A stage of an action, built, as a runner starts it. */
+function programOf(action: string, stage: "main" | "post"): string {
   const file = fileURLToPath(new URL(`../../${action}/action.yml`, import.meta.url));
-  return path.join(path.dirname(file), parse(readFileSync(file, "utf8")).runs.main);
+  return path.join(path.dirname(file), parse(readFileSync(file, "utf8")).runs[stage]);
 }
 
 export interface Step {
@@ -45,14 +45,15 @@ export class Job {
     for (const one of [this.workspace, this.#files]) mkdirSync(one);
   }
 
-  async run(step: Step, state: Readonly<Record<string, string>> = {}): Promise<StepResult> {
+  /** @param state that the main step has left for its post step, which runs if it is given */
+  async run(step: Step, state?: Readonly<Record<string, string>>): Promise<StepResult> {
     return await this.start(step, state).finished;
   }
 
   /** Starts a step, for tests that do something to it while it runs. */
   start(
     step: Step,
-    state: Readonly<Record<string, string>> = {},
+    state?: Readonly<Record<string, string>>,
   ): Omit<Started, "finished"> & { readonly finished: Promise<StepResult> } {
     const files = {
       GITHUB_OUTPUT: this.#file("output"),
@@ -60,9 +61,9 @@ export class Job {
       GITHUB_STATE: this.#file("state"),
     };
     const started = start([], {
-      program: programOf(step.action ?? "."),
+      program: programOf(step.action ?? ".", state === undefined ? "main" : "post"),
       cwd: this.workspace,
-      env: { ...files, ...this.#environment(step), ...prefixed("STATE_", state), ...step.environment },
+      env: { ...files, ...this.#environment(step), ...step.environment, ...prefixed("STATE_", state ?? {}) },
     });
     const finished = started.finished.then((one) => ({
       ...one,

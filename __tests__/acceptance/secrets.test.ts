@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe.runIf(process.platform === "linux")("an engine that looks for the job's secrets", () => {
-  it("finds none in the environment of any process of its user", async () => {
+  it("finds none in the environment of any process of its user, even if it is not confined", async () => {
     const seen = path.join(job.workspace, "seen");
     const candidate = await compileFaulty("tell processes", seen);
     const { status, outputs } = await job.run({
@@ -23,6 +23,7 @@ describe.runIf(process.platform === "linux")("an engine that looks for the job's
       apiUrl: used.server.url,
       inputs: {
         candidate,
+        confine: "off",
         baseline: await fetchSqlite(),
         variants: "int",
         settings: "storages: [memory]",
@@ -37,6 +38,31 @@ describe.runIf(process.platform === "linux")("an engine that looks for the job's
     // It did look into the processes that started it.
     expect(lines.filter((line) => / PATH=/.test(line)).length).toBeGreaterThanOrEqual(2);
     expect(lines.filter((line) => /workflow-token|runtime-secret|own-secret/.test(line))).toEqual([]);
+  });
+});
+
+describe("a step before it that writes the environment of later steps", () => {
+  it("does not make the action take itself for its post step, nor leave that step a commit", async () => {
+    const { status, outputs, state } = await job.run({
+      payload: pullRequestEvent(),
+      apiUrl: used.server.url,
+      inputs: {
+        candidate: await fetchSqlite(),
+        baseline: await fetchSqlite(),
+        variants: "int",
+        settings: "storages: [memory]",
+        workloads: "oltp_point_select",
+        rows: "500",
+      },
+      environment: {
+        "STATE_is-post": "yes",
+        STATE_subject: JSON.stringify({ commit: "e".repeat(40), pullRequests: [] }),
+        STATE_problem: "planted",
+      },
+    });
+    expect(status).toBe(0);
+    expect(outputs.outcome).toMatch(/^(pass|inconclusive)$/);
+    expect(state).toMatchObject({ subject: "", problem: "", step: expect.any(String) });
   });
 });
 

@@ -38,8 +38,9 @@ describe.each(Object.entries(actionsOf(features)))("the file of %s", (_, action)
 
   it("runs the built action, also after the job if it announces a status", () => {
     const { folder, announces } = action;
-    const main = path.join(path.relative(folder, "dist"), folder === "." ? "index.js" : `${folder}.js`);
-    expect(runs).toEqual({ using: "node24", main, ...(announces && { post: main }) });
+    const inDist = (name: string) => path.join(path.relative(folder, "dist"), name);
+    const [main, post] = folder === "." ? ["index.js", "post.js"] : [`${folder}.js`, `${folder}-post.js`];
+    expect(runs).toEqual({ using: "node24", main: inDist(main), ...(announces && { post: inDist(post) }) });
   });
 });
 

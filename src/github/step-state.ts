@@ -17,19 +17,11 @@ export interface PendingStep {
 }
 
 const keys = {
-  isPost: "is-post",
   subject: "subject",
   step: "step",
   isPublishing: "is-publishing",
   problem: "problem",
 } as const;
-
-/** Whether this process is the post step; the first call in a job is the main step's. */
-export function markPostStep(): boolean {
-  const isPost = getState(keys.isPost) !== "";
-  saveState(keys.isPost, "yes");
-  return isPost;
-}
 
 export function savePendingStep(subject: Subject, step: string): void {
   saveState(keys.step, step);
@@ -46,7 +38,7 @@ export function saveProblem(problem: string): void {
 
 /** The post step has nothing to do. */
 export function clearPendingStep(): void {
-  saveState(keys.subject, "");
+  for (const key of Object.values(keys)) saveState(key, "");
 }
 
 export function readPendingStep(): PendingStep | undefined {

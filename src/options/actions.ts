@@ -108,3 +108,9 @@ export function actionsOf(features: readonly AddsActions[]): Readonly<Record<Act
 export function entryOf({ folder }: Action): string {
   return folder === "." ? "index.js" : `${folder}.js`;
 }
+
+/** The file of `dist` that runs after the job; absent of an action that has no such step. */
+export function postEntryOf({ folder, announces }: Action): string | undefined {
+  if (announces !== true) return undefined;
+  return folder === "." ? "post.js" : `${folder}-post.js`;
+}

@@ -13,7 +13,7 @@ import {
   type ActionResult,
   judgeStep,
   measureStep,
-  whyNothingToConfirm,
+  whyNothingToMeasure,
   writeAddedReports,
 } from "./github/steps.ts";
 import { InputError } from "./model/errors.ts";
@@ -41,7 +41,7 @@ async function main(action: ActionName): Promise<void> {
     if (isPublishing) await answerCommand(getInput, process.env, features, false, context.skipReason);
     return;
   }
-  const idle = whyNothingToConfirm(context);
+  const idle = whyNothingToMeasure(context);
   if (idle !== undefined) return annotate.notice(`nothing is measured: ${idle}`);
   const { context: announced, refusal } = await announceStep(context);
   const act = isPublishing ? judgeStep : measureStep;

@@ -1,5 +1,4 @@
-import { addedReports, type CompareWithEarlier, readEarlier } from "./commands/feature.ts";
-import { readMachinePart } from "./commands/machine-part.ts";
+import { addedReports, type CompareWithEarlier, readEarlier, readPart } from "./commands/feature.ts";
 import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
@@ -26,7 +25,6 @@ import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
 import { type Layout, renderMarkdown } from "./report/markdown.ts";
 import { formatRecording } from "./results/json/schema.ts";
-import { addSecondMachine } from "./results/merge/second-machine.ts";
 import { type Names, readRecording, readRecordings } from "./results/read.ts";
 import { type Reports, writeReport } from "./results/write.ts";
 import { catalogueOf } from "./suite/added-suite.ts";
@@ -82,9 +80,9 @@ async function run(command: RunCommand): Promise<number> {
     command.settings === undefined
       ? readSources(command, features)
       : parseSources(readSettingsFile(command.settings), features);
-  const part = readMachinePart(sources, features);
-  if (part.confirms?.claims.length === 0) {
-    output.note("nothing is measured: no row of these results fails or is undecided");
+  const part = readPart(sources, features);
+  if (part.idle !== undefined) {
+    output.note(`nothing is measured: ${part.idle}`);
     return 0;
   }
   const settings = resolveRunSettings(sources, features, part);
@@ -154,7 +152,7 @@ function noteFiles(out: string, reports: readonly string[], { run }: Recording):
 
 async function report(command: ReportCommand): Promise<number> {
   const settings = resolveReportSettings(readSources(command, features), features);
-  const recording = readWithSecondMachine(command, givenNames(settings));
+  const recording = readResults(command, givenNames(settings));
   const { rule, ...withoutRule } = settings.criteria;
   // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
@@ -172,15 +170,11 @@ async function report(command: ReportCommand): Promise<number> {
   return exitStatus(verdict, settings);
 }
 
-/** The results of a run, with what another machine has measured of it if its files are given. */
-function readWithSecondMachine({ files, given }: ReportCommand, names: Names): Recording {
-  const first = readRecordings(files, names, { features });
-  const { "confirmed-by": others } = given;
-  if (others === undefined) return first;
-  return addSecondMachine(
-    first,
-    readRecordings(others, names, { features }),
-    `--confirmed-by ${others.join(",")}`,
+/** The results of a run, with others that options of features name. */
+function readResults({ files, given }: ReportCommand, names: Names): Recording {
+  return features.reduce(
+    (recording, { addResults }) => addResults?.(recording, given, names, features) ?? recording,
+    readRecordings(files, names, { features }),
   );
 }
 

@@ -2,10 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { addedReports } from "../../src/commands/feature.ts";
+import { addedReports, readPart } from "../../src/commands/feature.ts";
 import type { Feature } from "../../src/features/feature.ts";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { testPath } from "../../src/model/test.ts";
 import { actionsOf } from "../../src/options/actions.ts";
 import { parseArguments } from "../../src/options/cli-arguments.ts";
 import { commandsOf } from "../../src/options/commands.ts";
@@ -16,9 +18,10 @@ import { resolveRunSettings } from "../../src/options/resolve.ts";
 import { mergeSources } from "../../src/options/sources.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { formatRecording, parseRecording } from "../../src/results/json/schema.ts";
+import { mergeRecordings } from "../../src/results/merge/merge.ts";
 import { removeReport } from "../../src/results/write.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { makeRecord, makeRecording, trios } from "../builders/recordings.ts";
+import { fullRecording, makeRecord, makeRecording, trios } from "../builders/recordings.ts";
 import { errorMessage } from "../error-message.ts";
 import { countedParts } from "./counts/counted.ts";
 
@@ -131,6 +134,40 @@ describe("a build without counts", () => {
     expect(errorMessage(() => parseRecording(text, "results.json", build))).toBe(
       "results.json: features.counts: this version of the tool has no such feature: update it",
     );
+  });
+});
+
+describe("a build without fleet", () => {
+  const build = features.filter(({ name }) => name !== "fleet");
+  const sources = (...argv: readonly string[]) => {
+    const command = parseArguments(["run", "--candidate", "a.so", ...argv], build);
+    if (command.kind !== "run") throw new Error(`${command.kind} is not run`);
+    return mergeSources(command, build);
+  };
+
+  it("has no option of several machines, and measures all of a run with all of alpha", () => {
+    const options = optionsOf(build);
+    for (const name of ["plan", "shard", "shards", "confirm", "confirmed-by", "confirm-elsewhere"])
+      expect(options).not.toHaveProperty([name]);
+    expect(readPart(sources(), build)).toEqual({});
+    const { criteria, tests } = resolveRunSettings(sources(), build, readPart(sources(), build));
+    expect(tests).toBeUndefined();
+    expect(criteria.rule).toEqual(defaultCriteria.rule);
+  });
+
+  it("merges shards that have no plan, and judges them", () => {
+    const { features: _, ...run } = fullRecording();
+    const [first, ...others] = run.tests.map((test, index) => {
+      const startedAt = `2026-05-22T09:0${index % 10}:00.000Z`;
+      const part = { ...run, ...(run.run && { run: { ...run.run, startedAt } }), tests: [test] };
+      return { fileName: `${index}.json`, recording: part };
+    });
+    if (first === undefined) throw new Error("there is no test");
+    expect(others.length).toBeGreaterThan(0);
+    const merged = mergeRecordings([first, ...others], undefined, build);
+    expect(merged.tests.map(testPath)).toEqual(run.tests.map(testPath));
+    const outcomeOf = (recording: Recording) => judgeRecording(recording, criteria, build).outcome;
+    expect(outcomeOf(merged)).toBe(outcomeOf(run));
   });
 });
 

@@ -39,7 +39,7 @@ export const parseCommentCommand = (body: string, word: string) =>
   comments.parseCommentCommand(body, word, features);
 export const parseConfigFile = (text: string, name: string, catalogue?: Catalogue) =>
   files.parseConfigFile(text, name, features, catalogue);
-export const resolveRunSettings = (given: sources.Sources, part?: resolve.MachinePart) =>
+export const resolveRunSettings = (given: sources.Sources, part?: resolve.RunPart) =>
   resolve.resolveRunSettings(given, features, part);
 export const resolveReportSettings = (given: sources.Sources) =>
   resolve.resolveReportSettings(given, features);

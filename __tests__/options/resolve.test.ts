@@ -17,7 +17,6 @@ describe("the settings of a run", () => {
     expect(resolveRunSettings(sourcesOf({ given: { candidate: "build/libdoltlite.so" } }))).toEqual({
       candidate: "build/libdoltlite.so",
       candidateName: "DoltLite",
-      confirmElsewhere: false,
       baselineName: "SQLite",
       baseName: "base",
       rows: 100_000,

@@ -2,9 +2,12 @@ import type { MeasuringFeature } from "../measure/run.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Offering } from "../options/offering.ts";
 import type { GivenOptions } from "../options/option.ts";
+import type { RunPart } from "../options/resolve.ts";
+import type { Sources } from "../options/sources.ts";
 import type { Reporting } from "../report/blocks.ts";
 import type { Trusting } from "../results/expected-run.ts";
 import type { KeepsFacts } from "../results/facts.ts";
+import type { Names } from "../results/read.ts";
 import type { Judging } from "../verdict/finding.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
@@ -52,9 +55,30 @@ export interface RunFeature
     Trusting,
     Judging,
     Reporting,
-    Pick<Offering, "options" | "takes" | "ceilings" | "requires" | "suite" | "outputs"> {
+    Pick<Offering, "options" | "takes" | "ceilings" | "rule" | "requires" | "suite" | "outputs"> {
   /** The key of everything that the feature keeps. */
   readonly name: string;
+  /**
+   * The part of the run that options restrict it to.
+   *
+   * @param features of the build
+   * @returns undefined if they do not restrict it
+   * @throws InputError if what the options name cannot be read, or options contradict each other
+   */
+  readonly part?: (sources: Sources, features: readonly RunFeature[]) => RunPart | undefined;
+  /**
+   * A recording with other results of the same run that options name.
+   *
+   * @param given the values of all options
+   * @param features of the build
+   * @throws InputError if the results cannot be read, or are not of the run
+   */
+  readonly addResults?: (
+    recording: Recording,
+    given: GivenOptions,
+    names: Names,
+    features: readonly RunFeature[],
+  ) => Recording;
   /**
    * Reads the runs that a report is compared with.
    *
@@ -70,6 +94,11 @@ export interface RunFeature
   ) => Promise<CompareWithEarlier | undefined>;
   /** Beside `report.md`. */
   readonly reportFile?: AddedReport;
+}
+
+/** The part of the run that features restrict it to; all of it if none does. @throws InputError as `RunFeature.part` */
+export function readPart(sources: Sources, features: readonly RunFeature[]): RunPart {
+  return Object.assign({}, ...features.map(({ part }) => part?.(sources, features)));
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { RunFeature } from "../commands/feature.ts";
+import type { Criteria } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Origin } from "../model/recording.ts";
+import type { Origin, Recording } from "../model/recording.ts";
 import type { ReportIdentity, WorkflowRun } from "../model/report-identity.ts";
 import {
   type GetInput,
@@ -11,8 +12,9 @@ import {
   readSettingInputs,
 } from "../options/action-inputs.ts";
 import type { ActionName } from "../options/actions.ts";
+import type { GivenOptions } from "../options/option.ts";
 import { readSources, type Sources } from "../options/sources.ts";
-import type { ExpectedPlan } from "../results/expected-run.ts";
+import type { ExpectedPlan, ExpectedRun } from "../results/expected-run.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { findMeasuredCommit } from "./measured-commit.ts";
@@ -27,12 +29,39 @@ import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 /** The parts that a feature adds to runs and to what an action makes of them. */
 export interface ActionFeature extends RunFeature {
   /**
+   * Values of its options with the files that their patterns match.
+   *
+   * @param given the values of all options
+   * @param workspace the folder that no file may lead out of
+   * @throws InputError if no file matches, or one may not be read
+   */
+  readonly findFiles?: (given: GivenOptions, workspace: string) => GivenOptions;
+  /**
    * The plan whose shards the action publish expects.
    *
    * @returns undefined if the settings name none
    * @throws InputError if it cannot be read, or is not of these settings
    */
   readonly expectedPlan?: (context: ActionContext, sources: Sources) => Promise<ExpectedPlan | undefined>;
+  /**
+   * Published results with others of the same run that inputs name.
+   *
+   * @throws InputError if the others are wrong
+   */
+  readonly addUntrusted?: (recording: Recording, publishing: Publishing) => Recording;
+}
+
+/** How results that anybody may have written are read and judged. */
+export interface Publishing {
+  /** The run that the publisher expects. */
+  readonly plan: ExpectedRun;
+  readonly criteria: Criteria;
+  /** The folder that no file may lead out of. */
+  readonly workspace: string;
+  /** Why results are not of the expected run, as a sentence continues after the file's name; undefined if they are. */
+  readonly check: (recording: Recording) => string | undefined;
+  /** The features of the build. */
+  readonly features: readonly ActionFeature[];
 }
 
 /** Everything that the action's step is told, read once. */
@@ -163,10 +192,13 @@ export function measuringRun({ run }: Workflow, trigger: Trigger): WorkflowRun {
 function readSettings(
   getInput: GetInput,
   { workspace }: Workflow,
-  features: readonly RunFeature[],
+  features: readonly ActionFeature[],
 ): Sources | InputError {
   try {
-    return readSources(readSettingInputs(getInput, features), features, workspace);
+    const sources = readSources(readSettingInputs(getInput, features), features, workspace);
+    const { values } = sources;
+    const found = features.map(({ findFiles }) => findFiles?.(values, workspace));
+    return { ...sources, values: Object.assign({}, values, ...found) };
   } catch (cause) {
     if (cause instanceof InputError) return cause;
     throw cause;

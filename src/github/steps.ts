@@ -1,8 +1,6 @@
 import path from "node:path";
 import { info } from "@actions/core";
-import { addedReports } from "../commands/feature.ts";
-import { readMachinePart } from "../commands/machine-part.ts";
-import type { Criteria } from "../model/criteria.ts";
+import { addedReports, readPart } from "../commands/feature.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
@@ -13,17 +11,13 @@ import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Broken, Judged, Result } from "../report/result.ts";
 import type { ExpectedPlan } from "../results/expected-run.ts";
-import { addSecondMachine, whyNotAnotherMachine } from "../results/merge/second-machine.ts";
-import { readUntrusted, readUntrustedSecond } from "../results/untrusted.ts";
-import { findFiles } from "../results/untrusted-files.ts";
+import { readUntrusted } from "../results/untrusted.ts";
 import { writeReport, writeWhole } from "../results/write.ts";
 import { catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { planTests, variantsIn } from "../suite/plan-tests.ts";
 import { conclude } from "../verdict/conclusion.ts";
-import type { Judging } from "../verdict/finding.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import { openClaims, testsOfClaims, unconfirmed } from "../verdict/second-machine.ts";
 import { acceptStep } from "./accept-step.ts";
 import type { ActionContext } from "./context.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
@@ -51,13 +45,12 @@ export async function measureStep({
   environment,
   origin,
   target,
-  workflow,
   features,
 }: ActionContext): Promise<ActionResult> {
   let plannedVariants: readonly Variant[] = [];
   try {
-    const sources = withFilesToRecheck(orThrow(given), workflow.workspace);
-    const settings = resolveRunSettings(sources, features, readMachinePart(sources, features));
+    const sources = orThrow(given);
+    const settings = resolveRunSettings(sources, features, readPart(sources, features));
     const catalogue = catalogueOf(features, sources.contents, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
@@ -78,29 +71,15 @@ export async function measureStep({
   }
 }
 
-/**
- * Why a step that is to confirm what another machine has left has nothing to do; undefined if it has. The measuring step reports wrong inputs.
- */
-export function whyNothingToConfirm({
-  settings: sources,
-  workflow,
-  features,
-}: ActionContext): string | undefined {
-  if (sources instanceof InputError || sources.values.confirm === undefined) return undefined;
+/** Why a step has nothing to measure; undefined if it has. The measuring step reports wrong inputs. */
+export function whyNothingToMeasure({ settings: sources, features }: ActionContext): string | undefined {
+  if (sources instanceof InputError) return undefined;
   try {
-    const { confirms } = readMachinePart(withFilesToRecheck(sources, workflow.workspace), features);
-    return confirms?.claims.length === 0 ? "no row of the results fails or is undecided" : undefined;
+    return readPart(sources, features).idle;
   } catch (cause) {
     if (cause instanceof InputError) return undefined;
     throw cause;
   }
-}
-
-/** The sources with the files that the patterns of the input `confirm` match, if it is given. */
-function withFilesToRecheck(sources: Sources, workspace: string): Sources {
-  const { confirm } = sources.values;
-  if (confirm === undefined) return sources;
-  return { ...sources, values: { ...sources.values, confirm: findFiles(confirm, workspace, "confirm") } };
 }
 
 /**
@@ -122,16 +101,14 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const plan = { ...settings, selection, tests, requireBase, rule };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
-    const { "confirmed-by": confirmedBy } = sources.values;
+    const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);
-    const first = readUntrusted(inputs.results, workflow.workspace, plan, check, shards, features);
-    const read = (claims: readonly string[]) => {
-      const asked = { ...plan, tests: testsOfClaims(claims, tests) };
-      return (
-        confirmedBy && readUntrustedSecond(confirmedBy, workflow.workspace, asked, claims, check, features)
-      );
-    };
-    const recording = confirmedBy === undefined ? first : withSecondMachine(first, criteria, features, read);
+    const first = readUntrusted(inputs.results, workspace, plan, check, shards, features);
+    const publishing = { plan, criteria, workspace, check, features };
+    const recording = features.reduce(
+      (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
+      first,
+    );
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
@@ -159,31 +136,6 @@ async function findExpectedPlan(context: ActionContext, sources: Sources): Promi
     if (plan !== undefined) return plan;
   }
   return undefined;
-}
-
-/**
- * The first measurement, with another machine's measurement of the rows that fail or are undecided. If that confirms nothing, the
- * first machine's verdict stays, and the report says why.
- */
-function withSecondMachine(
-  first: Recording,
-  criteria: Criteria,
-  features: readonly Judging[],
-  read: (claims: readonly string[]) => Recording | undefined,
-): Recording {
-  const { measurement, ...verdict } = judgeRecording(first, criteria, features);
-  const claims = openClaims(verdict);
-  if (claims.length === 0) return first;
-  const second = read(claims);
-  if (second === undefined) {
-    // Earlier gaps are reported by the steps that lack the results.
-    if (measurement.state !== "complete") return first;
-    return { ...first, problems: [...(first.problems ?? []), unconfirmed(claims)] };
-  }
-  const problem = whyNotAnotherMachine(first, second);
-  if (problem === undefined) return addSecondMachine(first, second, "input confirmed-by");
-  const warning = `What fails was measured again, which confirms nothing: ${problem}.`;
-  return { ...first, warnings: [...first.warnings, warning] };
 }
 
 function orThrow(settings: Sources | InputError): Sources {

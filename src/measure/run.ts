@@ -7,11 +7,9 @@ import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
-import type { ShardPlan } from "../model/shard-plan.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/store.ts";
-import { requireShardPlanOf } from "../shards/shard-plan.ts";
 import { type AddsSuite, catalogueOf } from "../suite/added-suite.ts";
 import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
@@ -156,7 +154,6 @@ async function planRun(
   for (const { require } of features) require?.(settings, catalogue);
   const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);
-  if (settings.planned !== undefined) requireOwnPlan(settings, settings.planned.plan, catalogue);
   const checks = wantedChecks(features, settings);
   if (tests.length === 0 && checks.length === 0) throw new InputError(needsBase(skipped));
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
@@ -218,17 +215,6 @@ async function openInto<Opened>(folder: string, open: () => Promise<Opened>): Pr
   }
 }
 
-/** @throws InputError if the plan was made for other settings */
-function requireOwnPlan(
-  { tests: _, ...settings }: MeasureSettings,
-  plan: ShardPlan,
-  catalogue: Catalogue,
-): void {
-  const { rows, seed, warehouses, statements, threads } = settings;
-  const tests = planTests(settings, catalogue);
-  requireShardPlanOf({ tests, size: { rows, seed, warehouses }, statements, threads, catalogue }, plan);
-}
-
 /** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
 function finishRun(
   { startedAt, timeline, workspace, skipped, resumed }: RunPlan,
@@ -262,8 +248,9 @@ function createManifest(
   machine: MachineFacts,
 ): RunManifest {
   const { rows, seed, warehouses, statements, threads, latencies } = settings;
-  const { maxMinutes, planned, confirmElsewhere } = settings;
+  const { maxMinutes, planned } = settings;
   const { rule } = settings.criteria;
+  const { confirmElsewhere, confirms, precision } = rule;
   const size = { rows, seed, ...(hasSuite(tests, "tpcc") ? { warehouses } : {}) };
   const compare = tests.flatMap((test) =>
     test.compare === undefined ? [] : [[testPath(test), test.compare] as const],
@@ -272,8 +259,7 @@ function createManifest(
     tool,
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
-    ...(confirmElsewhere ? { confirmElsewhere } : {}),
-    ...omitUndefined({ confirms: rule.confirms, precision: rule.precision, maxMinutes }),
+    ...omitUndefined({ confirmElsewhere, confirms, precision, maxMinutes }),
     suite: {
       ...size,
       ...suiteHashes(size, tests, { catalogue, hashes }),

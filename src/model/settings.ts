@@ -35,8 +35,6 @@ export interface MeasureSettings {
   readonly tests?: readonly string[];
   /** The shard of a plan that is measured; all of the run if absent. */
   readonly planned?: PlannedShard;
-  /** Whether another machine measures again what fails here. */
-  readonly confirmElsewhere: boolean;
   /** The contents of files that features make suites of, by the suites' names. */
   readonly contents: Readonly<Record<string, unknown>>;
   /** Minutes after which no other sample is started, above 0; no limit if absent. */

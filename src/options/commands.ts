@@ -46,7 +46,6 @@ const measuring = {
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
-      "run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2",
     ],
   },
   report: {
@@ -55,7 +54,6 @@ const measuring = {
     examples: [
       "report shard-1/results.json shard-2/results.json --out merged",
       "report results.json --format markdown",
-      "report first/results.json --confirmed-by second/results.json",
     ],
   },
   replay: {
@@ -92,16 +90,28 @@ const describing = {
 /** The commands of the core. */
 export type CoreCommand = keyof typeof measuring | keyof typeof describing;
 
+/** The commands and examples that a feature adds. */
+export interface AddsCommands<Command extends AddedCommand = AddedCommand> {
+  /** Commands of its own. */
+  readonly commands?: Readonly<Record<string, Command>>;
+  /** Examples of other commands with its options, by command. */
+  readonly examples?: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The commands of a build, in the order of the help. */
 export function commandsOf(
-  features: readonly { readonly commands?: Readonly<Record<string, AddedCommand>> }[],
+  features: readonly AddsCommands[],
 ): Readonly<Record<CoreCommand, CommandText> & Record<string, CommandText>> {
-  return { ...measuring, ...addedCommands(features), ...describing };
+  const core = Object.entries<CommandText>(measuring).map(([name, { examples, ...text }]) => {
+    const added = features.flatMap((feature) => feature.examples?.[name] ?? []);
+    return [name, { ...text, examples: [...examples, ...added] }];
+  });
+  return { ...Object.fromEntries(core), ...addedCommands(features), ...describing };
 }
 
 /** The commands that features add, by name. */
 export function addedCommands<Command extends AddedCommand>(
-  features: readonly { readonly commands?: Readonly<Record<string, Command>> }[],
+  features: readonly AddsCommands<Command>[],
 ): Readonly<Record<string, Command>> {
   return Object.assign({}, ...features.map(({ commands }) => commands));
 }

@@ -1,10 +1,10 @@
 import { unknownName } from "../messages/suggest-name.ts";
-import type { Ceilings } from "../model/criteria.ts";
+import type { Ceilings, Rule } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import type { AddedSuite } from "../suite/added-suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { type Action, type AddedOutput, actionsOf } from "./actions.ts";
-import { type AddedCommand, commandsOf } from "./commands.ts";
+import { type AddsCommands, commandsOf } from "./commands.ts";
 import { type GivenOptions, type Option, type Options, offeredIn, type Place } from "./option.ts";
 import type { SettingsText } from "./settings-text.ts";
 import { coreGroups } from "./table.ts";
@@ -34,13 +34,12 @@ export interface OfferedSuite<Content = unknown> extends AddedSuite<Content> {
 }
 
 /** The part of a feature that adds options, commands and actions. */
-export interface Offering {
+export interface Offering extends AddsCommands {
   /** Options of its own, by the group of the help that lists them: a group of the core, or another one. */
   readonly options?: Readonly<Record<string, Options>>;
   /** The options of others that the feature's own places take, by place and name. */
   readonly takes?: Readonly<Record<Place, Readonly<Record<string, Difference>>>>;
   readonly suite?: OfferedSuite;
-  readonly commands?: Readonly<Record<string, AddedCommand>>;
   /** The purpose of each first word that several of its commands have. */
   readonly commandGroups?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<Record<`action ${string}`, Action>>;
@@ -48,6 +47,8 @@ export interface Offering {
   readonly outputs?: Readonly<Record<string, AddedOutput>>;
   /** Ceilings that its options set. Others keep their defaults. */
   readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
+  /** Parts of the rule that its options set. */
+  readonly rule?: (given: GivenOptions) => Partial<Rule>;
   /** Names of the examinations that every test has to pass, by its options. */
   readonly requires?: (given: GivenOptions) => readonly string[];
 }

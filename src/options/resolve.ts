@@ -75,17 +75,17 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * The settings of a run. Given values take precedence over the defaults; rules for ceilings take precedence over a `ceiling`.
  *
  * @param features of the build, whose options set ceilings too
- * @param part of the run that this machine measures; all of it if absent
+ * @param part of the run that is measured; all of it if absent
  * @throws InputError if no candidate is given, or settings contradict each other
  */
 export function resolveRunSettings(
   { values: given, from, contents }: Sources,
   features: readonly Offering[],
-  part: MachinePart = {},
+  part: RunPart = {},
 ): RunSettings {
   const settings = { ...defaults, suites: defaultSuites(given, contents), ...given };
   const { candidate, suites, variants, base, rounds, precision, resume, out } = settings;
-  const { "require-base": requireBase = false, "confirm-elsewhere": confirmElsewhere } = settings;
+  const { "require-base": requireBase = false } = settings;
   if (candidate === undefined)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
@@ -126,7 +126,7 @@ export function resolveRunSettings(
     suites,
     variants,
     storages: settings.storages,
-    ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: testsOf(part) }),
+    ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: part.tests }),
     contents,
     ...omitUndefined({ maxMinutes, sampleTimeout }),
     seed: settings.seed,
@@ -138,15 +138,8 @@ export function resolveRunSettings(
     pragmas: settings.pragmas,
     criteria: {
       ...criteriaOf(given, features),
-      rule: {
-        rounds,
-        alpha,
-        ...machinesOf(part),
-        ...(confirmElsewhere ? { confirmElsewhere } : {}),
-        ...omitUndefined({ precision, confirms: part.confirms?.claims }),
-      },
+      rule: { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features), ...part.rule },
     },
-    confirmElsewhere,
     given,
     out: resume ?? out,
     ...omitUndefined({ resume }),
@@ -172,21 +165,21 @@ function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<C
   };
 }
 
-/** The part of a run that one of several machines measures. */
-export interface MachinePart {
+/** The parts of the rule that options of features set. */
+function addedRule(given: GivenSettings, features: readonly Offering[]): Partial<Rule> {
+  return Object.assign({}, ...features.map(({ rule }) => rule?.(given)));
+}
+
+/** The part of a run that is measured, if it is not all of the run. */
+export interface RunPart {
+  /** Paths of its tests. */
+  readonly tests?: readonly string[];
+  /** The shard of a plan that it is. */
   readonly planned?: PlannedShard;
-  /** The claims that another machine has left open, and the paths of their tests. */
-  readonly confirms?: { readonly claims: readonly string[]; readonly tests: readonly string[] };
-}
-
-function testsOf({ planned, confirms }: MachinePart): readonly string[] | undefined {
-  return confirms?.tests ?? planned?.plan.shards[planned.shard - 1];
-}
-
-/** Between how many machines alpha is divided, if there are several. */
-function machinesOf({ planned }: MachinePart): Pick<Rule, "machines"> {
-  const { length: machines } = planned?.plan.shards ?? [1];
-  return machines === 1 ? {} : { machines };
+  /** The part of alpha that it has, and what it is to confirm. */
+  readonly rule?: Pick<Rule, "machines" | "confirms">;
+  /** Why nothing is to be measured; absent if something is. */
+  readonly idle?: string;
 }
 
 /**
@@ -246,14 +239,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     ...given,
   };
   const { criteria } = resolveReportSettings(sources, features);
-  // Results that another machine is to confirm were measured with the part of alpha that this leaves.
-  const confirmElsewhere = engines["confirm-elsewhere"] || given["confirmed-by"] !== undefined;
-  const rule = {
-    rounds,
-    alpha,
-    ...omitUndefined({ precision }),
-    ...(confirmElsewhere ? { confirmElsewhere } : {}),
-  };
+  const rule = { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features) };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.

@@ -2,7 +2,6 @@ import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
 import { commentModes, confinements, formats, statusKinds, units } from "../model/settings.ts";
-import { mostShards } from "../model/shard-plan.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
@@ -327,37 +326,6 @@ const verdicts = {
 };
 
 /** The part of a run that a machine measures, and its confirmation by a second machine. */
-const machines = {
-  plan: option(text(), {
-    help: "Plan from which the tests are taken: a file with what the command plan prints, or its text",
-    note: "The other options must be those that the plan was made with. For the action `publish`, the plan whose shards are expected.",
-    offered: ["run", "action", "action publish"],
-    otherwise: "none",
-  }),
-  shard: option(wholeNumber(1, mostShards), {
-    help: "Number of the plan's shard to measure, from 1",
-    offered: ["run", "action"],
-    otherwise: "none",
-  }),
-  "confirm-elsewhere": option(flag(), {
-    help: "Another machine measures again what fails or stays undecided, and only what both say fails the run",
-    note: "The other machine takes a tenth of `alpha`. Give it to the first run; the second one takes `--confirm`.",
-    offered: ["run", "file"],
-    default: false,
-  }),
-  confirm: option(paths(), {
-    help: "Results of another machine whose failing and undecided tests are measured, and no others",
-    offered: ["run", "action"],
-    otherwise: "none",
-  }),
-  "confirmed-by": option(paths(), {
-    help: "Results of the other machine, which was given --confirm with these",
-    note: "A row that fails on one machine only is inconclusive, with both figures. Written results have both machines.",
-    offered: ["report", "action publish"],
-    otherwise: "none",
-  }),
-};
-
 const output = {
   format: option(choice("format", formats), {
     help: "Format of the report on standard output",
@@ -477,7 +445,7 @@ const publishing = {
 };
 
 /** Options for measuring, judging and writing. */
-export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...machines, ...output };
+export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
 
 /** Options for the action's work on GitHub. */
 export const publishOptions = publishing;
@@ -488,7 +456,8 @@ export const coreGroups = {
   tests,
   samples,
   verdicts,
-  machines,
+  /** The place in this order; a feature has its options. */
+  machines: {},
   output,
   publishing,
 };

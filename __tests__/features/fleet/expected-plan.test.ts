@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { divideRun, shardedRun } from "../../../src/features/fleet/divide-run.ts";
 import { expectedPlan } from "../../../src/features/fleet/expected-plan.ts";
+import { formatMatrix } from "../../../src/features/fleet/matrix.ts";
 import { resolvePlanSettings } from "../../../src/features/fleet/settings.ts";
+import { shardPlanHash } from "../../../src/features/fleet/shard-plan.ts";
 import { features } from "../../../src/features.ts";
 import { readWorkflow } from "../../../src/github/workflow.ts";
 import type { ShardPlan } from "../../../src/model/shard-plan.ts";
 import { readPublishInputs, readSettingInputs } from "../../../src/options/action-inputs.ts";
 import { readSources } from "../../../src/options/sources.ts";
-import { formatMatrix } from "../../../src/shards/matrix.ts";
-import { shardPlanHash } from "../../../src/shards/shard-plan.ts";
 
 const environment = {
   GITHUB_WORKSPACE: "/",

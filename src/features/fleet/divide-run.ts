@@ -5,16 +5,16 @@ import type { Source } from "../../options/sources.ts";
 import { readSources } from "../../options/sources.ts";
 import type { KeepsFacts } from "../../results/facts.ts";
 import { readRecording } from "../../results/read.ts";
-import { type CostedShardPlan, formatMatrix } from "../../shards/matrix.ts";
-import type { ShardedRun } from "../../shards/shard-plan.ts";
 import { planTests } from "../../suite/plan-tests.ts";
 import type { CommandWorld } from "../feature.ts";
 import { readHistory } from "../history/files/read-history.ts";
 import type { HistoryRun } from "../history/runs/run.ts";
 import { costsOfHistory, costsOfRecording, type KnownCosts } from "./costs.ts";
+import { type CostedShardPlan, formatMatrix } from "./matrix.ts";
 import { divideIntoShards } from "./plan-shards.ts";
 import type { PlanSettings, RunToDivide } from "./settings.ts";
 import { resolvePlanSettings } from "./settings.ts";
+import type { ShardedRun } from "./shard-plan.ts";
 
 /** The newest runs of a history that say how long tests take. */
 export const mostRuns = 20;

@@ -1,4 +1,3 @@
-import { readPlan } from "../../commands/machine-part.ts";
 import type { ActionContext } from "../../github/context.ts";
 import { InputError } from "../../model/errors.ts";
 import type { ShardPlan } from "../../model/shard-plan.ts";
@@ -6,12 +5,13 @@ import { valuesOf } from "../../options/option.ts";
 import { resolveUntrustedSettings } from "../../options/resolve.ts";
 import type { Sources } from "../../options/sources.ts";
 import type { ExpectedPlan } from "../../results/expected-run.ts";
-import { requireShardPlanOf } from "../../shards/shard-plan.ts";
 import { historyBranchOf } from "../history/options.ts";
 import { divideRun, shardedRun } from "./divide-run.ts";
 import { readKept } from "./kept-runs.ts";
-import { planOptions } from "./options.ts";
+import { partOptions, planOptions } from "./options.ts";
+import { readPlan } from "./part.ts";
 import { type PlanSettings, resolvePlanSettings } from "./settings.ts";
+import { requireShardPlanOf } from "./shard-plan.ts";
 
 /**
  * The plan whose shards the action `publish` expects: the one that it is given, or else the one that its own settings make. A
@@ -24,7 +24,7 @@ export async function expectedPlan(
   { inputs, workflow, features }: Pick<ActionContext, "inputs" | "workflow" | "features">,
   sources: Sources,
 ): Promise<ExpectedPlan | undefined> {
-  const { plan: given } = sources.values;
+  const { plan: given } = valuesOf(partOptions, sources.values);
   const { shards, minutes } = valuesOf(planOptions, sources.values);
   if (given === undefined && shards === undefined && minutes === undefined) return undefined;
   if (given !== undefined) {

@@ -3,14 +3,27 @@ import type { GivenCommand } from "../../options/commands.ts";
 import { requireKnownWorkloads } from "../../options/offering.ts";
 import type { Source } from "../../options/sources.ts";
 import type { Feature } from "../feature.ts";
-import { planOptions, takenOptions } from "./options.ts";
+import { addUntrustedConfirmation } from "./confirmed.ts";
+import { partOptions, planOptions, ruleOf, takenOptions } from "./options.ts";
+import { addConfirmation, findFilesToConfirm, readMachinePart } from "./part.ts";
+import { requireOwnPlan } from "./shard-plan.ts";
 
-/** Plans that divide the tests of a run between machines. */
+/** Runs on several machines: plans that divide their tests, and another machine that confirms what fails. */
 export const fleet: Feature = {
   name: "fleet",
-  options: { machines: planOptions },
+  options: { machines: { ...partOptions, ...planOptions } },
   takes: takenOptions,
+  rule: ruleOf,
+  part: readMachinePart,
+  require: requireOwnPlan,
+  findFiles: findFilesToConfirm,
+  addResults: addConfirmation,
+  addUntrusted: addUntrustedConfirmation,
   expectedPlan: async (...publishing) => (await import("./expected-plan.ts")).expectedPlan(...publishing),
+  examples: {
+    run: ["run --candidate build/libdoltlite.so --plan plan.json --shard 2 --out shard-2"],
+    report: ["report first/results.json --confirmed-by second/results.json"],
+  },
   commands: {
     plan: {
       purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",

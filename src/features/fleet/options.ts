@@ -1,7 +1,40 @@
+import type { Rule } from "../../model/criteria.ts";
 import { mostShards } from "../../model/shard-plan.ts";
 import { unchanged } from "../../options/offering.ts";
-import { option } from "../../options/option.ts";
-import { maxMinutes, numberWithin, path, wholeNumber } from "../../options/value-types.ts";
+import { type GivenOptions, option, valuesOf } from "../../options/option.ts";
+import { flag, maxMinutes, numberWithin, path, paths, text, wholeNumber } from "../../options/value-types.ts";
+
+/** The part of a run that a machine measures, and the machine that confirms. */
+export const partOptions = {
+  plan: option(text(), {
+    help: "Plan from which the tests are taken: a file with what the command plan prints, or its text",
+    note: "The other options must be those that the plan was made with. For the action `publish`, the plan whose shards are expected.",
+    offered: ["run", "action", "action publish"],
+    otherwise: "none",
+  }),
+  shard: option(wholeNumber(1, mostShards), {
+    help: "Number of the plan's shard to measure, from 1",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirm-elsewhere": option(flag(), {
+    help: "Another machine measures again what fails or stays undecided, and only what both say fails the run",
+    note: "The other machine takes a tenth of `alpha`. Give it to the first run; the second one takes `--confirm`.",
+    offered: ["run", "file"],
+    default: false,
+  }),
+  confirm: option(paths(), {
+    help: "Results of another machine whose failing and undecided tests are measured, and no others",
+    offered: ["run", "action"],
+    otherwise: "none",
+  }),
+  "confirmed-by": option(paths(), {
+    help: "Results of the other machine, which was given --confirm with these",
+    note: "A row that fails on one machine only is inconclusive, with both figures. Written results have both machines.",
+    offered: ["report", "action publish"],
+    otherwise: "none",
+  }),
+};
 
 /** How a run is divided between machines. */
 export const planOptions = {
@@ -50,3 +83,9 @@ export const takenOptions = {
     ...unchanged("settings", "require-base", "history-branch", "history-path", "github-token"),
   },
 };
+
+/** The machine before one that confirms has a part of alpha. */
+export function ruleOf(given: GivenOptions): Pick<Rule, "confirmElsewhere"> {
+  const { "confirm-elsewhere": isAsked, "confirmed-by": confirmedBy } = valuesOf(partOptions, given);
+  return isAsked || confirmedBy !== undefined ? { confirmElsewhere: true } : {};
+}

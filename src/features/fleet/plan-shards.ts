@@ -1,10 +1,10 @@
 import { InputError } from "../../model/errors.ts";
 import { mostShards } from "../../model/shard-plan.ts";
 import { testPath } from "../../model/test.ts";
-import type { CostedShardPlan } from "../../shards/matrix.ts";
-import { type ShardedRun, shardPlanHash } from "../../shards/shard-plan.ts";
 import { type CostScale, type KnownCosts, secondsInCommon, secondsOfTest } from "./costs.ts";
 import { divideTests } from "./divide.ts";
+import type { CostedShardPlan } from "./matrix.ts";
+import { type ShardedRun, shardPlanHash } from "./shard-plan.ts";
 
 /** How a run is divided. */
 export interface Division {

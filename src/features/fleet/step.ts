@@ -3,10 +3,10 @@ import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
 import { readSources } from "../../options/sources.ts";
-import { formatMatrix } from "../../shards/matrix.ts";
 import type { Feature } from "../feature.ts";
 import { divideRun } from "./divide-run.ts";
 import { readKept } from "./kept-runs.ts";
+import { formatMatrix } from "./matrix.ts";
 import { resolvePlanSettings } from "./settings.ts";
 
 /** A step is given its inputs in its environment, of which Linux takes 128 KiB for a variable. */

@@ -83,7 +83,6 @@ function runSettings(
     threads: 1,
     latencies: false,
     given: {},
-    confirmElsewhere: false,
     pragmas: {},
     criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds }, requireBase: true },
   };

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { describeIssues } from "../messages/describe-issues.ts";
-import { InputError } from "../model/errors.ts";
-import { mostShards, type PlannedShard, type ShardPlan, shardPlanSchema } from "../model/shard-plan.ts";
+import { describeIssues } from "../../messages/describe-issues.ts";
+import { InputError } from "../../model/errors.ts";
+import { mostShards, type PlannedShard, type ShardPlan, shardPlanSchema } from "../../model/shard-plan.ts";
 
 /** A plan, and what each shard is expected to take. */
 export interface CostedShardPlan {

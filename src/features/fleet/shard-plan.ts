@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { InputError } from "../model/errors.ts";
-import type { ShardPlan } from "../model/shard-plan.ts";
-import { type Test, testPath } from "../model/test.ts";
-import { suiteHashes } from "../suite/fingerprint.ts";
-import type { Catalogue } from "../suite/suites.ts";
-import type { SuiteSize } from "../suite/workload.ts";
+import { InputError } from "../../model/errors.ts";
+import type { MeasureSettings } from "../../model/settings.ts";
+import type { ShardPlan } from "../../model/shard-plan.ts";
+import { type Test, testPath } from "../../model/test.ts";
+import { suiteHashes } from "../../suite/fingerprint.ts";
+import { planTests } from "../../suite/plan-tests.ts";
+import type { Catalogue } from "../../suite/suites.ts";
+import type { SuiteSize } from "../../suite/workload.ts";
 
 /** The subject of a plan: shards with other rows, seed or SQL belong to another run. */
 export interface ShardedRun {
@@ -53,4 +55,18 @@ export function requireShardPlanOf(run: ShardedRun, plan: ShardPlan): void {
       `plan: it is ${plan.hash}, and with these rows, seed, warehouses, statements, threads, suites and own workloads it would be ${hash}: ` +
         remedy,
     );
+}
+
+/** Refuses to measure a shard of a plan that was made for other settings. @throws InputError */
+export function requireOwnPlan(
+  { planned, tests: _, ...settings }: MeasureSettings,
+  catalogue: Catalogue,
+): void {
+  if (planned === undefined) return;
+  const { rows, seed, warehouses, statements, threads } = settings;
+  const tests = planTests(settings, catalogue);
+  requireShardPlanOf(
+    { tests, size: { rows, seed, warehouses }, statements, threads, catalogue },
+    planned.plan,
+  );
 }

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import type { RunFeature } from "../../commands/feature.ts";
+import { InputError } from "../../model/errors.ts";
+import type { Recording } from "../../model/recording.ts";
+import type { PlannedShard } from "../../model/shard-plan.ts";
+import { testPath } from "../../model/test.ts";
+import { type GivenOptions, type Values, valuesOf } from "../../options/option.ts";
+import { type RunPart, resolveReportSettings } from "../../options/resolve.ts";
+import type { Sources } from "../../options/sources.ts";
+import { addSecondMachine } from "../../results/merge/second-machine.ts";
+import { type Names, readRecordings } from "../../results/read.ts";
+import { findFiles } from "../../results/untrusted-files.ts";
+import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { openClaims, testsOfClaims } from "../../verdict/second-machine.ts";
+import { parseMatrix, shardOf } from "./matrix.ts";
+import { partOptions } from "./options.ts";
+
+/**
+ * The part of a run that one of several machines measures: a shard of a plan, or the open rows of another machine.
+ *
+ * @returns undefined if it measures all of the run
+ * @throws InputError if the plan or the results cannot be read, or both are given
+ */
+export function readMachinePart(sources: Sources, features: readonly RunFeature[]): RunPart | undefined {
+  const given = valuesOf(partOptions, sources.values);
+  const planned = readPlannedShard(given);
+  const { confirm } = given;
+  if (confirm === undefined) return planned && partOfShard(planned);
+  if (planned !== undefined)
+    throw new InputError(
+      "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
+    );
+  const { criteria } = resolveReportSettings(sources, features);
+  const { rule: _, ...judging } = criteria;
+  const first = readRecordings(confirm, {}, { features });
+  if (first.confirmation !== undefined)
+    throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
+  const claims = openClaims(judgeRecording(first, judging, features));
+  if (claims.length === 0) return { idle: "no row of these results fails or is undecided" };
+  return { rule: { confirms: claims }, tests: testsOfClaims(claims, first.tests).map(testPath) };
+}
+
+/** The values with the files of the workspace that the patterns of the input `confirm` match, if it is given. @throws InputError */
+export function findFilesToConfirm(given: GivenOptions, workspace: string): GivenOptions {
+  const { confirm } = valuesOf(partOptions, given);
+  return confirm === undefined ? {} : { confirm: findFiles(confirm, workspace, "confirm") };
+}
+
+/**
+ * A recording with what another machine has measured of it, if its files are given.
+ *
+ * @throws InputError if they cannot be read, or confirm nothing
+ */
+export function addConfirmation(
+  first: Recording,
+  given: GivenOptions,
+  names: Names,
+  features: readonly RunFeature[],
+): Recording {
+  const { "confirmed-by": files } = valuesOf(partOptions, given);
+  if (files === undefined) return first;
+  return addSecondMachine(
+    first,
+    readRecordings(files, names, { features }),
+    `--confirmed-by ${files.join(",")}`,
+  );
+}
+
+/** Alpha is divided between the machines. */
+function partOfShard(planned: PlannedShard): RunPart {
+  const { shards } = planned.plan;
+  const { length: machines } = shards;
+  return {
+    planned,
+    tests: shards[planned.shard - 1] ?? [],
+    ...(machines === 1 ? {} : { rule: { machines } }),
+  };
+}
+
+function readPlannedShard({
+  plan,
+  shard,
+}: Pick<Values<typeof partOptions>, "plan" | "shard">): PlannedShard | undefined {
+  if (plan === undefined && shard === undefined) return undefined;
+  if (plan === undefined)
+    throw new InputError(`shard is ${shard}, but no plan is given: give the plan that has the shard`);
+  if (shard === undefined)
+    throw new InputError("plan is given, but no shard: give the number of the shard to measure");
+  return shardOf(readPlan(plan), shard);
+}
+
+/**
+ * A plan that is given as its text, or as the path of a file that has it.
+ *
+ * @throws InputError if it cannot be read, or is no plan
+ */
+export function readPlan(given: string) {
+  if (given.trimStart().startsWith("{")) return parseMatrix(given, "plan");
+  let text: string;
+  try {
+    text = readFileSync(given, "utf8");
+  } catch (cause) {
+    throw new InputError(`plan: "${given}" cannot be read (${(cause as Error).message})`, { cause });
+  }
+  return parseMatrix(text, given);
+}

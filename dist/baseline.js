@@ -1,2 +1,5 @@
-process.argv[2] = "action baseline";
-await import("./index.js");
+import { hideEnvironment } from "./hide-environment.js";
+
+hideEnvironment();
+const { runStep } = await import("./action.js");
+await runStep("action baseline", "main");

@@ -2,9 +2,8 @@ import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
-  features,
-  readMachinePart
-} from "./chunk-TSK43XCZ.js";
+  features
+} from "./chunk-TIENEOC4.js";
 import {
   createContext,
   measure,
@@ -12,41 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-2D4ZCWBM.js";
+} from "./chunk-UEBQ3AVR.js";
 import {
   readEnvironment
-} from "./chunk-NVA5327B.js";
+} from "./chunk-DGKI2C3Z.js";
+import "./chunk-SS4ATXVP.js";
 import {
   renderMarkdown
-} from "./chunk-4FYA6SKL.js";
+} from "./chunk-5F4M32OG.js";
 import {
   addedReports,
-  readEarlier
-} from "./chunk-3AVYLBFK.js";
-import "./chunk-ZC6NHYDU.js";
+  readEarlier,
+  readPart
+} from "./chunk-2KO4YRO3.js";
+import "./chunk-UICHUURV.js";
+import "./chunk-X7ESHQXW.js";
+import "./chunk-5NTKMF2A.js";
 import {
-  writeReport
-} from "./chunk-GYKZJGFP.js";
-import "./chunk-ID5XNXSE.js";
-import "./chunk-OGV4UFZL.js";
-import "./chunk-DDXXYKNZ.js";
-import "./chunk-3Q6RUJUV.js";
-import "./chunk-HE4AP7S4.js";
-import "./chunk-OOVRJXLL.js";
-import "./chunk-PGMO4KY2.js";
-import "./chunk-AMM2N6OH.js";
-import {
-  preparationStatements,
-  timedStatements
-} from "./chunk-5FDMWSIY.js";
-import "./chunk-BHFDPFQ6.js";
-import {
-  acceptRegressions,
   judgeRecording,
   recordedRule
-} from "./chunk-QEC2YP2I.js";
-import "./chunk-GCWTENHQ.js";
-import "./chunk-XIIVZL5K.js";
+} from "./chunk-RWNLQV2Z.js";
+import "./chunk-IAQXP6ZJ.js";
+import "./chunk-HL5Z5S4V.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-NM5S5FEA.js";
+import {
+  acceptRegressions
+} from "./chunk-BIKCH54H.js";
+import "./chunk-ZCZHSMFS.js";
+import "./chunk-R6MYEFF6.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -54,24 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-33DNT4ZG.js";
+} from "./chunk-KKJ6GZUD.js";
+import "./chunk-PHA2WRWO.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-XHNSZAR2.js";
-import "./chunk-CWW73X2O.js";
-import "./chunk-OMLN2US6.js";
+} from "./chunk-JLIYSZXZ.js";
+import "./chunk-4CHVRF6V.js";
+import "./chunk-KS2XH2P7.js";
+import {
+  preparationStatements,
+  timedStatements
+} from "./chunk-KBVVTE6R.js";
+import "./chunk-FREKDRAH.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-7XYIRKM6.js";
+} from "./chunk-RNCIJCPH.js";
+import "./chunk-VOIOE5JN.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-S4FAWOGA.js";
+} from "./chunk-QO7DXWW2.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,12 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-LJVK4K3O.js";
+} from "./chunk-YX4LDKSY.js";
 import {
-  addSecondMachine,
-  formatRecording
-} from "./chunk-PCIKHQ67.js";
-import "./chunk-S2XO2HWL.js";
+  formatRecording,
+  writeReport
+} from "./chunk-BHBDXOCJ.js";
 import {
   allTests,
   inReportOrder,
@@ -101,8 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-NNVDMKUY.js";
-import "./chunk-C5SQA46A.js";
+} from "./chunk-XQ77ZUPI.js";
 import {
   InputError,
   MeasurementError,
@@ -127,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-IHBPNJER.js";
+} from "./chunk-D24T2PCJ.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4093,9 +4091,9 @@ async function runFeatureCommand({ name, command }) {
 var note = (message) => output.note(message);
 async function run(command) {
   const sources = command.settings === void 0 ? readSources(command, features) : parseSources(readSettingsFile(command.settings), features);
-  const part = readMachinePart(sources, features);
-  if (part.confirms?.claims.length === 0) {
-    output.note("nothing is measured: no row of these results fails or is undecided");
+  const part = readPart(sources, features);
+  if (part.idle !== void 0) {
+    output.note(`nothing is measured: ${part.idle}`);
     return 0;
   }
   const settings = resolveRunSettings(sources, features, part);
@@ -4156,7 +4154,7 @@ function noteFiles(out, reports, { run: run2 }) {
 }
 async function report(command) {
   const settings = resolveReportSettings(readSources(command, features), features);
-  const recording = readWithSecondMachine(command, givenNames(settings));
+  const recording = readResults(command, givenNames(settings));
   const { rule: rule2, ...withoutRule } = settings.criteria;
   const criteria = command.kind === "replay" ? settings.criteria : withoutRule;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), /* @__PURE__ */ new Date());
@@ -4172,14 +4170,10 @@ async function report(command) {
   await output.print([await render(settings.format, recording, verdict, layout)]);
   return exitStatus(verdict, settings);
 }
-function readWithSecondMachine({ files, given }, names) {
-  const first = readRecordings(files, names, { features });
-  const { "confirmed-by": others } = given;
-  if (others === void 0) return first;
-  return addSecondMachine(
-    first,
-    readRecordings(others, names, { features }),
-    `--confirmed-by ${others.join(",")}`
+function readResults({ files, given }, names) {
+  return features.reduce(
+    (recording, { addResults }) => addResults?.(recording, given, names, features) ?? recording,
+    readRecordings(files, names, { features })
   );
 }
 function comparedOrTold(compare, recording, verdict) {
@@ -4237,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-LEV273PY.js");
+      const { renderTerminal } = await import("./chunk-GZL2OQGA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

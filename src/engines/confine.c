@@ -3,7 +3,7 @@
 **
 ** The program has namespaces of its own: of processes, with an init that ends all of them when the program ends; of mounts, where the
 ** file system cannot be written and parts of it are hidden; of the network, with loopback only; and of System V's IPC. It has no
-** capabilities and cannot get any. What the tool's user owns in the folders it is given looks like its own, by mounts that map one
+** capabilities and cannot get any. In the folders that it is given, files of the tool's user look like its own, by mounts that map one
 ** user to the other: on the disk nothing changes its owner.
 **
 ** Standard input and standard error are the program's. Standard output becomes its descriptor 3, since sudo closes all others, and
@@ -45,7 +45,7 @@ typedef struct MountAttributes {
   uint64_t set, clear, propagation, userNamespace;
 } MountAttributes;
 
-/* What is mounted over a path: an empty folder, an empty folder that everybody may write, or the path itself. */
+/* The mount over a path: an empty folder, an empty folder that everybody may write, or the path itself. */
 typedef enum Cover { HIDE, SCRATCH, SHOW, READ, WRITE } Cover;
 
 typedef struct Place {

@@ -30,7 +30,7 @@ export interface Confined {
   wrap(program: StartedProgram, written: readonly string[]): StartedProgram;
 }
 
-/** What a run's engines are confined with. */
+/** The parts that a run's engines are confined with. */
 interface ConfinementParts {
   readonly compiler: Compiler;
   /** The folder of the run's databases, inside the folder of the results. */
@@ -185,7 +185,7 @@ export class Confinement {
   }
 }
 
-/** What an engine sees of the file system. */
+/** The part of the file system that an engine sees. */
 interface Places {
   readonly hidden: readonly string[];
   /** Folders that are shown as everybody may see them. */

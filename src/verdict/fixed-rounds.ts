@@ -11,7 +11,7 @@ const mostNeeded = 1_000;
 
 /** The pairs of one test beside its ceiling, as logarithms of ratios. */
 export interface FixedTest {
-  /** Of whole samples, in round order, at least one. */
+  /** The ratios of whole samples, in round order, at least one. */
   readonly logRatios: readonly number[];
   /** The medians over the chunks of the same pairs; the whole samples count if they are absent. */
   readonly chunkRatios?: readonly number[];

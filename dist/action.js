@@ -1,0 +1,2167 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  conclude,
+  features,
+  readUntrusted
+} from "./chunk-TIENEOC4.js";
+import {
+  findBaseline,
+  readEnvironment
+} from "./chunk-DGKI2C3Z.js";
+import "./chunk-SS4ATXVP.js";
+import {
+  PublishError,
+  abortOnSignals,
+  brokenReport,
+  commentParts,
+  deservesComment,
+  failureHeadlines,
+  findStanding,
+  findTokenLogin,
+  fitReport,
+  formatIdentity,
+  hasMarker,
+  isGone,
+  isOlderReport,
+  isSameStep,
+  machineOf,
+  measureApart,
+  notRepeatable,
+  openApi,
+  parseIdentity,
+  renderComment,
+  reportTitle,
+  request,
+  requestAll,
+  retryIdempotently,
+  updateComments
+} from "./chunk-CX4LNXNP.js";
+import {
+  footer,
+  link,
+  renderMarkdown
+} from "./chunk-5F4M32OG.js";
+import {
+  addedReports,
+  readPart
+} from "./chunk-2KO4YRO3.js";
+import "./chunk-UICHUURV.js";
+import {
+  joinBlocks
+} from "./chunk-X7ESHQXW.js";
+import "./chunk-5NTKMF2A.js";
+import {
+  judgeRecording
+} from "./chunk-RWNLQV2Z.js";
+import "./chunk-IAQXP6ZJ.js";
+import {
+  readWorkflow
+} from "./chunk-SQ64GHMJ.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs
+} from "./chunk-36N7V4O7.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-UUSWPPBA.js";
+import "./chunk-HL5Z5S4V.js";
+import {
+  annotate,
+  logReport,
+  writeCommentUrls,
+  writeOutputs,
+  writeSummary
+} from "./chunk-63XGK243.js";
+import {
+  getInput,
+  getState,
+  info,
+  saveState,
+  setFailed,
+  setOutput
+} from "./chunk-5SIFFMJJ.js";
+import "./chunk-2PAZFJAJ.js";
+import "./chunk-5JBRXAMK.js";
+import {
+  acceptedCount,
+  headline,
+  problems
+} from "./chunk-NM5S5FEA.js";
+import {
+  acceptRegressions,
+  parseAcceptanceLines,
+  problemOfHash
+} from "./chunk-BIKCH54H.js";
+import {
+  engineNames
+} from "./chunk-ZCZHSMFS.js";
+import {
+  baseJudgements,
+  findWorst,
+  shownJudgements,
+  withOutcome,
+  withoutResult
+} from "./chunk-R6MYEFF6.js";
+import "./chunk-RAKIJJIS.js";
+import "./chunk-FYCGMUZ3.js";
+import {
+  count,
+  inMarkdown,
+  inTerminal,
+  multiplier,
+  plural,
+  visible
+} from "./chunk-KKJ6GZUD.js";
+import "./chunk-PHA2WRWO.js";
+import {
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./chunk-JLIYSZXZ.js";
+import "./chunk-KS2XH2P7.js";
+import "./chunk-KBVVTE6R.js";
+import "./chunk-FREKDRAH.js";
+import "./chunk-RNCIJCPH.js";
+import "./chunk-VOIOE5JN.js";
+import {
+  catalogueOf,
+  parseYaml,
+  readSources
+} from "./chunk-QO7DXWW2.js";
+import {
+  addedOutputs,
+  optionsIn,
+  readTexts,
+  requireKnownWorkloads,
+  settingOptions
+} from "./chunk-YX4LDKSY.js";
+import {
+  isInside,
+  iso_exports,
+  makeFolder,
+  requireNoLink,
+  writeReport,
+  writeWhole
+} from "./chunk-BHBDXOCJ.js";
+import {
+  dialectOf,
+  planTests,
+  unknownName,
+  variantsIn
+} from "./chunk-XQ77ZUPI.js";
+import {
+  InputError,
+  MeasurementError,
+  ZodError,
+  _enum,
+  array,
+  boolean,
+  decisiveExaminations,
+  failedExaminations,
+  failingFindings,
+  formatPath,
+  formatValue,
+  int,
+  literal,
+  object,
+  omitUndefined,
+  perEngine,
+  string,
+  testVerdicts,
+  truncate,
+  undecidedFindings,
+  unknown,
+  url
+} from "./chunk-D24T2PCJ.js";
+
+// src/github/changed-files.ts
+import path2 from "node:path";
+
+// src/github/checkout.ts
+import { existsSync } from "node:fs";
+import path from "node:path";
+async function readCheckout(folder, variables) {
+  if (!existsSync(path.join(folder, ".git"))) return void 0;
+  const options = { policy: readingOnly(variables), folder };
+  try {
+    const commit2 = await git(["rev-parse", "--verify", "HEAD^{commit}"], options);
+    const [header = ""] = (await git(["cat-file", "commit", commit2], options)).split("\n\n", 1);
+    return {
+      commit: commit2,
+      parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, hash = ""]) => hash)
+    };
+  } catch (cause) {
+    if (!(cause instanceof GitError)) throw cause;
+    throw new InputError(
+      `the commit in the workspace ${folder} cannot be read (${cause.message}): install git, or name the commit that was measured in the input commit; nothing is published`,
+      { cause }
+    );
+  }
+}
+
+// src/github/measured-commit.ts
+async function findMeasuredCommit(inputs, workflow, variables, trigger) {
+  if (trigger.kind === "workflow run") return void 0;
+  const isNamed = trigger.kind === "named pull request";
+  const measured2 = inputs.commit !== void 0 ? await givenCommit(inputs.commit, workflow.workspace, variables) : inputs.judges === "earlier" && !isNamed ? void 0 : await workspaceCommit(workflow.workspace, variables);
+  if (isNamed) {
+    if (measured2 === void 0)
+      throw new InputError(
+        `pull request ${trigger.number}: the workspace has no git checkout, so it is unknown which commit was measured: name it in the input commit; nothing is published`
+      );
+    return measured2;
+  }
+  if (measured2 !== void 0) requireJudged(measured2, workflow, trigger);
+  return measured2;
+}
+function isOfHead({ commit: commit2, parents }, head2) {
+  return commit2 === head2 || parents?.length === 2 && parents[1] === head2;
+}
+async function workspaceCommit(workspace, variables) {
+  const checkout = await readCheckout(workspace, variables);
+  return checkout && { ...checkout, source: "the workspace has" };
+}
+async function givenCommit(commit2, workspace, variables) {
+  const source = "the input commit names";
+  try {
+    const checkout = await readCheckout(workspace, variables);
+    if (checkout?.commit === commit2) return { ...checkout, source };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+  }
+  return { commit: commit2, source };
+}
+function requireJudged(measured2, { event, commit: checkedOut }, trigger) {
+  const { source, commit: commit2 } = measured2;
+  if (trigger.kind === "commit") {
+    if (commit2 === trigger.commit) return;
+    throw new InputError(
+      `event ${event}: ${source} commit ${commit2}, and commit ${trigger.commit} would be judged: check that one out, or name the commit that was measured in the input commit; nothing is published`
+    );
+  }
+  const isMergeCommit = event === "pull_request" && commit2 === checkedOut;
+  if (isMergeCommit || isOfHead(measured2, trigger.commit)) return;
+  throw new InputError(
+    `event ${event}: ${source} commit ${commit2}, which is neither the head of pull request ${trigger.number}, ${trigger.commit}, nor a merge of it: check out one of them, or name the commit that was measured in the input commit; nothing is published`
+  );
+}
+
+// src/github/subject.ts
+var head = object({ sha: string(), repo: object({ id: int() }).nullable() });
+var base = object({ ref: string() });
+var pullRequest = object({ number: int(), state: string(), head, base });
+var onePullRequest = pullRequest.extend({ changed_files: int().optional() });
+var pullRequests = array(pullRequest);
+var commitParents = object({ parents: array(object({ sha: string() })) });
+async function findSubject(api, repository, trigger, measured2) {
+  switch (trigger.kind) {
+    case "pull request":
+      return {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: [trigger.number],
+          ...omitUndefined({ base: trigger.base })
+        }
+      };
+    case "named pull request":
+      return await findNamed(api, repository, trigger.number, measured2);
+    case "commit":
+      return {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: trigger.lookUp ? await findByCommit(api, repository, trigger.commit) : [],
+          ...omitUndefined({ base: trigger.base })
+        }
+      };
+    case "workflow run":
+      return trigger.event.startsWith("pull_request") ? await findByBranch(api, repository, trigger) : {
+        subject: {
+          commit: trigger.commit,
+          pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : [],
+          ...omitUndefined({ base: branchOf(trigger) })
+        }
+      };
+  }
+}
+function branchOf({ event, branch }) {
+  if (event === "push" && branch !== "") return branch;
+  if (event !== "merge_group") return void 0;
+  return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
+}
+async function readPullRequest(api, repository, number2) {
+  const { head: head2, base: base2, changed_files } = await request(
+    "read pull request",
+    onePullRequest,
+    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+  );
+  return { head: head2.sha, base: base2.ref, changedFiles: changed_files };
+}
+async function findNamed(api, repository, number2, measured2) {
+  const { head: head2, base: base2 } = await readPullRequest(api, repository, number2);
+  if (measured2 !== void 0 && await isOfPullRequest(api, repository, measured2, head2))
+    return { subject: { commit: head2, pullRequests: [number2], base: base2 } };
+  const { source = "nothing names the measured", commit: commit2 = "" } = measured2 ?? {};
+  throw new InputError(
+    `pull request ${number2}: its head is ${head2}, and ${source} commit ${commit2}, which is neither that head nor a merge of it: check out refs/pull/${number2}/head or refs/pull/${number2}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
+  );
+}
+async function isOfPullRequest(api, repository, measured2, head2) {
+  if (measured2.parents !== void 0 || measured2.commit === head2) return isOfHead(measured2, head2);
+  const { parents } = await request(
+    "read commit",
+    commitParents,
+    () => api.rest.repos.getCommit({ ...repository, ref: measured2.commit })
+  );
+  return isOfHead({ ...measured2, parents: parents.map(({ sha }) => sha) }, head2);
+}
+async function findByCommit(api, repository, commit2) {
+  const found = await requestAll(
+    "find pull requests",
+    pullRequests,
+    () => api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
+      ...repository,
+      commit_sha: commit2,
+      per_page: 100
+    })
+  );
+  return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit2).map((pull) => pull.number);
+}
+async function findByBranch(api, repository, { commit: commit2, branch, owner, repositoryId, pullRequests: named }) {
+  if (owner === void 0 || branch === "")
+    return { skipReason: "the repository of the pull request has been deleted" };
+  const found = await requestAll(
+    "find pull requests",
+    pullRequests,
+    () => api.paginate(api.rest.pulls.list, {
+      ...repository,
+      state: "open",
+      head: `${owner}:${branch}`,
+      per_page: 100
+    })
+  );
+  const own = found.filter(
+    ({ number: number2, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number2))
+  );
+  const current = own.filter(({ head: head2 }) => head2.sha === commit2);
+  if (current.length > 0)
+    return {
+      subject: {
+        commit: commit2,
+        pullRequests: current.map(({ number: number2 }) => number2),
+        bases: Object.fromEntries(current.map(({ number: number2, base: base2 }) => [number2, base2.ref]))
+      }
+    };
+  const [moved] = own;
+  return {
+    skipReason: moved === void 0 ? "the pull request has been closed" : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`
+  };
+}
+function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, claimedBase2, hasResults) {
+  if (bases === void 0 || pullRequests2.length === 0) return { pullRequests: pullRequests2, bases: [base2] };
+  const chosen = pullRequests2.filter((number2) => claimedBase2 === void 0 || bases[number2] === claimedBase2);
+  const [only, ...others] = chosen;
+  if (only !== void 0 && others.length === 0) return { pullRequests: chosen, bases: [bases[only]] };
+  const all = pullRequests2.map((number2) => `${number2} (into ${bases[number2]})`).join(" and ");
+  const plural2 = pullRequests2.length === 1 ? "" : "s";
+  const claim = claimedBase2 === void 0 ? "do not say which one they were measured for" : `were measured for ${formatValue(claimedBase2)}`;
+  return {
+    pullRequests: [],
+    bases: hasResults ? [] : [...new Set(Object.values(bases))],
+    notice: `no comment ${hasResults ? "and no status " : ""}is written: the commit is the head of pull request${plural2} ${all}, and the results ${claim}`
+  };
+}
+
+// src/github/changed-files.ts
+var files = array(
+  object({
+    filename: string(),
+    previous_filename: string().optional(),
+    sha: string().nullable()
+  })
+);
+async function listChangedFiles(api, repository, number2, expected) {
+  const listed2 = await requestAll(
+    "read pull request",
+    files,
+    () => api.paginate(api.rest.pulls.listFiles, { ...repository, pull_number: number2, per_page: 100 })
+  );
+  const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number2);
+  if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
+  return listed2.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
+    name,
+    formerName,
+    blob
+  }));
+}
+function matchesPattern(file, pattern) {
+  const unhidden = (text) => text.replaceAll(/(?<=^|[/{,])\./g, "_.");
+  return path2.posix.matchesGlob(unhidden(file), unhidden(pattern));
+}
+
+// src/github/commit-statuses.ts
+var states = ["pending", "success", "failure", "error"];
+var giteaJobs = "gitea-actions";
+var written = object({ id: int() });
+var givenState = _enum(states).optional().catch(void 0);
+var listed = array(
+  written.extend({
+    state: givenState,
+    /** Gitea's name for the state. */
+    status: givenState,
+    context: string(),
+    description: string().nullable(),
+    target_url: string().nullable(),
+    creator: object({ login: string() }).nullable()
+  })
+);
+async function findFailure(api, target) {
+  const latest = await latestResult(api, target);
+  return latest !== void 0 && latest.state !== "success" ? latest.identity : void 0;
+}
+async function restoreResult(api, target) {
+  const latest = await latestResult(api, target);
+  if (latest !== void 0) await write(api, target, latest);
+  return latest?.identity;
+}
+async function latestResult(api, target) {
+  const all = await listCommitStatuses(api, target);
+  const { run } = target.identity;
+  return all.find(
+    ({ state, identity }) => state !== "pending" && (identity.run.id !== run.id || identity.run.attempt !== run.attempt)
+  );
+}
+async function announceCommitStatus(api, place, announcement, beganSince) {
+  const isKept = async ({ state, identity }) => state !== "success" || await beganSince(identity.run.id);
+  const before = await findLatest(api, place);
+  if (before !== void 0 && await isKept(before)) return before.identity;
+  await write(api, place, announcement);
+  const after = await findLatest(api, place);
+  if (after === void 0 || after.id === before?.id || !await isKept(after)) return void 0;
+  await write(api, place, after);
+  return after.identity;
+}
+async function findLatest(api, place) {
+  const all = await listCommitStatuses(api, place);
+  return all.find(({ state }) => state !== "pending");
+}
+var maxRestorations = 5;
+async function listCommitStatuses(api, { repository, commit: commit2, name }) {
+  const login = await findTokenLogin(api, "write commit status");
+  const all = await requestAll(
+    "write commit status",
+    listed,
+    () => api.paginate(api.rest.repos.listCommitStatusesForRef, {
+      ...repository,
+      ref: commit2,
+      per_page: 100
+    })
+  );
+  return all.flatMap(({ id, status, state = status ?? "error", context, description: description2, target_url: link2, creator }) => {
+    const isByToken = creator === null ? login === giteaJobs : creator.login === login;
+    const isOwn = isByToken && context.toLowerCase() === name.toLowerCase();
+    const identity = isOwn ? parseLink(link2 ?? "") : void 0;
+    return identity === void 0 ? [] : [{ id, state, description: description2 ?? "", identity, link: link2 ?? "" }];
+  }).sort((one, other) => other.id - one.id);
+}
+async function setCommitStatus(api, target, state, description2) {
+  await write(api, target, { state, description: description2, link: formatLink(target) });
+}
+async function restoreNewestCommitStatus(api, target) {
+  const copies = /* @__PURE__ */ new Map();
+  for (let restoration = 0; restoration < maxRestorations; restoration++) {
+    const all = await listCommitStatuses(api, target);
+    const newest = all.filter(({ id }) => !copies.has(id)).find(({ identity }) => !all.some((other) => isOlderReport(identity, other.identity)));
+    const [latest] = all;
+    if (latest === void 0 || newest === void 0) return;
+    if (latest.id === newest.id || copies.get(latest.id) === newest.id) return;
+    copies.set(await write(api, target, newest), newest.id);
+  }
+}
+async function write(api, { repository, commit: commit2, name }, { state, description: description2, link: link2 }) {
+  const { id } = await retryIdempotently(
+    () => request(
+      "write commit status",
+      written,
+      () => api.rest.repos.createCommitStatus({
+        ...repository,
+        sha: commit2,
+        context: name,
+        state,
+        description: description2,
+        target_url: link2
+      })
+    )
+  );
+  return id;
+}
+function formatLink({ run, identity }) {
+  return `${run.url}#step=${formatIdentity(identity)}`;
+}
+function parseLink(link2) {
+  const [, id, text = ""] = /\/actions\/runs\/(\d{1,15})#step=([\d.a-f]+)$/.exec(link2) ?? [];
+  const identity = parseIdentity(text);
+  return identity?.reporter.id === Number(id) ? identity : void 0;
+}
+
+// src/github/measuring-run.ts
+var workflowRuns = object({
+  workflow_runs: array(
+    object({
+      id: int(),
+      run_attempt: int().nullish(),
+      conclusion: string().nullish(),
+      head_repository: object({ id: int() }).nullish()
+    })
+  )
+});
+var waiting = {
+  skipped: "the run that measures was skipped",
+  action_required: "the run that measures waits for approval",
+  stale: "GitHub gave up waiting for the run that measures"
+};
+function whyNothingMeasured({ conclusion }) {
+  if (conclusion === void 0)
+    return "the run that measures has not ended: let this workflow run on workflow_run with types: [completed]";
+  return Object.hasOwn(waiting, conclusion) ? waiting[conclusion] : void 0;
+}
+function describeEnd(conclusion) {
+  if (conclusion === "cancelled") return "was cancelled";
+  if (conclusion === "timed_out") return "exceeded its time limit";
+  return `ended with ${conclusion ?? "nothing yet"}`;
+}
+var startedRun = object({
+  run_started_at: iso_exports.datetime(),
+  referenced_workflows: array(object({ path: string(), sha: string(), ref: string().optional() })).nullish()
+});
+async function readRun(api, repository, id) {
+  const { run_started_at: startedAt, referenced_workflows: called } = await request(
+    "find workflow runs",
+    startedRun,
+    () => api.rest.actions.getWorkflowRun({ ...repository, run_id: id })
+  );
+  return { startedAt, called: called ?? [] };
+}
+async function findNewerRun(api, repository, { run, workflowId, event, branch, repositoryId }) {
+  if (branch === "" || repositoryId === void 0) return void 0;
+  const { workflow_runs: runs } = await request(
+    "find workflow runs",
+    workflowRuns,
+    () => api.rest.actions.listWorkflowRuns({
+      ...repository,
+      workflow_id: workflowId,
+      branch,
+      event,
+      per_page: 100
+    })
+  );
+  const isNewer = ({ id, run_attempt: attempt, conclusion }) => (id > run.id || id === run.id && (attempt ?? 1) > run.attempt) && conclusion !== "skipped";
+  return runs.find((one) => one.head_repository?.id === repositoryId && isNewer(one))?.id;
+}
+
+// src/github/status-target.ts
+function nameWithBase(name, base2) {
+  return base2 === void 0 ? name : `${name} (${base2})`;
+}
+
+// src/github/announce-step.ts
+var measured = ["opened", "reopened", "synchronize", "edited"];
+var announcedEvent = object({
+  action: _enum(measured),
+  changes: object({ base: unknown().optional() }).optional(),
+  pull_request: object({
+    number: int().min(1),
+    head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }),
+    base: object({ ref: string().min(1) }),
+    updated_at: iso_exports.datetime()
+  })
+});
+var maxPatterns = 70;
+async function announcePullRequest(getInput2, environment, features2) {
+  const { token, statusName } = readPublishInputs(getInput2, "action announce", features2);
+  const workflow = readWorkflow(environment);
+  const { action, changes, pull_request: pull } = readEvent(workflow);
+  if (action === "edited" && changes?.base === void 0)
+    return info(`Pull request ${pull.number} has the same base as before`);
+  if (token === void 0)
+    throw new InputError("input github-token: a token is needed to set the commit status");
+  const { repository, apiUrl, run } = workflow;
+  const api = openApi(token, apiUrl);
+  const base2 = pull.base.ref;
+  const patterns = readPatterns(getInput2, workflow, features2);
+  const files2 = patterns && await listChangedFiles(api, repository, pull.number, { head: pull.head.sha, base: base2 });
+  const isNeeded = patterns === void 0 || files2 === void 0 || files2.some(
+    ({ name: name2, formerName = name2 }) => patterns.some((pattern) => matchesPattern(name2, pattern) || matchesPattern(formerName, pattern))
+  );
+  const announcement = isNeeded ? { state: "pending", description: "waiting for the measurement" } : {
+    state: "success",
+    description: `not needed: no changed file matches ${truncate(patterns.join(", "), maxPatterns)}`
+  };
+  const target = { repository, name: nameWithBase(statusName, base2), commit: pull.head.sha };
+  const link2 = `${run.url}#announced`;
+  const since = Date.parse(pull.updated_at);
+  const beganSince = async (id) => {
+    const started = await readRun(api, repository, id);
+    return Date.parse(started.startedAt) >= since;
+  };
+  const kept = await announceCommitStatus(api, target, { ...announcement, link: link2 }, beganSince);
+  const name = inTerminal(target.name);
+  if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
+  else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
+}
+function readEvent({ event, payload }) {
+  const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
+  if (event !== "pull_request_target")
+    throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
+  const { data, error } = announcedEvent.safeParse(payload);
+  if (error === void 0) return data;
+  const [issue] = error.issues;
+  throw new InputError(
+    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ${advice}`
+  );
+}
+function readPatterns(getInput2, { workspace }, features2) {
+  try {
+    return readSources(readSettingInputs(getInput2, features2), features2, workspace).values.paths;
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    annotate.warning(`${cause.message}; so the measurement is waited for`);
+    return void 0;
+  }
+}
+
+// src/measure/baseline.ts
+import { copyFileSync } from "node:fs";
+import path3 from "node:path";
+var fileName = "libsqlite3.so";
+async function makeBaseline(compiler, folder, signal) {
+  const { library } = await findBaseline(compiler, () => {
+  }, signal);
+  const file = path3.join(folder, fileName);
+  requireNoLink(file);
+  try {
+    makeFolder(folder);
+    copyFileSync(library, file);
+  } catch (cause) {
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name another folder with out`,
+      {
+        cause
+      }
+    );
+  }
+  return file;
+}
+
+// src/github/baseline-step.ts
+async function baselineStep(getInput2, environment, features2) {
+  const { given } = readSettingInputs(getInput2, features2);
+  const { compiler } = readEnvironment(environment);
+  const file = await makeBaseline(compiler, given.out ?? settingOptions.out.default, abortOnSignals().signal);
+  const output = "baseline-path";
+  setOutput(output, file);
+  info(`SQLite is in ${file}`);
+}
+
+// src/options/comment-command.ts
+var value = /^[\w.,-]{1,200}$/;
+function parseCommentCommand(body, word2, features2) {
+  const options = optionsIn(features2, "comment");
+  const names = ["commit", ...Object.keys(options)];
+  const [first, ...parts] = body.trim().split(/\s+/);
+  if (first !== word2) return void 0;
+  if (/[\r\n]/.test(body.trim()))
+    throw new InputError(`${word2} and its arguments must be the only line of the comment`);
+  const given = /* @__PURE__ */ new Map();
+  for (const part of parts) {
+    const [, name = "", text = ""] = /^([^=]*)=(.*)$/su.exec(part) ?? [];
+    if (name === "")
+      throw new InputError(`argument ${formatValue(part)} is not of the form name=value, as in variants=int`);
+    if (!names.includes(name)) throw new InputError(unknownName("argument", name, names));
+    if (given.has(name)) throw new InputError(`argument ${name} is given twice`);
+    if (!value.test(text))
+      throw new InputError(
+        `argument ${name}: ${formatValue(text)} is not 1 to 200 letters, digits and the characters _ . , -`
+      );
+    given.set(name, text);
+  }
+  const commit2 = given.get("commit");
+  given.delete("commit");
+  const problem = commit2 === void 0 ? void 0 : problemOfHash(commit2);
+  if (problem !== void 0) throw new InputError(`argument commit: ${problem}`);
+  const settings = Object.fromEntries(given);
+  const source = (name) => `argument ${name}`;
+  const values = readTexts(options, settings, source);
+  requireKnownWorkloads(values.workloads, false, source("workloads"));
+  const yaml = Object.entries(values).map(([name, one]) => `${name}: ${yamlOf(one, settings[name])}
+`);
+  return { ...commit2 === void 0 ? {} : { commit: commit2 }, settings, yaml: yaml.join("") };
+}
+function yamlOf(value2, text) {
+  const isText = text === "all" || typeof value2 === "object" && !Array.isArray(value2);
+  return JSON.stringify(isText ? text : value2);
+}
+
+// src/github/acceptances.ts
+var maxAuthors = 30;
+var maxIgnored = 100;
+var person = "User";
+var user = object({ login: string(), type: string() });
+var pullRequest2 = object({ body: string().nullish(), html_url: url({ protocol: /^https?$/ }) });
+var comments = array(
+  object({
+    body: string().nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    user: user.nullable(),
+    /** Set if somebody has hidden it. */
+    minimized: unknown().optional()
+  })
+);
+async function findAcceptances(api, repository, number2) {
+  const canWrite = createPermissionCheck(api, repository);
+  const accepted = [];
+  const ignored = [];
+  const add = async (lines, by, url2, problem) => {
+    for (const line of lines) {
+      const why = line.acceptance === void 0 ? line.why : await problem();
+      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
+      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
+    }
+  };
+  const pull = await request(
+    "read acceptances",
+    pullRequest2,
+    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+  );
+  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
+    const description2 = await readDescription(api, repository, number2);
+    const { body, author, problem } = description2 ?? {
+      body: pull.body ?? "",
+      author: void 0,
+      problem: void 0
+    };
+    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
+      if (description2 === void 0)
+        return "GitHub does not say who has edited the description: write the line in a comment";
+      return problem ?? await problemOfWriters(description2.writers, canWrite);
+    });
+  }
+  for (const { body, html_url: url2, user: author, minimized } of await listComments(
+    api,
+    repository,
+    number2
+  )) {
+    if (hasMarker(body ?? "")) continue;
+    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
+      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
+      return await problemOfWriters([author ?? void 0], canWrite);
+    });
+  }
+  return { accepted, ignored: ignored.slice(0, maxIgnored) };
+}
+async function listComments(api, repository, number2) {
+  return await requestAll(
+    "read acceptances",
+    comments,
+    () => api.paginate(api.rest.issues.listComments, {
+      ...repository,
+      issue_number: number2,
+      per_page: 100
+    })
+  );
+}
+function createPermissionCheck(api, repository) {
+  const known = /* @__PURE__ */ new Map();
+  return async (login) => {
+    const before = known.get(login);
+    if (before !== void 0) return before;
+    if (known.size >= maxAuthors) return "unknown";
+    const may = await hasWriteAccess(api, repository, login);
+    known.set(login, may);
+    return may;
+  };
+}
+async function problemOfWriters(writers, canWrite) {
+  for (const writer of writers) {
+    if (writer === void 0) return "it was written by a user who has been deleted";
+    const { login, type } = writer;
+    if (type !== person) return `${login} is not a person`;
+    const may = await canWrite(login);
+    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
+    if (!may) return `${login} has no write access to the repository`;
+  }
+  return void 0;
+}
+var actor = object({ __typename: string(), login: string() }).nullable();
+var description = object({
+  repository: object({
+    pullRequest: object({
+      body: string(),
+      author: actor,
+      lastEditedAt: string().nullable(),
+      editor: actor,
+      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
+    })
+  })
+});
+var maxEdits = 100;
+var descriptionQuery = `
+query ($owner: String!, $repo: String!, $number: Int!) {
+  repository(owner: $owner, name: $repo) {
+    pullRequest(number: $number) {
+      body
+      author { __typename login }
+      lastEditedAt
+      editor { __typename login }
+      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
+    }
+  }
+}`;
+async function readDescription(api, repository, number2) {
+  try {
+    const { repository: found } = description.parse(
+      await api.graphql(descriptionQuery, { ...repository, number: number2 })
+    );
+    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
+    const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
+    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
+    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
+    return {
+      body,
+      author: accountOf(author),
+      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
+      ...omitUndefined({
+        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
+      })
+    };
+  } catch {
+    return void 0;
+  }
+}
+function accountOf(one) {
+  return one === null ? void 0 : { login: one.login, type: one.__typename };
+}
+var permissionLevel = object({ permission: string() });
+async function hasWriteAccess(api, repository, username) {
+  try {
+    const { permission } = await request(
+      "read permission",
+      permissionLevel,
+      () => api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username })
+    );
+    return permission === "admin" || permission === "write";
+  } catch (cause) {
+    if (isGone(cause)) return false;
+    throw cause;
+  }
+}
+
+// src/github/command-step.ts
+var word = "/bench";
+var commentEvent = object({
+  action: literal("created"),
+  issue: object({ number: int().min(1), pull_request: object({}).optional() }),
+  comment: object({
+    id: int().min(1),
+    body: string(),
+    created_at: iso_exports.datetime(),
+    user: object({ login: string().min(1), type: string() })
+  })
+});
+var pullRequest3 = object({
+  state: string(),
+  head: object({
+    sha: string().regex(/^[0-9a-f]{40,64}$/),
+    repo: object({ id: int(), full_name: string(), pushed_at: iso_exports.datetime() }).nullable()
+  }),
+  base: object({ ref: string(), repo: object({ id: int() }) })
+});
+async function commandStep(getInput2, environment, features2) {
+  const { token } = readPublishInputs(getInput2, "action command", features2);
+  const workflow = readWorkflow(environment);
+  const { comment, issue } = readEvent2(workflow);
+  if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
+  if (comment.user.type === "Bot")
+    return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
+  const parsed = tryParse(comment.body, features2);
+  if (parsed === void 0) return info(`Comment ${comment.id} does not begin with ${word}`);
+  if (token === void 0)
+    throw new InputError("input github-token: a token is needed to check and answer the comment");
+  const { repository, apiUrl, run } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
+  if (!await hasWriteAccess(conversation.api, conversation.repository, conversation.comment.user.login)) {
+    annotate.notice(`${comment.user.login} may not write to this repository, and so cannot ask for a run`);
+    return await react(conversation, "confused");
+  }
+  const command = parsed instanceof InputError ? parsed : await fixCommit(conversation, parsed);
+  if (command instanceof InputError) return await refuse(conversation, command.message);
+  await react(conversation, "eyes");
+  const settings = Object.entries(command.settings).map(([name, value2]) => ` \`${name}=${value2}\``);
+  const words = settings.length === 0 ? "" : ` with${settings.join()}`;
+  await reply(
+    conversation,
+    `Measuring commit \`${command.commit.slice(0, 12)}\`${words}: [the run](${run.url})`
+  );
+  const output = "command";
+  setOutput(output, command);
+}
+async function answerCommand(getInput2, environment, features2, isPublished, skipReason) {
+  const { token } = readPublishInputs(getInput2, "action publish", features2);
+  const workflow = readWorkflow(environment);
+  if (workflow.event !== "issue_comment" || token === void 0) return;
+  const { comment, issue } = readEvent2(workflow);
+  if (tryParse(comment.body, features2) === void 0) return;
+  const { repository, apiUrl } = workflow;
+  const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
+  try {
+    if (skipReason !== void 0) await refuse(conversation, `nothing is published: ${skipReason}`);
+    else await react(conversation, isPublished ? "rocket" : "confused");
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+  }
+}
+function readEvent2({ event, payload }) {
+  if (event !== "issue_comment")
+    throw new InputError(
+      `event ${event}: this action answers comments; run it on issue_comment with types: [created]`
+    );
+  const { data, error } = commentEvent.safeParse(payload);
+  if (error === void 0) return data;
+  const [issue] = error.issues;
+  throw new InputError(
+    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; run it on issue_comment with types: [created]`
+  );
+}
+function tryParse(body, features2) {
+  try {
+    return parseCommentCommand(body, word, features2);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
+}
+async function fixCommit({ api, repository, number: number2, comment }, { commit: named, settings, yaml }) {
+  const { state, head: head2, base: base2 } = await request(
+    "read pull request",
+    pullRequest3,
+    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+  );
+  if (state !== "open") return new InputError("the pull request is closed");
+  if (head2.repo === null) return new InputError("the repository of the pull request has been deleted");
+  const short = head2.sha.slice(0, 12);
+  const words = Object.entries(settings).map(([name, value2]) => ` ${name}=${value2}`);
+  const naming = (commit2) => `look at it, and comment ${word} commit=${commit2}${words.join("")}`;
+  if (named !== void 0 && !head2.sha.startsWith(named))
+    return new InputError(`argument commit: ${named} is not the head of the pull request, which is ${short}`);
+  if (head2.repo.id !== base2.repo.id && named !== head2.sha)
+    return new InputError(
+      `a fork's commit is named by its whole hash; the head is ${short}: ${naming(head2.sha)}`
+    );
+  const isPushedSince = Date.parse(head2.repo.pushed_at) >= Date.parse(comment.created_at);
+  if (named === void 0 && isPushedSince)
+    return new InputError(
+      `${head2.repo.full_name} was pushed to after the comment, so its author may not have seen the head ${short}: ${naming(short)}`
+    );
+  return { commit: head2.sha, base: base2.ref, settings, yaml };
+}
+async function refuse(conversation, reason) {
+  annotate.notice(reason);
+  await react(conversation, "confused");
+  await reply(conversation, inMarkdown(reason));
+}
+async function react({ api, repository, comment }, content2) {
+  await request(
+    "write reaction",
+    unknown(),
+    () => api.rest.reactions.createForIssueComment({ ...repository, comment_id: comment.id, content: content2 })
+  );
+}
+async function reply({ api, repository, number: number2 }, body) {
+  await request(
+    "write comment",
+    unknown(),
+    () => api.rest.issues.createComment({ ...repository, issue_number: number2, body })
+  );
+}
+
+// src/github/context.ts
+import { randomBytes } from "node:crypto";
+
+// src/github/origin.ts
+function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
+  const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
+  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
+}
+function whyForeign({ origin, shard, run: facts }, expected) {
+  if (origin === void 0)
+    return "does not say which workflow run measured it: publish the results.json that this version of the action wrote, not one of the command line or of an older version";
+  const { run, attempt, head: head2, checkedOut } = origin;
+  const isOfPlan = shard !== void 0 || facts?.confirms !== void 0;
+  const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
+  if (run !== expected.run.id || !isAttempt)
+    return `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`;
+  const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
+  if (!isOfCommit)
+    return `was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`;
+  return void 0;
+}
+
+// src/report/status-title.ts
+var maxTitleLength = 60;
+function statusTitle(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
+  const title = verdictTitle(result.verdict);
+  const skipped = result.recording.skipped?.length ?? 0;
+  return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
+}
+function verdictTitle(verdict) {
+  const { measurement, outcome, controls } = verdict;
+  if (measurement.state !== "complete") {
+    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
+    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
+    if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
+    return `${word2}: ${withoutResult2(verdict)}`;
+  }
+  if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
+  const accepted = verdict.acceptances?.accepted.length ?? 0;
+  if (outcome === "fail") return failures(verdict, accepted);
+  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
+  if (accepted === 0) return worst(verdict);
+  const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
+  const complete2 = `${passed}: ${worst(verdict)}`;
+  return complete2.length <= maxTitleLength ? complete2 : `${passed}, ${plural(testVerdicts(verdict).length, "test")}`;
+}
+function withoutResult2(verdict) {
+  const tests = testVerdicts(verdict);
+  const without = withoutResult(tests).length;
+  const failed = failedExaminations(verdict);
+  if (without === 0 && failed.length > 0) return failed.join(", ");
+  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
+}
+function worst(verdict) {
+  const tests = testVerdicts(verdict);
+  const { isBaseOnly, shown } = shownJudgements(tests);
+  const judgement = findWorst(shown)?.judgement;
+  const against = isBaseOnly ? " against the base" : "";
+  const figure = judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
+  const examinations = decisiveExaminations(verdict);
+  if (tests.length === 0 && examinations.length > 0)
+    return examinations.map(({ words, found }) => words.title(found)).join(", ");
+  return `${figure}${plural(tests.length, "test")}`;
+}
+function groupsOf(verdict, outcome) {
+  const tests = testVerdicts(verdict);
+  const group = (all, one) => {
+    const found = withOutcome(all, outcome);
+    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
+  };
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
+  return {
+    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
+    base: group(bases, "test")
+  };
+}
+function failures(verdict, accepted) {
+  const { ceilings, base: base2 } = groupsOf(verdict, "fail");
+  const failed = [
+    ...ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`],
+    ...base2.length === 0 ? [] : [`${textOf(base2)} slower than the base`]
+  ];
+  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
+  failed.push(...failingFindings(verdict).map(({ judge, failed: found }) => judge.words.title(found.length)));
+  if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last].join(", ");
+  const complete2 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last].join(", ");
+  return complete2.length <= maxTitleLength ? complete2 : [...failed, ...last].join(", ");
+}
+function undecided(verdict) {
+  const { ceilings, base: base2 } = groupsOf(verdict, "inconclusive");
+  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
+  const timed = textOf([...ceilings, ...base2]);
+  return `${[...timed === "" ? [] : [timed], ...found].join(", ")} undecided`;
+}
+function textOf(groups) {
+  return groups.map(({ text }) => text).join(", ");
+}
+function ceilingOf(groups) {
+  const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
+  const [only] = all;
+  return all.size === 1 ? `${only}x` : "ceilings";
+}
+function worstOf([group]) {
+  const judgement = findWorst(group?.found ?? [])?.judgement;
+  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
+}
+
+// src/report/status.ts
+var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
+var maxAnnotations = 200;
+function renderStatus(result, source, file, reportUrl = source.run.url) {
+  const { word: word2, rest } = statusHeadline(result);
+  const title = truncate(statusTitle(result), limits.title);
+  const said = result.state === "broken" ? `${word2}: ${rest}` : title;
+  const described = said.startsWith(word2) ? said : `${word2}: ${said}`;
+  const description2 = truncate(
+    source.remark === void 0 ? described : `${source.remark} (${described})`,
+    limits.description
+  );
+  const remark = source.remark === void 0 ? "" : `
+
+The status fails: ${inMarkdown(source.remark)}.`;
+  const summary = `${sentence(result)}${remark}
+
+${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
+  if (result.state === "broken")
+    return { title, description: description2, summary, text: brokenReport(result, source), annotations: [] };
+  const { recording, verdict, features: features2 } = result;
+  const { text } = fitReport(
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, ...omitUndefined({ features: features2 }) }),
+    (all) => new TextEncoder().encode(all).length <= limits.text,
+    `The ${link("job summary", source.run.url)} is complete.`
+  );
+  return {
+    title,
+    description: description2,
+    summary,
+    text,
+    annotations: file === void 0 ? [] : annotate2(result, file, reportUrl)
+  };
+}
+function sentence(result) {
+  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inMarkdown(result.message)}`;
+  const { word: word2, rest } = headline(result.recording, result.verdict, inMarkdown);
+  return `${word2}: ${rest}`;
+}
+var conclusionText = {
+  success: "This does not block merging.",
+  neutral: "This does not block merging, but it is no pass.",
+  failure: "This blocks merging if a branch rule requires this status."
+};
+function statusHeadline(result) {
+  if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
+  return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
+}
+function annotate2({ recording, verdict }, path7, reportUrl) {
+  const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
+    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
+    return note(path7, level, name, `${reason}
+Report: ${reportUrl}`);
+  });
+  const more = all.length - shown.length;
+  return more === 0 ? shown : [
+    ...shown,
+    note(
+      path7,
+      "warning",
+      "and more",
+      `${plural(more, "more row")}, bold in the report's tables
+Report: ${reportUrl}`
+    )
+  ];
+}
+function note(path7, level, title, message) {
+  return {
+    path: path7,
+    start_line: 1,
+    end_line: 1,
+    annotation_level: level,
+    title: truncate(title, limits.annotationTitle),
+    message
+  };
+}
+
+// src/github/check-runs.ts
+var maxAnnotationsPerRequest = 50;
+var checkRun = object({ id: int() });
+var checkRunOutput = object({ output: object({ annotations_count: int() }) });
+var listedCheckRuns = array(
+  checkRun.extend({
+    external_id: string().nullish(),
+    app: object({ slug: string().nullish() }).nullish()
+  })
+);
+async function listCheckRuns(api, { repository, name, commit: commit2 }) {
+  const login = await findTokenLogin(api, "write check run");
+  const all = await requestAll(
+    "write check run",
+    listedCheckRuns,
+    () => api.paginate(api.rest.checks.listForRef, {
+      ...repository,
+      ref: commit2,
+      check_name: name,
+      filter: "all",
+      per_page: 100
+    })
+  );
+  return all.flatMap(({ id, external_id: externalId, app }) => {
+    const identity = `${app?.slug}[bot]` === login ? parseIdentity(externalId ?? "") : void 0;
+    return identity === void 0 ? [] : [{ id, identity }];
+  });
+}
+async function createCheckRun(api, { repository, name, commit: commit2, run, identity }) {
+  const { id } = await request(
+    "write check run",
+    checkRun,
+    () => api.rest.checks.create({
+      ...repository,
+      name,
+      head_sha: commit2,
+      external_id: formatIdentity(identity),
+      status: "in_progress",
+      details_url: run.url
+    })
+  );
+  return id;
+}
+async function completeCheckRun(api, target, id, conclusion, { annotations, ...text }) {
+  for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
+    const part = annotations.slice(from, from + maxAnnotationsPerRequest);
+    await retryIdempotently(async () => {
+      const isAdded = from + part.length > 0 && await countAnnotations(api, target, id) >= from + part.length;
+      if (!isAdded) await complete(api, target, id, conclusion, text, part);
+    });
+  }
+}
+async function cancelCheckRun(api, target, id, newer) {
+  const title = `Superseded by run ${newer.run.id}, which started later`;
+  const summary = `${title}. If this is the check that counts, run that workflow run again.`;
+  await complete(api, target, id, "cancelled", { title, summary, text: summary }, []);
+}
+async function complete(api, { repository }, id, conclusion, { title, summary, text }, annotations) {
+  await request(
+    "write check run",
+    checkRun,
+    () => api.rest.checks.update({
+      ...repository,
+      check_run_id: id,
+      status: "completed",
+      conclusion,
+      output: { title, summary, text, annotations: [...annotations] },
+      ...annotations.length === 0 ? {} : notRepeatable
+    })
+  );
+}
+async function countAnnotations(api, { repository }, id) {
+  const { output } = await request(
+    "write check run",
+    checkRunOutput,
+    () => api.rest.checks.get({ ...repository, check_run_id: id })
+  );
+  return output.annotations_count;
+}
+
+// src/github/status.ts
+async function beginStatus(api, target) {
+  const standing = await findStatusStanding(api, target);
+  if (standing.newer !== void 0 || standing.isShared) return standing;
+  if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
+  else await findOrCreateCheckRun(api, target);
+  const entries = await listEntries(api, target);
+  const own = Math.min(
+    ...entries.filter((one) => isSameStep(one.identity, target.identity)).map(({ id }) => id)
+  );
+  return standingAmong(
+    target,
+    entries.filter(({ id }) => id <= own)
+  );
+}
+async function findStatusStanding(api, target) {
+  return standingAmong(target, await listEntries(api, target));
+}
+async function finishStatus(api, target, conclusion, report) {
+  let standing = await findStatusStanding(api, target);
+  if (standing.newer === void 0) {
+    if (target.kind === "check-run")
+      await completeCheckRun(api, target, await findOrCreateCheckRun(api, target), conclusion, report);
+    else
+      await setCommitStatus(
+        api,
+        target,
+        conclusion === "failure" ? "failure" : "success",
+        report.description
+      );
+    standing = await findStatusStanding(api, target);
+  }
+  if (standing.newer !== void 0) await giveWay(api, target, standing.newer);
+  return standing;
+}
+async function giveWay(api, target, newer) {
+  if (target.kind === "commit-status") return await restoreNewestCommitStatus(api, target);
+  const own = await findCheckRun(api, target);
+  if (own !== void 0) await cancelCheckRun(api, target, own.id, newer);
+}
+function standingAmong({ identity }, entries) {
+  return findStanding(
+    identity,
+    entries.map((one) => one.identity)
+  );
+}
+async function listEntries(api, target) {
+  return target.kind === "check-run" ? await listCheckRuns(api, target) : await listCommitStatuses(api, target);
+}
+async function findOrCreateCheckRun(api, target) {
+  return await retryIdempotently(async () => {
+    const own = await findCheckRun(api, target);
+    return own?.id ?? await createCheckRun(api, target);
+  });
+}
+async function findCheckRun(api, target) {
+  return (await listCheckRuns(api, target)).find((one) => isSameStep(one.identity, target.identity));
+}
+
+// src/github/publish.ts
+function sharedName(name) {
+  const message = `input status-name: two steps of this run share ${formatValue(name)}; each needs its own status-name`;
+  return { state: "broken", failed: "publishing", message };
+}
+async function announceStatus(target) {
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
+  if (status === void 0 || others.length > 0) return false;
+  return (await beginStatus(target.api, status)).isShared;
+}
+async function publishReport(target, result, given, plannedVariants) {
+  const commentUrls = [];
+  const notices = [];
+  const errors = [];
+  const attempt = async (act) => {
+    try {
+      await act();
+    } catch (cause) {
+      if (!(cause instanceof PublishError)) throw cause;
+      errors.push(cause);
+    }
+  };
+  const { api, file } = target;
+  const { pullRequests: pullRequests2, bases, notice } = chooseAddressees(
+    target.subject,
+    claimedBase(result),
+    result.state === "judged"
+  );
+  const statuses = statusTargets(target, bases);
+  const shared = await Promise.all(statuses.map((status) => isStatusShared(api, status)));
+  let isShared = shared.includes(true);
+  if (notice !== void 0) notices.push(notice);
+  const foreign = bases.length === 0 && statuses.length > 0 ? notice : void 0;
+  const remark = given.conclusion === "failure" ? void 0 : foreign ?? await whyStillFailing(target, statuses, attempt);
+  const source = remark === void 0 ? given : { ...given, conclusion: "failure", remark };
+  if (remark !== void 0) notices.push(remark);
+  for (const pullRequest4 of isShared ? [] : pullRequests2)
+    await attempt(async () => {
+      const moved = await movedHead(target, pullRequest4);
+      if (moved !== void 0) {
+        notices.push(
+          `the comment on pull request ${pullRequest4} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
+        );
+        return;
+      }
+      const update = await publishComments(target, pullRequest4, result, source, plannedVariants);
+      if (update?.state === "written") commentUrls.push(...update.urls);
+      if (update?.state === "newer")
+        notices.push(
+          `the comment on pull request ${pullRequest4} is unchanged: it has the report of run ${update.run.id}, which started later than this one`
+        );
+      if (update?.state === "shared") isShared = true;
+    });
+  const finish = async (target2, isShared2) => {
+    if (!isShared2 || source.conclusion === "failure")
+      return await finishStatus(
+        api,
+        target2,
+        source.conclusion,
+        renderStatus(result, source, file, commentUrls[0])
+      );
+    const failed = { ...source, conclusion: "failure" };
+    return await finishStatus(api, target2, "failure", renderStatus(sharedName(source.name), failed));
+  };
+  for (const status of statuses)
+    await attempt(async () => {
+      let standing = await finish(status, isShared);
+      if (standing.isShared && !isShared) {
+        isShared = true;
+        if (source.conclusion !== "failure") standing = await finish(status, isShared);
+      }
+      if (standing.newer !== void 0)
+        notices.push(
+          `the status ${formatValue(status.name)} is unchanged: it has the report of run ${standing.newer.run.id}, which started later than this one`
+        );
+    });
+  return { commentUrls, notices, errors, isShared, conclusion: source.conclusion };
+}
+async function whyStillFailing({ api, repository, startedBy, settings: { judges } }, statuses, attempt) {
+  if (judges !== "earlier") return void 0;
+  let remark = "GitHub does not say whether an earlier run failed on this commit";
+  await attempt(async () => {
+    const failures2 = await Promise.all(
+      statuses.filter(({ kind }) => kind === "commit-status").map((one) => findFailure(api, one))
+    );
+    const failed = failures2.find((one) => one !== void 0);
+    const mayReplace = failed === void 0 || startedBy !== void 0 && await hasWriteAccess(api, repository, startedBy);
+    remark = mayReplace ? void 0 : `run ${failed.run.id} failed on this commit, and that stays until somebody with write access measures again`;
+  });
+  return remark;
+}
+async function keepResult(target) {
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
+  if (status?.kind !== "commit-status" || others.length > 0) return void 0;
+  return (await restoreResult(target.api, status))?.run.id;
+}
+function claimedBase(result) {
+  return result.state === "judged" ? result.recording.origin?.base : void 0;
+}
+async function isStatusShared(api, status) {
+  try {
+    return (await findStatusStanding(api, status)).isShared;
+  } catch (cause) {
+    if (cause instanceof PublishError) return false;
+    throw cause;
+  }
+}
+async function movedHead({ api, repository, subject, settings }, pullRequest4) {
+  if (settings.comment === "off") return void 0;
+  const { head: head2 } = await readPullRequest(api, repository, pullRequest4);
+  return head2 === subject.commit ? void 0 : head2;
+}
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source, plannedVariants) {
+  if (mode === "off") return void 0;
+  const { name, identity } = source;
+  const parts = commentParts(mode, plannedVariants).map((part) => ({
+    part,
+    body: renderComment(result, part, source).text
+  }));
+  const onlyUpdate = !deservesComment(mode, result);
+  return await updateComments(api, repository, pullRequest4, { name, identity, onlyUpdate, parts });
+}
+function statusTargets({ repository, subject, run, identity, settings }, bases) {
+  const { status: kind, statusName, judges } = settings;
+  if (kind === "off") return [];
+  const hasBase = kind === "commit-status" && judges === "earlier";
+  const names = hasBase ? bases.map((base2) => nameWithBase(statusName, base2)) : [statusName];
+  return names.map((name) => ({ kind, repository, name, commit: subject.commit, run, identity }));
+}
+function mustFail(judges, errors) {
+  if (judges === "earlier") return errors.length > 0;
+  return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
+}
+var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
+
+// src/github/trigger.ts
+var commit = string().regex(/^[0-9a-f]{40,64}$/);
+var number = int().min(1);
+var pullRequestEvent = object({
+  pull_request: object({
+    number,
+    head: object({ sha: commit }),
+    base: object({ ref: string() }).nullish()
+  })
+});
+var issueCommentEvent = object({ issue: object({ number, pull_request: object({}).nullish() }) });
+var reviewEvent = object({ pull_request: object({ number }) });
+var pushEvent = object({ after: commit, deleted: boolean().optional(), ref: string().optional() });
+var mergeGroupEvent = object({
+  merge_group: object({ head_sha: commit, base_ref: string().optional() })
+});
+var workflowRunEvent = object({
+  workflow_run: object({
+    id: number,
+    run_attempt: number,
+    workflow_id: number,
+    path: string(),
+    triggering_actor: object({ login: string() }).nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    event: string(),
+    conclusion: string().nullable(),
+    head_sha: commit,
+    head_branch: string().nullable(),
+    pull_requests: array(object({ number })).nullish(),
+    head_repository: object({ id: number, owner: object({ login: string() }) }).nullish(),
+    repository: object({ id: number })
+  })
+});
+var readers = {
+  pull_request: readPullRequest2,
+  pull_request_target: readPullRequest2,
+  pull_request_review: readReview,
+  pull_request_review_comment: readReview,
+  issue_comment: (payload) => {
+    const { issue } = issueCommentEvent.parse(payload);
+    if (!issue.pull_request)
+      throw new InputError(
+        `event issue_comment: issue ${issue.number} is not a pull request, so nothing can be judged: run the job only if github.event.issue.pull_request is set`
+      );
+    return { kind: "named pull request", number: issue.number };
+  },
+  push: (payload) => {
+    const { after, deleted, ref } = pushEvent.parse(payload);
+    if (deleted === true)
+      throw new InputError("event push: the branch was deleted, so no commit can be judged");
+    return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
+  },
+  merge_group: (payload) => {
+    const { head_sha: commit2, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
+    return { kind: "commit", commit: commit2, lookUp: false, ...branchIn(ref) };
+  },
+  workflow_run: (payload) => {
+    const { workflow_run: run } = workflowRunEvent.parse(payload);
+    if (run.event === "issue_comment")
+      throw new InputError(
+        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit it measured: publish in that workflow, in a job after the one that measures"
+      );
+    return {
+      kind: "workflow run",
+      commit: run.head_sha,
+      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
+      event: run.event,
+      conclusion: run.conclusion ?? void 0,
+      workflowId: run.workflow_id,
+      // GitHub adds the branch to some.
+      path: run.path.replace(/@.*$/, ""),
+      startedBy: run.triggering_actor?.login,
+      branch: run.head_branch ?? "",
+      owner: run.head_repository?.owner.login,
+      repositoryId: run.head_repository?.id,
+      isFork: run.head_repository?.id !== run.repository.id,
+      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number)
+    };
+  }
+};
+var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
+function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit2 }) {
+  const named = readEvent3(event, payload);
+  if (pullRequest4 !== void 0 && openEvents.has(event))
+    return { kind: "named pull request", number: pullRequest4 };
+  if (pullRequest4 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest4))
+    throw new InputError(
+      `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
+    );
+  if (commit2 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit2)
+    throw new InputError(
+      `input commit: ${commit2} is given, but event ${event} is about commit ${named.commit}: omit the input`
+    );
+  return named ?? { kind: "commit", commit: commit2 ?? checkedOut, lookUp: false };
+}
+function readEvent3(event, payload) {
+  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
+  try {
+    return read?.(payload);
+  } catch (cause) {
+    if (!(cause instanceof ZodError)) throw cause;
+    const [issue] = cause.issues;
+    const where = formatPath(issue?.path ?? []);
+    throw new InputError(`event ${event}: the payload's ${where}: ${issue?.message}`, { cause });
+  }
+}
+function branchIn(ref) {
+  const base2 = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
+  return base2 === void 0 ? {} : { base: base2 };
+}
+function readPullRequest2(payload) {
+  const { pull_request: pull } = pullRequestEvent.parse(payload);
+  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
+}
+function readReview(payload) {
+  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
+}
+
+// src/github/context.ts
+async function createActionContext(getInput2, environment, features2, action) {
+  const inputs = readPublishInputs(getInput2, action, features2);
+  const workflow = readWorkflow(environment);
+  refuseForeignCode(inputs, workflow);
+  const trigger = readTrigger(workflow, inputs);
+  const skipReason = trigger.kind === "workflow run" ? whyNothingMeasured(trigger) : void 0;
+  if (skipReason !== void 0) return { skipReason };
+  const run = measuringRun(workflow, trigger);
+  const identity = { run, reporter: workflow.run, step: randomBytes(8).toString("hex") };
+  const found = await findMeasuredCommit(inputs, workflow, environment, trigger);
+  const measured2 = found?.commit;
+  const head2 = trigger.kind === "named pull request" ? void 0 : trigger.commit;
+  const context = {
+    features: features2,
+    inputs,
+    settings: readSettings(getInput2, workflow, features2),
+    environment,
+    workflow,
+    trigger,
+    run,
+    identity,
+    commit: head2 ?? measured2 ?? workflow.commit,
+    ...omitUndefined({ measured: measured2 }),
+    origin: originOf(workflow.run, trigger, { head: head2, checkedOut: measured2 })
+  };
+  const { judges, token, comment, status } = inputs;
+  if (judges === "later" || comment === "off" && status === "off") return context;
+  if (token === void 0) {
+    annotate.notice("the input github-token is empty: the report is only in the job summary");
+    return context;
+  }
+  const { apiUrl, repository, file } = workflow;
+  const api = openApi(token, apiUrl);
+  const newer = await newerThanCancelled(api, repository, trigger);
+  if (newer !== void 0)
+    return { skipReason: `the run that measures was cancelled, and the newer run ${newer} will report` };
+  const lookup = await findSubject(api, repository, trigger, found).catch((cause) => {
+    if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
+    annotate.warning(cause.message);
+    return { subject: { commit: trigger.commit, pullRequests: [] } };
+  });
+  if ("skipReason" in lookup) return lookup;
+  const { subject } = lookup;
+  const { commit: commit2 } = subject;
+  const startedBy = trigger.kind === "workflow run" ? trigger.startedBy : workflow.startedBy;
+  const target = {
+    ...{ api, repository, subject, run, identity, settings: inputs },
+    ...omitUndefined({ file, startedBy })
+  };
+  if (trigger.kind === "workflow run" && trigger.conclusion === "cancelled") {
+    const kept = await keepResult(target);
+    if (kept !== void 0)
+      return {
+        skipReason: `the run that measures was cancelled, and the commit has the result of run ${kept}`
+      };
+  }
+  return {
+    ...context,
+    commit: commit2,
+    origin: originOf(workflow.run, trigger, { head: commit2, checkedOut: measured2 }),
+    target
+  };
+}
+async function newerThanCancelled(api, repository, trigger) {
+  if (trigger.kind !== "workflow run" || trigger.conclusion !== "cancelled") return void 0;
+  try {
+    return await findNewerRun(api, repository, trigger);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return void 0;
+  }
+}
+function measuringRun({ run }, trigger) {
+  return trigger.kind === "workflow run" ? { ...trigger.run, url: run.url } : run;
+}
+function readSettings(getInput2, { workspace }, features2) {
+  try {
+    const sources = readSources(readSettingInputs(getInput2, features2), features2, workspace);
+    const { values } = sources;
+    const found = features2.map(({ findFiles }) => findFiles?.(values, workspace));
+    return { ...sources, values: Object.assign({}, values, ...found) };
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
+}
+function refuseForeignCode({ judges }, { event }) {
+  if (judges === "earlier") return;
+  if (event === "pull_request_target")
+    throw new InputError(
+      "event pull_request_target: this action would run the pull request's code with the repository's permissions; measure in a pull_request workflow, and publish in a workflow_run workflow"
+    );
+  if (event === "workflow_run")
+    throw new InputError(
+      "event workflow_run: this action would measure with the repository's permissions, and report about another run's commit; measure in a pull_request workflow, and publish in a workflow_run workflow"
+    );
+}
+
+// src/github/step-state.ts
+var keys = {
+  subject: "subject",
+  step: "step",
+  isPublishing: "is-publishing",
+  problem: "problem"
+};
+function savePendingStep(subject, step) {
+  saveState(keys.step, step);
+  saveState(keys.subject, subject);
+}
+function savePublishing() {
+  saveState(keys.isPublishing, "yes");
+}
+function saveProblem(problem) {
+  saveState(keys.problem, problem);
+}
+function clearPendingStep() {
+  for (const key of Object.values(keys)) saveState(key, "");
+}
+function readPendingStep() {
+  const subject = getState(keys.subject);
+  if (subject === "") return void 0;
+  return {
+    subject: JSON.parse(subject),
+    step: getState(keys.step),
+    isPublishing: getState(keys.isPublishing) !== "",
+    problem: getState(keys.problem)
+  };
+}
+
+// src/github/post-step.ts
+async function finishAbandonedStep(getInput2, environment, action, features2) {
+  const pending = readPendingStep();
+  if (pending === void 0) return;
+  const inputs = readPublishInputs(getInput2, action, features2);
+  if (inputs.token === void 0) return;
+  const workflow = readWorkflow(environment);
+  const trigger = readTrigger(workflow, inputs);
+  const run = measuringRun(workflow, trigger);
+  const { subject, step, isPublishing, problem } = pending;
+  const identity = { run, reporter: workflow.run, step };
+  const target = {
+    api: openApi(inputs.token, workflow.apiUrl),
+    repository: workflow.repository,
+    subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
+    run,
+    identity,
+    settings: inputs
+  };
+  const result = {
+    state: "broken",
+    failed: isPublishing ? "publishing" : "measurement",
+    message: problem || "the job was cancelled, ran out of time or was killed before its report was ready"
+  };
+  const source = {
+    name: inputs.statusName,
+    commit: subject.commit,
+    run,
+    identity,
+    at: /* @__PURE__ */ new Date(),
+    conclusion: "failure",
+    ...trigger.kind === "workflow run" ? { measuredBy: trigger.run } : {}
+  };
+  const { errors } = await publishReport(target, result, source, []);
+  for (const { message } of errors) annotate.warning(message);
+}
+
+// src/github/publish-step.ts
+import path4 from "node:path";
+
+// src/report/summary.ts
+var maxSummaryBytes = 1024 * 1024;
+function renderSummary(result, source, limit = maxSummaryBytes) {
+  const title = `## ${reportTitle(result, source)}`;
+  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}
+`;
+  if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
+  const { recording, verdict, unit, features: features2 } = result;
+  const layout = {
+    hasCharts: true,
+    ...omitUndefined({ unit, features: features2, commitUrl: source.commitUrl })
+  };
+  return fitReport(
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
+    (text) => new TextEncoder().encode(text).length <= limit,
+    "The results file is complete."
+  );
+}
+
+// src/github/publish-step.ts
+async function announceStep(context) {
+  const { target, inputs } = context;
+  if (target === void 0) return { context };
+  savePendingStep(target.subject, target.identity.step);
+  try {
+    if (await announceStatus(target))
+      return {
+        context,
+        refusal: { result: sharedName(inputs.statusName), plannedVariants: [], warnings: [] }
+      };
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    if (cause.refused && inputs.judges !== "earlier")
+      return {
+        context: { ...context, target: { ...target, settings: { ...target.settings, status: "off" } } }
+      };
+  }
+  return { context };
+}
+async function publishStep(context, made) {
+  const { inputs, target } = context;
+  const { out, plannedVariants, warnings } = made;
+  const result = withShortPaths(made.result, context.workflow.workspace);
+  const source = sourceOf(context, result);
+  if (result.state === "judged") logReport(result);
+  for (const warning of warnings) annotate.warning(warning);
+  await writeSummary(renderSummary(result, source).text);
+  writeOutputs(result, out, made.outputs ?? {}, addedOutputs(context.features));
+  savePublishing();
+  const publication = target === void 0 ? { commentUrls: [], notices: [], errors: [], isShared: false, conclusion: source.conclusion } : await publishReport(target, result, source, plannedVariants);
+  const { errors, conclusion } = publication;
+  logPublication(publication);
+  const isIncomplete = mustFail(inputs.judges, errors);
+  if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
+  else clearPendingStep();
+  const { word: word2, rest } = statusHeadline(result);
+  const headline2 = visible(`${word2}: ${rest}`);
+  const hasNotPublished = result.state === "broken" && result.failed === "publishing";
+  if (conclusion !== "failure") info(headline2);
+  else if (isStatusSet(context, publication) && !hasNotPublished)
+    annotate.notice(`${word2}: ${rest} (as the status of the commit)`);
+  else setFailed(headline2);
+  if (publication.isShared && !hasNotPublished) setFailed(visible(sharedName(inputs.statusName).message));
+  if (warnings.length > 0 || isIncomplete)
+    setFailed("not everything could be written or published: the warnings above say what and why");
+}
+function isStatusSet({ inputs, target }, { errors }) {
+  return inputs.judges === "earlier" && target !== void 0 && inputs.status !== "off" && errors.length === 0;
+}
+function sourceOf({ inputs, workflow, run, identity, commit: commit2, trigger }, result) {
+  return {
+    name: inputs.statusName,
+    commit: commit2,
+    run,
+    identity,
+    at: /* @__PURE__ */ new Date(),
+    conclusion: concludeStep(inputs, result),
+    commitUrl: (hash) => `${workflow.repositoryUrl}/commit/${hash}`,
+    // For the action publish, another machine has measured.
+    ...omitUndefined({
+      runner: inputs.judges === "earlier" ? void 0 : workflow.runner,
+      measuredBy: trigger.kind === "workflow run" ? trigger.run : void 0
+    })
+  };
+}
+function concludeStep({ judges, policies }, result) {
+  if (result.state === "broken") return "failure";
+  const { verdict } = result;
+  if (judges !== "later") return conclude(verdict, policies);
+  return verdict.measurement.state === "complete" ? "success" : "failure";
+}
+function logPublication({ commentUrls, notices, errors }) {
+  writeCommentUrls(commentUrls);
+  for (const url2 of commentUrls) info(`The report is at ${url2}`);
+  for (const notice of notices) annotate.notice(notice);
+  for (const { message } of errors) annotate.warning(message);
+}
+function withShortPaths(result, workspace) {
+  if (result.state === "broken") return result;
+  const shorten = (file) => {
+    const absolute = path4.resolve(workspace, file);
+    return isInside(absolute, workspace) ? path4.relative(workspace, absolute) : path4.basename(file);
+  };
+  const { recording } = result;
+  const engines = perEngine(
+    recording.engines,
+    (facts) => facts.path === void 0 ? facts : { ...facts, path: shorten(facts.path) }
+  );
+  return { ...result, recording: { ...recording, engines } };
+}
+
+// src/github/steps.ts
+import path6 from "node:path";
+
+// src/github/accept-step.ts
+async function acceptStep(target, verdict, now) {
+  const own = acceptRegressions(verdict, now);
+  if (target === void 0 || own.outcome !== "fail" || own.measurement.state !== "complete") return own;
+  return acceptRegressions(verdict, now, await readAcceptances(target));
+}
+async function readAcceptances({
+  api,
+  repository,
+  subject
+}) {
+  const [number2, ...others] = subject.pullRequests;
+  if (number2 === void 0) return void 0;
+  if (others.length > 0) {
+    annotate.notice(
+      `accepted regressions are not looked up: the commit is the head of pull requests ${subject.pullRequests.join(" and ")}`
+    );
+    return void 0;
+  }
+  try {
+    return { head: subject.commit, ...await findAcceptances(api, repository, number2) };
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    return void 0;
+  }
+}
+
+// src/github/provenance.ts
+import path5 from "node:path";
+var maxCalled = 50;
+async function requireOwnWorkflow(publisher, measuring) {
+  const { measuredBy } = publisher;
+  if (!measuredBy.includes(measuring.path))
+    throw new MeasurementError(
+      `the run that measured is of ${formatValue(measuring.path)}, and results of ${measuredBy.join(", ")} are expected: a workflow of the same name is another workflow; delete it, or name its file in the input measured-by`
+    );
+  await requireKnownCalls(publisher, measuring);
+  if (measuring.event.startsWith("pull_request")) await requireUnchanged(publisher, measuring);
+}
+async function requireKnownCalls({ api, workflow, measuredBy }, { run }) {
+  const { repository, tool } = workflow;
+  const own = `${repository.owner}/${repository.repo}`;
+  const { called } = await readRun(api, repository, run.id);
+  const isIn = (name, one) => one.path.toLowerCase().startsWith(`${name.toLowerCase()}/`);
+  const foreign = called.find(
+    (one) => !isIn(own, one) && !isIn(tool, one) && !measuredBy.includes(fileOf(one))
+  );
+  if (foreign !== void 0)
+    throw new MeasurementError(
+      `the run that measured called ${formatValue(foreign.path)}, and workflows of ${tool} or of this repository are expected: call ${tool}/.github/workflows/measure.yml, or name ${fileOf(foreign)} in the input measured-by`
+    );
+  const ofTool = called.filter((one) => isIn(tool, one) && !isIn(own, one));
+  if (ofTool.length === 0) return;
+  const publishing = (await readRun(api, repository, workflow.run.id)).called.filter(
+    (one) => isIn(tool, one)
+  );
+  for (const one of ofTool)
+    for (const other of publishing)
+      if (one.sha !== other.sha && refOf(one) !== refOf(other))
+        throw new MeasurementError(
+          `the run that measured called ${formatValue(one.path)}, which is commit ${one.sha}, and the results are published by ${formatValue(other.path)}, commit ${other.sha}: call both at the same version, and run the measurement again`
+        );
+}
+function fileOf({ path: called }) {
+  return called.replace(/@.*$/, "");
+}
+function refOf({ path: called }) {
+  return /@(.*)$/.exec(called)?.[1];
+}
+async function requireUnchanged({ api, workflow: { repository, defaultBranch }, subject }, measuring) {
+  const branch = defaultBranch ?? "HEAD";
+  const used = await findUsed(api, repository, measuring.path, branch);
+  for (const [number2, base2] of Object.entries(subject.bases ?? {})) {
+    const changed = await listChangedFiles(api, repository, Number(number2), { head: subject.commit, base: base2 });
+    const reason = changed === void 0 ? `GitHub does not list every file that pull request ${number2} changes, so that it may change ${measuring.path}, which measures it` : await whyChanged(api, repository, branch, used, changed);
+    if (reason === void 0) continue;
+    if (measuring.isFork)
+      throw new MeasurementError(
+        `${reason}: measure the pull request without that change, or let somebody with write access push it to a branch of this repository`
+      );
+    annotate.notice(`${reason}; only people with write access can push to its branch`);
+  }
+}
+async function whyChanged(api, repository, branch, used, changed) {
+  const isUsed = (file) => used.some((one) => file === one || one === "" || file.startsWith(`${one}/`));
+  for (const { name, formerName = name, blob } of changed) {
+    if (!isUsed(name) && !isUsed(formerName)) continue;
+    const original = name === formerName ? await readFile(api, repository, name, branch) : void 0;
+    if (original === void 0 || original.sha !== blob)
+      return `the pull request changes ${formatValue(isUsed(name) ? name : formerName)}, which measures it`;
+  }
+  return void 0;
+}
+async function findUsed(api, repository, workflow, branch) {
+  const found = /* @__PURE__ */ new Set([workflow]);
+  for (const one of found) {
+    const file = /\.ya?ml$/.test(one) ? await readFile(api, repository, one, branch) : await readFile(api, repository, path5.posix.join(one, "action.yml"), branch) ?? await readFile(api, repository, path5.posix.join(one, "action.yaml"), branch);
+    if (file === void 0 && one === workflow)
+      throw new MeasurementError(`the default branch ${branch} has no ${workflow}: merge that file first`);
+    for (const called of file === void 0 ? [] : callsIn(file.text, one)) found.add(called);
+    if (found.size > maxCalled)
+      throw new MeasurementError(
+        `${workflow} calls more than ${maxCalled} workflows and actions of this repository`
+      );
+  }
+  return [...found];
+}
+function callsIn(text, name) {
+  const calls = [];
+  const visit = (value2) => {
+    if (typeof value2 !== "object" || value2 === null) return;
+    for (const [key, inner] of Object.entries(value2)) {
+      const local = key === "uses" && typeof inner === "string" ? /^\.\/(.*?)\/*$/.exec(inner)?.[1] : void 0;
+      if (local !== void 0) calls.push(path5.posix.normalize(local || ".").replace(/^\.$/, ""));
+      visit(inner);
+    }
+  };
+  visit(parseYaml(text, name).value);
+  return calls;
+}
+var content = object({ type: literal("file"), sha: string(), content: string() });
+async function readFile(api, repository, file, branch) {
+  try {
+    const { sha, content: encoded } = await request(
+      "read workflow file",
+      content,
+      () => api.rest.repos.getContent({ ...repository, path: file, ref: branch })
+    );
+    return { sha, text: Buffer.from(encoded, "base64").toString() };
+  } catch (cause) {
+    if (isGone(cause)) return void 0;
+    throw cause;
+  }
+}
+
+// src/github/steps.ts
+async function measureStep({
+  settings: given,
+  environment,
+  origin,
+  target,
+  features: features2
+}) {
+  let plannedVariants = [];
+  try {
+    const sources = orThrow(given);
+    const settings = resolveRunSettings(sources, features2, readPart(sources, features2));
+    const catalogue = catalogueOf(features2, sources.contents, dialectOf(settings.candidate));
+    plannedVariants = variantsIn(planTests(settings, catalogue));
+    const { signal } = abortOnSignals();
+    const measured2 = await measureApart(sources, settings.out, environment, signal, features2);
+    const recording = { ...measured2, origin };
+    const verdict = await acceptStep(
+      target,
+      judgeRecording(recording, settings.criteria, features2),
+      /* @__PURE__ */ new Date()
+    );
+    const { out, unit } = settings;
+    return {
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
+      plannedVariants
+    };
+  } catch (cause) {
+    return { result: brokenBy(cause), plannedVariants, warnings: [] };
+  }
+}
+function whyNothingToMeasure({ settings: sources, features: features2 }) {
+  if (sources instanceof InputError) return void 0;
+  try {
+    return readPart(sources, features2).idle;
+  } catch (cause) {
+    if (cause instanceof InputError) return void 0;
+    throw cause;
+  }
+}
+async function judgeStep(judged) {
+  const { inputs, settings: given, workflow, trigger, run, commit: commit2, measured: measured2, target, features: features2 } = judged;
+  const conclusion = trigger.kind === "workflow run" ? trigger.conclusion : "success";
+  let plannedVariants = [];
+  try {
+    if (trigger.kind === "workflow run" && target !== void 0)
+      await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
+    const sources = orThrow(given);
+    const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features2);
+    const tests = planTests(selection, settings.catalogue);
+    plannedVariants = variantsIn(tests);
+    const { requireBase = false, rule } = criteria;
+    const plan = { ...settings, selection, tests, requireBase, rule };
+    const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured2 }) };
+    const check = (one) => whyForeign(one, expected);
+    const { workspace } = workflow;
+    const shards = await findExpectedPlan(judged, sources);
+    const first = readUntrusted(inputs.results, workspace, plan, check, shards, features2);
+    const publishing = { plan, criteria, workspace, check, features: features2 };
+    const recording = features2.reduce(
+      (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
+      first
+    );
+    const verdict = await acceptStep(target, judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
+    if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
+      throw new MeasurementError(
+        `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
+      );
+    return {
+      ...writeFiles(out, { state: "judged", recording, verdict, unit, features: features2 }),
+      plannedVariants
+    };
+  } catch (cause) {
+    const ended = trigger.kind === "workflow run" && !(cause instanceof MeasurementError) ? `; the run that measured ${describeEnd(conclusion)}` : "";
+    const result = { ...brokenBy(cause, ended), untrusted: true };
+    return { result, plannedVariants, warnings: [] };
+  }
+}
+async function findExpectedPlan(context, sources) {
+  for (const { expectedPlan } of context.features) {
+    const plan = await expectedPlan?.(context, sources);
+    if (plan !== void 0) return plan;
+  }
+  return void 0;
+}
+function orThrow(settings) {
+  if (settings instanceof InputError) throw settings;
+  return settings;
+}
+function writeFiles(out, result) {
+  const { recording, verdict, unit, features: features2 } = result;
+  try {
+    const layout = { detail: "full", ...omitUndefined({ unit, features: features2 }) };
+    const markdown = renderMarkdown(recording, verdict, layout);
+    writeReport(out, recording, verdict, { "report.md": markdown });
+    return { result, out, warnings: [] };
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    return { result, warnings: [cause.message] };
+  }
+}
+async function writeAddedReports({ settings, features: features2 }, made) {
+  const { result, out } = made;
+  if (out === void 0 || result.state !== "judged" || settings instanceof InputError) return made;
+  const { recording, verdict, features: shown = [] } = result;
+  const outputs = { ...made.outputs };
+  const warnings = [...made.warnings];
+  for (const { name, output, render } of addedReports(settings.values, features2)) {
+    const file = path6.join(out, name);
+    try {
+      writeWhole(file, await render(recording, verdict, shown));
+      outputs[output] = file;
+    } catch (cause) {
+      if (!(cause instanceof InputError)) throw cause;
+      warnings.push(cause.message);
+    }
+  }
+  return { ...made, outputs, warnings };
+}
+function brokenBy(cause, ended = "") {
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError || cause instanceof PublishError;
+  const { message = String(cause), stack } = cause;
+  if (!isExpected) info(visible(stack ?? String(cause)));
+  const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
+  return { state: "broken", failed: "measurement", message: `${said}${ended}` };
+}
+
+// src/action.ts
+var steps = {
+  "action command": commandStep,
+  "action announce": announcePullRequest,
+  "action baseline": baselineStep,
+  ...Object.fromEntries(
+    features.flatMap(({ actions = {} }) => Object.entries(actions).map(([name, { step }]) => [name, step]))
+  )
+};
+async function main(action) {
+  refuseForeignInputs(action, process.env, features);
+  const step = steps[action];
+  if (step !== void 0) return await step(getInput, process.env, features);
+  const isPublishing = action === "action publish";
+  const context = await createActionContext(getInput, process.env, features, action);
+  if ("skipReason" in context) {
+    annotate.notice(`nothing is published: ${context.skipReason}`);
+    if (isPublishing) await answerCommand(getInput, process.env, features, false, context.skipReason);
+    return;
+  }
+  const idle = whyNothingToMeasure(context);
+  if (idle !== void 0) return annotate.notice(`nothing is measured: ${idle}`);
+  const { context: announced, refusal } = await announceStep(context);
+  const act = isPublishing ? judgeStep : measureStep;
+  const result = refusal ?? await completed(announced, await act(announced));
+  await publishStep(announced, result);
+  if (!isPublishing) return;
+  const isMeasured = result.result.state === "judged" && result.result.verdict.measurement.state === "complete";
+  await answerCommand(getInput, process.env, features, isMeasured && process.exitCode !== 1);
+}
+async function completed(context, judged) {
+  let made = judged;
+  for (const { beforePublishing } of features) made = await beforePublishing?.(context, made) ?? made;
+  return await writeAddedReports(context, made);
+}
+async function runStep(action, stage) {
+  try {
+    if (stage === "post") return await finishAbandonedStep(getInput, process.env, action, features);
+    clearPendingStep();
+    await main(action);
+  } catch (cause) {
+    const isExpected = cause instanceof InputError || cause instanceof PublishError;
+    const { message, stack } = cause;
+    if (!isExpected) info(visible(stack ?? String(cause)));
+    saveProblem(message);
+    setFailed(visible(message));
+  }
+}
+export {
+  runStep
+};

@@ -184,6 +184,21 @@ describe("a workflow that was called", () => {
     expect(status()?.state).toBe("success");
   });
 
+  it("passes with the build that a release's workflow pins to the commit before", async () => {
+    const publisher = [{ path: `${tool}/.github/workflows/publish.yml@v0`, sha: reviewed }];
+    const measuring = { path: `${measure}@v0`, sha: reviewed };
+    const build = `${tool}/.github/workflows/build.yml`;
+    await publish({ publisher, called: [measuring, { path: `${build}@${other}`, sha: other }] });
+    expect(status()?.state).toBe("success");
+    used.server.state.pulls.length = 0;
+    used.server.state.statuses.length = 0;
+    const { stdout } = await publish({
+      publisher,
+      called: [measuring, { path: `${build}@refs/pull/9/head`, sha: other }],
+    });
+    expectRefusal(stdout, `commit ${other}, and the results are published by`);
+  });
+
   it("fails if GitHub does not say what was called", async () => {
     used.server.faults.push({ path: /runs\/4001$/, times: 5, does: { status: 404 } });
     const { stdout } = await publish();

@@ -38,6 +38,8 @@ interface Measured {
   readonly called?: readonly { readonly path: string; readonly sha: string }[];
   /** The workflows that the publishing run has called. */
   readonly publisher?: Measured["called"];
+  /** The version at which the publishing action was called. */
+  readonly toolRef?: string;
   readonly isFork?: boolean;
   readonly inputs?: Readonly<Record<string, string>>;
 }
@@ -49,6 +51,7 @@ function publish({
   changedFiles,
   called = [],
   publisher = [],
+  toolRef = "v0",
   isFork = true,
   inputs = {},
 }: Measured = {}) {
@@ -69,7 +72,7 @@ function publish({
     payload: { ...payload, workflow_run: { ...payload.workflow_run, ...own, ...run } },
     apiUrl: used.server.url,
     runId: publishing,
-    environment: { GITHUB_ACTION_REPOSITORY: tool },
+    environment: { GITHUB_ACTION_REPOSITORY: tool, GITHUB_ACTION_REF: toolRef },
     inputs: { results: "results.json", status: "commit-status", ...inputs },
   });
 }
@@ -178,6 +181,12 @@ describe("a workflow that was called", () => {
       called: [{ path: `${measure}@refs/pull/9/head`, sha: other }],
     });
     expectRefusal(stdout, `commit ${other}, and the results are published by`);
+    // A release's workflows call each other at the commit before it, as they call the publishing action.
+    used.server.state.pulls.length = 0;
+    used.server.state.statuses.length = 0;
+    const inner = { path: `${tool}/.github/workflows/build.yml@${other}`, sha: other };
+    await publish({ publisher, called: [{ path: `${measure}@v0`, sha: reviewed }, inner], toolRef: other });
+    expect(status()?.state).toBe("success");
     used.server.state.pulls.length = 0;
     used.server.state.statuses.length = 0;
     await publish({ publisher, called: [{ path: `${measure}@${reviewed}`, sha: reviewed }] });

@@ -17,7 +17,7 @@ const maxCalled = 50;
 /** The step that publishes, as far as the check needs it. */
 export interface Publisher {
   readonly api: Api;
-  readonly workflow: Pick<Workflow, "repository" | "tool" | "run" | "defaultBranch">;
+  readonly workflow: Pick<Workflow, "repository" | "tool" | "toolRef" | "run" | "defaultBranch">;
   readonly subject: Subject;
   /** The workflow files whose runs may have measured. */
   readonly measuredBy: readonly string[];
@@ -67,18 +67,19 @@ async function requireKnownCalls(
     );
   const ofTool = called.filter((one) => isIn(tool, one) && !isIn(own, one) && !pinnedBuild.test(one.path));
   if (ofTool.length === 0) return;
-  // Only a workflow that was called shows its commit.
+  // Only a workflow that was called shows its commit. Those of a release name other workflows and actions by an earlier commit.
   const publishing = (await readRun(api, repository, workflow.run.id)).called.filter((one) =>
     isIn(tool, one),
   );
+  const known = new Set([...publishing.flatMap((one) => [one.sha, refOf(one)]), workflow.toolRef]);
   // A tag can move between the two runs.
-  for (const one of ofTool)
-    for (const other of publishing)
-      if (one.sha !== other.sha && refOf(one) !== refOf(other))
-        throw new MeasurementError(
-          `the run that measured called ${formatValue(one.path)}, which is commit ${one.sha}, and the results are published by ` +
-            `${formatValue(other.path)}, commit ${other.sha}: call both at the same version, and run the measurement again`,
-        );
+  const other = ofTool.find((one) => !known.has(one.sha) && !known.has(refOf(one) ?? one.sha));
+  if (publishing.length === 0 || other === undefined) return;
+  const versions = [...publishing.map((one) => one.path), workflow.toolRef].filter(Boolean).join(", ");
+  throw new MeasurementError(
+    `the run that measured called ${formatValue(other.path)}, which is commit ${other.sha}, and the results are published by ` +
+      `${formatValue(versions)}: call both at the same version, and run the measurement again`,
+  );
 }
 
 function fileOf({ path: called }: CalledWorkflow): string {

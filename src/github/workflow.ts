@@ -22,6 +22,8 @@ export interface Workflow {
   readonly branch?: string;
   /** The repository of the action that runs, such as `sqlite-bench-gate/sqlite-bench-gate`; the workflow's own for a local action. */
   readonly tool: string;
+  /** The tag, branch or commit at which that action was called; absent if unknown. */
+  readonly toolRef?: string;
   /** The repository's default branch; absent if the event does not say. */
   readonly defaultBranch?: string;
   /** This run; another run may have measured. */
@@ -57,6 +59,7 @@ export function readWorkflow(variables: Variables): Workflow {
   // https://github.com/actions/runner-images sets both.
   const image = [variables.ImageOS, variables.ImageVersion].filter(Boolean).join(" ");
   const branch = /^refs\/heads\/(.+)$/.exec(variables.GITHUB_REF ?? "")?.[1];
+  const toolRef = variables.GITHUB_ACTION_REF || undefined;
   const startedBy = variables.GITHUB_TRIGGERING_ACTOR || variables.GITHUB_ACTOR || undefined;
   const repositoryUrl = `${server}/${owner}/${repo}`;
   const payload = readPayload(variables.GITHUB_EVENT_PATH);
@@ -74,7 +77,7 @@ export function readWorkflow(variables: Variables): Workflow {
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
       url: `${repositoryUrl}/actions/runs/${id}`,
     },
-    ...omitUndefined({ file, branch, defaultBranch, startedBy }),
+    ...omitUndefined({ file, branch, defaultBranch, startedBy, toolRef }),
     ...(runner === "" ? {} : { runner }),
     ...(image === "" ? {} : { image }),
     workspace: path.resolve(variables.GITHUB_WORKSPACE || "."),

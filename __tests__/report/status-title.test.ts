@@ -87,7 +87,7 @@ describe("the title of a status", () => {
       "instructions of 1 test over the base",
     );
     expect(title(counted({ role: "candidate", uncounted: "it starts threads" }))).toBe(
-      "Inconclusive: instructions of 1 test undecided",
+      "instructions of 1 test not counted",
     );
   });
 
@@ -106,5 +106,13 @@ describe("the title of a status", () => {
   it("says that the runner is too noisy", () => {
     const controls = [makeControl(Array(10).fill(1.3))];
     expect(title(judged([fast], { controls }))).toBe("Inconclusive: the runner is too noisy");
+  });
+
+  it("says what fails on a noisy runner, if the noise does not explain it", () => {
+    const controls = [makeControl(Array(10).fill(1.3))];
+    const failing = rejudged(judged([slow], { controls }), "fail", () => ({
+      judgement: testJudgement(9, "fail"),
+    }));
+    expect(title(failing)).toMatch(/^1 of 1 test over 6x/);
   });
 });

@@ -12,7 +12,7 @@ interface CheckedTest {
 }
 
 /**
- * Runs a test once, or in two processes if its engine's counters are wanted: one that they do not give the same value says nothing.
+ * Runs a test once, or in two processes if its engine's counters are wanted: one that they do not give the same value is not steady.
  * The baseline is not asked, and a base need not have such counters yet.
  *
  * @param counters the file of their query
@@ -47,9 +47,11 @@ export async function runCheck(
   }
 }
 
-/** The counters of a run, with those named that another run gave another value. */
+/** The counters of a run, with those named that another run gave another value, and these values. */
 function steadyCounters(first: Counters["values"], second: Counters["values"]): Counters {
   const names = new Set([...Object.keys(first), ...Object.keys(second)]);
   const unsteady = [...names].filter((name) => first[name] !== second[name]);
-  return { values: first, ...(unsteady.length === 0 ? {} : { unsteady }) };
+  if (unsteady.length === 0) return { values: first };
+  const again = Object.entries(second).filter(([name]) => unsteady.includes(name));
+  return { values: first, unsteady, again: Object.fromEntries(again) };
 }

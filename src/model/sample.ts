@@ -108,13 +108,17 @@ const calls = z.strictObject({
 });
 export type Calls = DeepReadonly<z.output<typeof calls>>;
 
+const counterValues = z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
+  error: `expected at most ${limits.counters} counters`,
+});
+
 /** An engine's own counters, by name: how much each rose while it did a test's work once. */
 const counters = z.strictObject({
-  values: z.record(name, z.int()).refine(hasFewKeys(limits.counters), {
-    error: `expected at most ${limits.counters} counters`,
-  }),
-  /** Counters with another value in a second run: they say nothing about the engine. Absent if there are none. */
+  values: counterValues,
+  /** Counters with another value in a second run. Absent if there are none. */
   unsteady: z.array(name).min(1).max(limits.counters).exactOptional(),
+  /** The values of these in the second run; a counter that it does not have rose by 0. Absent in results of earlier versions. */
+  again: counterValues.exactOptional(),
 });
 export type Counters = DeepReadonly<z.output<typeof counters>>;
 

@@ -1,5 +1,5 @@
 import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
-import { failingFindings, undecidedFindings } from "../verdict/finding.ts";
+import { failureWords, undecidedFindings } from "../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import { acceptedCount } from "./explain/acceptances.ts";
@@ -33,9 +33,9 @@ function verdictTitle(verdict: Verdict): string {
     if (problem !== undefined) return `${word}: ${inTerminal(problem.name)} does not count`;
     return `${word}: ${withoutResult(verdict)}`;
   }
-  if (controls.some(({ problem }) => problem !== undefined)) return "Inconclusive: the runner is too noisy";
   const accepted = verdict.acceptances?.accepted.length ?? 0;
   if (outcome === "fail") return failures(verdict, accepted);
+  if (controls.some(({ problem }) => problem !== undefined)) return "Inconclusive: the runner is too noisy";
   if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
   if (accepted === 0) return worst(verdict);
   const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
@@ -102,7 +102,7 @@ function failures(verdict: Verdict, accepted: number): string {
     ...(base.length === 0 ? [] : [`${textOf(base)} slower than the base`]),
   ];
   const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
-  failed.push(...failingFindings(verdict).map(({ judge, failed: found }) => judge.words.title(found.length)));
+  failed.push(...failureWords(verdict, "title"));
   if (ceilings.length === 0 && base.length === 0) return [...failed, ...last].join(", ");
   const complete = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base)}`, ...last].join(", ");
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");

@@ -64,6 +64,15 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
   });
 }
 
+/**
+ * By how much a biased runner may have moved a figure, at least 1: the outer bounds of the biased controls. Noise without a bias
+ * moves pairs to both sides, and is in the pairs' own evidence.
+ */
+export function biasOf(controls: readonly Control[]): number {
+  const biased = controls.filter(({ problem }) => problem === "biased");
+  return Math.max(1, ...biased.map(({ interval: { low, high } }) => Math.max(high, 1 / low)));
+}
+
 /** Like assessControls, for each of several machines: one that cannot be trusted must not hide among the others. */
 export function assessMachines(
   machines: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[],

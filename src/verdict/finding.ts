@@ -23,6 +23,15 @@ export function risePercent({ base, candidate }: Pick<Finding, "base" | "candida
   return (100 * (candidate - base)) / Math.max(1, Math.abs(base));
 }
 
+/** A figure that the base has, and that the candidate alone does not give: over any ceiling. */
+export interface Withheld extends Omit<Finding, "candidate"> {
+  readonly ceiling: number;
+  /** Nobody can accept it: it has no figure that an acceptance could bound. */
+  readonly outcome: "fail";
+  /** The reason; may contain an engine's own words, which are untrusted. */
+  readonly why: string;
+}
+
 /** A test to which a feature cannot apply its ceiling. */
 export interface UndecidedTest {
   readonly test: Test;
@@ -33,6 +42,8 @@ export interface UndecidedTest {
 /** A feature's part of a verdict. */
 export interface FeatureVerdict<Found extends Finding = Finding> {
   readonly changes: readonly Found[];
+  /** Those over a ceiling fail a run, like changes. Absent if there can be none. */
+  readonly withheld?: readonly Withheld[];
   /** These tests leave a run inconclusive that would pass. */
   readonly undecided?: readonly UndecidedTest[];
 }
@@ -45,6 +56,12 @@ export interface FindingWords<Found extends Finding = Finding> {
   readonly title: (failed: number) => string;
   /** For a headline, `2 counters of the engine exceed their ceilings against the base`. @param failed at least 1 */
   readonly clause: (failed: number) => string;
+  /** About figures that the candidate withholds, at least 1; absent if a feature has none. */
+  readonly withheld?: {
+    /** `instructions of 2 tests not counted` */
+    readonly title: (withheld: number) => string;
+    readonly clause: (withheld: number) => string;
+  };
   /** About undecided tests, at least 1; absent if a feature has none. */
   readonly undecided?: {
     /** `instructions of 2 tests` */
@@ -110,15 +127,35 @@ export function mapFeatures(
 /** The findings of all features, with their judges. */
 export function findingsOf({ features }: { readonly features: FeatureVerdicts }) {
   return Object.values(features).flatMap(({ judge, judged }) =>
-    judged.changes.map((found) => ({ judge, found })),
+    allOf(judged).map((found) => ({ judge, found })),
   );
+}
+
+/** Changes, and figures that the candidate withholds. */
+export function allOf({ changes, withheld = [] }: FeatureVerdict): readonly (Finding | Withheld)[] {
+  return [...changes, ...withheld];
 }
 
 /** The findings over their ceilings, by feature; features without one are left out. */
 export function failingFindings({ features }: { readonly features: FeatureVerdicts }) {
   return Object.values(features).flatMap(({ judge, judged }) => {
-    const failed = judged.changes.filter(({ outcome }) => outcome === "fail");
+    const failed = allOf(judged).filter(({ outcome }) => outcome === "fail");
     return failed.length === 0 ? [] : [{ judge, failed }];
+  });
+}
+
+/** The words for findings over their ceilings, for each feature. */
+export function failureWords(
+  verdict: { readonly features: FeatureVerdicts },
+  form: "title" | "clause",
+): string[] {
+  return failingFindings(verdict).flatMap(({ judge: { words }, failed }) => {
+    const withheld = failed.filter((found) => "why" in found).length;
+    const over = failed.length - withheld;
+    return [
+      ...(over === 0 ? [] : [words[form](over)]),
+      ...(withheld === 0 || words.withheld === undefined ? [] : [words.withheld[form](withheld)]),
+    ];
   });
 }
 

@@ -39,7 +39,7 @@ export type { TestVerdict } from "./judge-test.ts";
 export interface Verdict extends Criteria {
   /**
    * `fail` also if the measurement is not complete; `pass` says that everything planned is within its ceilings. If the
-   * runner cannot be trusted, it is `inconclusive` whatever the tests say.
+   * runner cannot be trusted, it is `inconclusive`, unless a test fails that the runner's noise does not explain.
    */
   readonly outcome: Outcome;
   readonly measurement: Measurement;

@@ -6,7 +6,7 @@ import type { Change, Changes } from "./changes.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { Control } from "./controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "./evidence.ts";
-import type { Finding } from "./finding.ts";
+import { allOf, type Finding, type Withheld } from "./finding.ts";
 import {
   type Confirmation,
   type SectionVerdict,
@@ -22,7 +22,10 @@ import type { Judgement } from "./judgement.ts";
  * that is absent is not known, or has no meaning there.
  */
 export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
-  /** The findings of each feature, by the name of its judge, such as `counters`. A feature that judged nothing is absent. */
+  /**
+   * The findings of each feature, by the name of its judge, such as `counters`; one that the candidate gives no figure for has `why`.
+   * A feature that judged nothing is absent.
+   */
   readonly [feature: string]: unknown;
   readonly measurement: Verdict["measurement"]["state"];
   /** How samples became outcomes; the number of rounds alone if that is fixed. */
@@ -114,7 +117,7 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     by.words === undefined ? [] : [[name, by.words.derived(found)] as const],
   );
   const found = Object.entries(features).map(
-    ([name, { judged }]) => [name, judged.changes.map(named)] as const,
+    ([name, { judged }]) => [name, allOf(judged).map(named)] as const,
   );
   return {
     outcome,
@@ -136,7 +139,7 @@ export function judgedRun(verdict: Verdict): JudgedRun {
       changes: changes?.found.map(named),
       smallestChange: changes?.smallest,
     }),
-    ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding>[]>>),
+    ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding | Withheld>[]>>),
   };
 }
 

@@ -4,8 +4,11 @@ import { features } from "../../../src/features.ts";
 import { type Ceilings, defaultCriteria } from "../../../src/model/criteria.ts";
 import type { TestRecord } from "../../../src/model/recording.ts";
 import type { Check } from "../../../src/model/sample.ts";
+import { failureClauses } from "../../../src/report/explain/outcome-clauses.ts";
+import { problems } from "../../../src/report/explain/problems.ts";
 import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
 import { judge } from "../../../src/verdict/judge.ts";
+import { judgedRun } from "../../../src/verdict/judged.ts";
 import { makeControl, makeRecord, trios } from "../../builders/recordings.ts";
 
 const work = { statements: 1, rows: 1, changes: 1 };
@@ -95,13 +98,104 @@ describe("counters", () => {
     expect(found?.changes).toMatchObject([{ ceiling: 1, outcome: "fail" }]);
   });
 
-  it("that two runs of either engine gave other values are dropped, and named", () => {
+  it("that two runs of the base gave other values are dropped, and named", () => {
     const found = compared(
-      { counters: { values: { clock: 1, reads: 5 }, unsteady: ["clock"] } },
-      { counters: { values: { clock: 9, reads: 5, hits: 1 }, unsteady: ["hits"] } },
+      { counters: { values: { clock: 1, reads: 5 }, unsteady: ["clock"], again: { clock: 8 } } },
+      { counters: { values: { clock: 9, reads: 5, hits: 1 }, unsteady: ["clock", "hits"] } },
       { counters: 0 },
     );
     expect(found).toMatchObject({ compared: 1, changes: [], unsteady: [{ names: ["clock", "hits"] }] });
+  });
+
+  it("that two runs of the candidate alone gave other values are dropped where there is no ceiling", () => {
+    const found = compared(
+      { counters: { values: { reads: 5 }, unsteady: ["reads"], again: { reads: 8 } } },
+      values(["reads", 5]),
+    );
+    expect(found).toMatchObject({ compared: 0, changes: [], unsteady: [{ names: ["reads"] }] });
+  });
+
+  it.each([
+    [509, 503, "fail"],
+    [503, 509, "fail"],
+    [112, 0, "fail"],
+    [108, 109, "pass"],
+  ])(
+    "that are %i and %i on the candidate alone, 100 on the base, have the larger value: %s",
+    (first, second, outcome) => {
+      const found = compared(
+        { counters: { values: { reads: first }, unsteady: ["reads"], again: { reads: second } } },
+        values(["reads", 100]),
+        { counters: 10 },
+      );
+      const [candidate, lesser] = [Math.max(first, second), Math.min(first, second)];
+      expect(found).toMatchObject({ unsteady: [], changes: [{ base: 100, candidate, lesser, outcome }] });
+    },
+  );
+
+  it("that the candidate alone does not report, or gives values that are not known, are over any ceiling", () => {
+    const found = compared(
+      { counters: { values: { reads: 100 }, unsteady: ["reads"] } },
+      values(["reads", 100], ["writes", 7], ["none", 0]),
+      { counters: 1000 },
+    );
+    expect(found?.withheld).toEqual([
+      expect.objectContaining({
+        name: "reads",
+        why: expect.stringContaining("two runs of the candidate"),
+        outcome: "fail",
+      }),
+      expect.objectContaining({
+        name: "writes",
+        why: "the candidate does not report it, and the base has 7",
+        outcome: "fail",
+      }),
+    ]);
+    expect(found?.changes).toEqual([]);
+  });
+
+  it("that the candidate withholds fail a run, with their names and values on its report, and cannot be accepted", () => {
+    const tests = [
+      counted(
+        { counters: { values: { reads: 509 }, unsteady: ["reads"], again: { reads: 503 } } },
+        values(["reads", 100], ["writes", 7]),
+      ),
+    ];
+    const accept = [
+      {
+        path: "own/*/*/commits counter",
+        upTo: "1000%",
+        by: "Ada",
+        until: "2027-01-31",
+        reason: "a new index",
+      },
+    ];
+    const verdict = judge(
+      { tests, ending: "samples" },
+      { ...defaultCriteria, accept, ceilings: ceilings({ counters: 10 }), rule: { rounds: 3, alpha: 0.01 } },
+      features,
+    );
+    expect(verdict.outcome).toBe("fail");
+    expect(problems(verdict, { baseline: "SQLite", candidate: "DoltLite" }, (text) => text)).toMatchObject([
+      {
+        name: "own/memory/writes/commits reads",
+        reason: "509 (503 in another run), on base 100: 409.0% more, over 10%",
+      },
+      {
+        name: "own/memory/writes/commits writes",
+        reason:
+          "it has a ceiling of 10% over base, and no figure to compare: the candidate does not report it, and the base has 7",
+      },
+    ]);
+    expect(failureClauses(verdict)).toEqual([
+      "1 counter of the engine exceeds its ceiling against the base",
+      "1 counter of the engine has one value on the base, and none to compare on the candidate",
+    ]);
+    const accepted = acceptRegressions(verdict, new Date("2026-12-01"));
+    expect(accepted.outcome).toBe("fail");
+    expect(judgedRun(accepted)).toMatchObject({
+      counters: [{ name: "reads" }, { name: "writes", why: expect.any(String) }],
+    });
   });
 
   it("that the base does not give are not compared, and it says why", () => {

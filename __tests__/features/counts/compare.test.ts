@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compareInstructions } from "../../../src/features/counts/compare.ts";
-import type { Count, CountedRecord } from "../../../src/features/counts/counts.ts";
+import { type Count, type CountedRecord, outOfTime } from "../../../src/features/counts/counts.ts";
 import { features } from "../../../src/features.ts";
 import { type Acceptance, defaultCriteria } from "../../../src/model/criteria.ts";
 import { acceptRegressions } from "../../../src/verdict/acceptances.ts";
@@ -80,12 +80,47 @@ describe("instructions against the base", () => {
     expect(found?.changes).toMatchObject([{ ceiling: 5, outcome: "pass" }]);
   });
 
-  it("are not judged if the builds report other compile options", () => {
+  it("fail above the ceiling whatever compile options the builds report", () => {
     const compileOptions = { ...alike, candidate: ["COMPILER=gcc-13", "THREADSAFE=1"] };
-    const found = compareInstructions([counted(1_000_000, 2_000_000)], compileOptions, ceilings);
-    expect(found?.unjudged).toBe("COMPILER=gcc-13 on the candidate only");
-    expect(found?.changes).toMatchObject([{ outcome: "pass" }]);
-    expect(found?.changes[0]).not.toHaveProperty("ceiling");
+    const records = [
+      counted(1_000_000, 3_000_000, { workload: "a" }),
+      counted(1_000_000, 1_005_000, { workload: "b" }),
+    ];
+    const found = compareInstructions(records, compileOptions, ceilings);
+    expect(found?.otherOptions).toBe("COMPILER=gcc-13 on the candidate only");
+    expect(found?.changes.map(({ ceiling, outcome }) => [ceiling, outcome])).toEqual([
+      [1, "fail"],
+      [1, "pass"],
+    ]);
+    expect(compareInstructions(records, alike, ceilings)).not.toHaveProperty("otherOptions");
+  });
+
+  it("fail above the ceiling if only the candidate takes another number in each count", () => {
+    const twice = withCounts([
+      { role: "candidate", instructions: 3_000_000, again: 2_000_000, work },
+      { role: "base", instructions: 1_000_000, again: 1_000_000, work },
+    ]);
+    const once = counted(1_000_000, 1_400_000, { workload: "once" });
+    const within = counted(1_000_000, 1_005_000, { workload: "within" });
+    const found = compareInstructions([twice, once, within], alike, ceilings);
+    expect(found?.changes.map(({ test, outcome }) => [test.workload, outcome])).toEqual([
+      ["oltp_point_select", "fail"],
+      ["once", "fail"],
+    ]);
+  });
+
+  it("do not fail below the difference of two counts of the base", () => {
+    const twice = withCounts([
+      { role: "candidate", instructions: 1_000_000, work },
+      { role: "base", instructions: 1_000_000, again: 1_500_000, work },
+    ]);
+    const found = compareInstructions(
+      [twice, counted(1_000_000, 1_400_000, { workload: "once" })],
+      alike,
+      ceilings,
+    );
+    expect(found?.changes).toEqual([]);
+    expect(found?.undecided).toHaveLength(2);
   });
 
   it("do not list what is below the difference of two counts in the same session", () => {
@@ -125,20 +160,52 @@ describe("instructions against the base", () => {
     expect(found?.undecided).toMatchObject([{ why: "two counts of one engine differ by more than 1%" }]);
   });
 
-  it("are undecided of a test that was not counted, and never pass", () => {
-    const record = withCounts([
+  it.each([
+    [
+      "on the candidate alone",
       { role: "candidate", uncounted: "it starts threads" },
       { role: "base", instructions: 1_000_000, work },
+      {
+        withheld: [{ base: 1_000_000, why: "candidate: it starts threads", ceiling: 1, outcome: "fail" }],
+        undecided: [],
+      },
+      "fail",
+    ],
+    [
+      "on the base",
+      { role: "candidate", instructions: 1_000_000, work },
+      { role: "base", uncounted: "it starts threads" },
+      { withheld: [], undecided: [{ why: "base: it starts threads" }] },
+      "inconclusive",
+    ],
+    [
+      "on both",
+      { role: "candidate", uncounted: "install valgrind" },
+      { role: "base", uncounted: "install valgrind" },
+      { withheld: [], undecided: [{ why: "candidate: install valgrind" }] },
+      "inconclusive",
+    ],
+  ] satisfies [string, Count, Count, object, string][])(
+    "never pass if a test was not counted %s",
+    (_, candidate, base, expected, outcome) => {
+      const record = withCounts([candidate, base]);
+      expect(compareInstructions([record], alike, ceilings)).toMatchObject(expected);
+      const input = { ...countedParts([record]), ending: "samples" } as const;
+      const criteria = { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } };
+      expect(judge(input, criteria, features).outcome).toBe(outcome);
+    },
+  );
+
+  it("are undecided if the time for the candidate's count was over, but not in another job's results", () => {
+    const record = withCounts([
+      { role: "candidate", uncounted: outOfTime },
+      { role: "base", instructions: 1_000_000, work },
     ]);
-    const found = compareInstructions([record], alike, ceilings);
-    expect(found?.undecided).toMatchObject([{ why: "candidate: it starts threads" }]);
-    expect(
-      judge(
-        { ...countedParts([record]), ending: "samples" },
-        { ...defaultCriteria, rule: { rounds: 1, alpha: 0.01 } },
-        features,
-      ).outcome,
-    ).toBe("inconclusive");
+    const found = [false, true].map((untrusted) => compareInstructions([record], alike, ceilings, untrusted));
+    expect(found.map((one) => [one?.withheld.length, one?.undecided.length])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it("have no ceiling without a base", () => {

@@ -1,18 +1,20 @@
 import type { Ceilings } from "../../model/criteria.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
-import type { Check } from "../../model/sample.ts";
+import type { Counters as CounterValues } from "../../model/sample.ts";
 import { type Test, testOnly } from "../../model/test.ts";
 import { counterCeiling } from "../../verdict/ceilings.ts";
-import type { FeatureVerdict, FeatureVerdicts, Finding } from "../../verdict/finding.ts";
+import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../verdict/finding.ts";
 
 /** A counter whose growth differs from the base's. */
 export interface CounterChange extends Finding {
   /** The engine's name for the counter: untrusted text. */
   readonly name: string;
-  /** How much it rose on either engine, as whole numbers. */
+  /** How much it rose on either engine, as whole numbers: on the candidate, the larger of two values. */
   readonly base: number;
   readonly candidate: number;
+  /** The lesser value of a second run of the candidate; absent if two runs gave one value. */
+  readonly lesser?: number;
 }
 
 /** The engines' own counters on the candidate and the base. */
@@ -22,7 +24,12 @@ export interface Counters extends FeatureVerdict<CounterChange> {
   readonly tests: number;
   /** In report order. */
   readonly changes: readonly CounterChange[];
-  /** Counters to which two runs of one engine gave different values, so that they cannot be compared. */
+  /** Counters with a ceiling that only the base reports, or that two runs of the candidate alone gave values that are not known. */
+  readonly withheld: readonly (Withheld & { readonly name: string })[];
+  /**
+   * Counters that are not compared, because two runs of one engine gave them different values: of the base; or, of a test without a
+   * ceiling, of any engine.
+   */
   readonly unsteady: readonly { readonly test: Test; readonly names: readonly string[] }[];
   /** Tests whose counters the base does not give, with the base's reason: untrusted text. */
   readonly uncounted: readonly { readonly test: Test; readonly why: string }[];
@@ -42,19 +49,29 @@ export function compareCounters(records: readonly TestRecord[], ceilings: Ceilin
     return candidate?.counters === undefined || base === undefined ? [] : [{ record, candidate, base }];
   });
   if (counted.length === 0) return undefined;
-  const compared = counted.flatMap(({ record, candidate, base }) => {
-    const names = steadyNames(candidate, base);
-    return base.counters === undefined ? [] : [{ test: testOnly(record), names, candidate, base }];
+  const compared = counted.flatMap(({ record, candidate, base: { counters: base } }) => {
+    if (candidate.counters === undefined || base === undefined) return [];
+    const test = testOnly(record);
+    const ceiling = counterCeiling(ceilings, test);
+    const own = candidate.counters;
+    const names = new Set(
+      [own, base].flatMap(({ values, again = {}, unsteady = [] }) => [
+        ...Object.keys(values),
+        ...Object.keys(again),
+        ...unsteady,
+      ]),
+    );
+    return [{ test, rows: [...names].map((name) => compareOne(test, name, own, base, ceiling)) }];
   });
+  const rows = compared.flatMap((one) => one.rows);
   return {
-    compared: compared.reduce((sum, { names }) => sum + names.length, 0),
+    compared: rows.filter(({ state }) => state !== "unsteady").length,
     tests: compared.length,
-    changes: compared.flatMap(({ test, names, candidate, base }) =>
-      names.flatMap((name) => changeOf(test, name, candidate, base, ceilings)),
-    ),
-    unsteady: counted.flatMap(({ record, candidate, base }) => {
-      const names = unsteadyNames(candidate, base);
-      return names.length === 0 ? [] : [{ test: testOnly(record), names }];
+    changes: rows.flatMap((row) => (row.state === "changed" ? [row.change] : [])),
+    withheld: rows.flatMap((row) => (row.state === "withheld" ? [row.figure] : [])),
+    unsteady: compared.flatMap(({ test, rows: own }) => {
+      const names = own.flatMap((row) => (row.state === "unsteady" ? [row.name] : []));
+      return names.length === 0 ? [] : [{ test, names }];
     }),
     uncounted: counted.flatMap(({ record, base: { uncounted: why } }) =>
       why === undefined ? [] : [{ test: testOnly(record), why }],
@@ -62,35 +79,48 @@ export function compareCounters(records: readonly TestRecord[], ceilings: Ceilin
   };
 }
 
-function unsteadyNames(...checks: readonly Check[]): string[] {
-  return [...new Set(checks.flatMap(({ counters }) => counters?.unsteady ?? []))];
-}
+/** The result of comparing a counter of a test. */
+type Compared =
+  | { readonly state: "equal" }
+  | { readonly state: "changed"; readonly change: CounterChange }
+  | { readonly state: "withheld"; readonly figure: Counters["withheld"][number] }
+  | { readonly state: "unsteady"; readonly name: string };
 
-function steadyNames(...checks: readonly Check[]): string[] {
-  const unsteady = unsteadyNames(...checks);
-  const names = new Set(checks.flatMap(({ counters }) => Object.keys(counters?.values ?? {})));
-  return [...names].filter((name) => !unsteady.includes(name));
-}
-
-/** Empty if the counter rose equally on both engines. A counter that one engine lacks rose by 0 there. */
-function changeOf(
+/**
+ * A counter that the base lacks rose by 0 there. The candidate cannot lift a ceiling: one that is unsteady on it alone counts with
+ * the larger of its values, and one that it no longer reports is withheld.
+ *
+ * @param ceiling undefined if changes are listed only
+ */
+function compareOne(
   test: Test,
   name: string,
-  candidate: Check,
-  base: Check,
-  ceilings: Ceilings,
-): CounterChange[] {
-  const [now, before] = [candidate, base].map(({ counters }) => valueIn(counters?.values, name)) as [
-    number,
-    number,
-  ];
-  if (now === before) return [];
-  const ceiling = counterCeiling(ceilings, test);
+  candidate: CounterValues,
+  base: CounterValues,
+  ceiling: number | undefined,
+): Compared {
+  const isUnsteady = candidate.unsteady?.includes(name) === true;
+  if (base.unsteady?.includes(name) === true || (isUnsteady && ceiling === undefined))
+    return { state: "unsteady", name };
+  const before = valueIn(base.values, name) ?? 0;
+  const [first, second] = [valueIn(candidate.values, name), valueIn(candidate.again, name)];
+  const withheld = (why: string): Compared => {
+    const figure = { test, name, base: before, why, ceiling: ceiling ?? 0, outcome: "fail" as const };
+    return { state: "withheld", figure };
+  };
+  if (isUnsteady && candidate.again === undefined)
+    return withheld("two runs of the candidate gave other values, and those of the base one value");
+  if (ceiling !== undefined && first === undefined && second === undefined && before !== 0)
+    return withheld(`the candidate does not report it, and the base has ${before}`);
+  const both = isUnsteady ? [first ?? 0, second ?? 0] : [first ?? 0];
+  const [now, lesser] = [Math.max(...both), Math.min(...both)];
+  if (now === before && !isUnsteady) return { state: "equal" };
   const isOver = ceiling !== undefined && now - before > (Math.abs(before) * ceiling) / 100;
   const outcome = isOver ? "fail" : "pass";
-  return [{ test, name, base: before, candidate: now, ...omitUndefined({ ceiling }), outcome }];
+  const figures = { base: before, candidate: now, ...(isUnsteady ? { lesser } : {}) };
+  return { state: "changed", change: { test, name, ...figures, ...omitUndefined({ ceiling }), outcome } };
 }
 
-function valueIn(values: Readonly<Record<string, number>> | undefined, name: string): number {
-  return values !== undefined && Object.hasOwn(values, name) ? (values[name] ?? 0) : 0;
+function valueIn(values: CounterValues["values"] | undefined, name: string): number | undefined {
+  return values !== undefined && Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -21,19 +21,27 @@ const counterJudge: Judge<CounterChange, Counters> = {
   ofVariant: (counters, variant) => ({
     ...counters,
     changes: counters.changes.filter(({ test }) => test.variant === variant),
+    withheld: counters.withheld.filter(({ test }) => test.variant === variant),
   }),
   words: {
     reason: counterReason,
     title: (failed) => `${plural(failed, "counter")} over the base`,
     clause: (failed) =>
       `${plural(failed, "counter")} of the engine ${failed === 1 ? "exceeds its ceiling" : "exceed their ceilings"} against the base`,
+    withheld: {
+      title: (counters) => `${plural(counters, "counter")} of the base only`,
+      clause: (counters) =>
+        `${plural(counters, "counter")} of the engine ${counters === 1 ? "has" : "have"} one value on the base, and none to compare on the candidate`,
+    },
   },
 };
 
 const counterOptions = {
   "counter-ceiling": option(percentage(), {
     help: "Largest growth of an engine's counter against the base",
-    note: "For workloads of your own that name counters. Rules in `ceilings` take precedence.",
+    note:
+      "For workloads of your own that name counters. Two runs with different values count with the larger one, and a counter that " +
+      "only the base reports is over it. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,
     otherwise: "changes are listed only",

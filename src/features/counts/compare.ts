@@ -1,11 +1,17 @@
 import type { Ceilings } from "../../model/criteria.ts";
-import type { PerEngine, Role } from "../../model/engine.ts";
+import { type PerEngine, type Role, roles } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Work } from "../../model/sample.ts";
 import { type Test, testOnly, testPath, type Variant } from "../../model/test.ts";
 import { instructionCeiling } from "../../verdict/ceilings.ts";
-import type { FeatureVerdict, FeatureVerdicts, Finding, UndecidedTest } from "../../verdict/finding.ts";
-import type { Count, CountedRecord, Profile, TakenCount } from "./counts.ts";
+import type {
+  FeatureVerdict,
+  FeatureVerdicts,
+  Finding,
+  UndecidedTest,
+  Withheld,
+} from "../../verdict/finding.ts";
+import { type Count, type CountedRecord, outOfTime, type Profile, type TakenCount } from "./counts.ts";
 
 /** A test for which the candidate takes another number of instructions than the base. */
 export interface InstructionChange extends Finding {
@@ -38,6 +44,8 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
 
 /** The instructions of the candidate and the base. */
 export interface Instructions extends FeatureVerdict<InstructionChange> {
+  /** Tests with a ceiling that were counted on the base, and not on the candidate. */
+  readonly withheld: readonly Withheld[];
   /** Paths of the tests that were to be counted. */
   readonly asked: ReadonlySet<string>;
   /** Counts by test path, of tests that were counted on some engine. */
@@ -50,8 +58,8 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly uncounted: readonly UndecidedTest[];
   /** Tests with a ceiling that could not be decided. */
   readonly undecided: readonly UndecidedTest[];
-  /** Why no ceiling is applied; absent if ceilings are applied. */
-  readonly unjudged?: string;
+  /** The compile options that only one of the builds reports, which are untrusted; absent if both report the same. */
+  readonly otherOptions?: string;
 }
 
 /** Undefined if none were counted. */
@@ -67,11 +75,11 @@ export function instructionsOf({
 export const leastChange = 0.0005;
 
 /**
- * Compares the counts of each test on base and candidate; undefined if none were asked for.
+ * Compares the counts of each test on base and candidate; undefined if none were asked for. The candidate decides on its compile
+ * options, on whether it can be counted, and on whether it takes the same number twice: none of these lifts a ceiling.
  *
- * @param compileOptions as the engines report them: after a change of compiler or options even the sign of a difference says
- *   nothing of time, so that no ceiling is applied. SQLite does not report the compiler's own, such as -O
- * @param untrusted whether the measuring job may have invented the options: a failure is then undecided
+ * @param compileOptions as the engines report them. SQLite does not report the compiler's own, such as -O
+ * @param untrusted whether another job counted: it may have let its time run out
  */
 export function compareInstructions(
   records: readonly CountedRecord[],
@@ -81,22 +89,23 @@ export function compareInstructions(
 ): Instructions | undefined {
   const asked = records.filter(({ counts }) => counts !== undefined);
   if (asked.length === 0) return undefined;
-  const unjudged = optionsThatDiffer(compileOptions);
-  const { instructions: _, ...others } = ceilings;
-  const judged: Ceilings = unjudged === undefined ? ceilings : { ...others, rules: [] };
   const sessions = new Map(
     [...Map.groupBy(asked, sessionOf)].map(([name, alike]) => [name, countedSession(alike)]),
   );
   const floorOf = (test: Test) => sessions.get(sessionOf(test))?.floor ?? 0;
+  const baseFloors = new Map(
+    [...Map.groupBy(asked, sessionOf)].map(([name, alike]) => [name, floorOfRoles(alike, ["base"])]),
+  );
   const both = asked.flatMap((record) => {
     const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
     return isTaken(base) && isTaken(candidate) ? [{ record, base, candidate }] : [];
   });
   const changes = both.flatMap(({ record, base, candidate }) => {
-    const change = changeOf(record, base, candidate, judged);
-    const isLarge = change.outcome === "fail" || Math.abs(change.share) >= leastChange;
-    const isSeen = isLarge && shareApart(base.instructions, candidate.instructions) > floorOf(record);
-    return isSeen ? [change] : [];
+    const change = changeOf(record, base, candidate, ceilings, baseFloors.get(sessionOf(record)) ?? 0);
+    const isSeen =
+      Math.abs(change.share) >= leastChange &&
+      shareApart(base.instructions, candidate.instructions) > floorOf(record);
+    return isSeen || change.outcome === "fail" ? [change] : [];
   });
   return {
     asked: new Set(asked.map(testPath)),
@@ -104,13 +113,15 @@ export function compareInstructions(
     sessions: [...sessions.values()],
     changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
     uncounted: asked.flatMap((record) => uncountedOf(record, ["baseline", "candidate", "base"])),
+    withheld: asked.flatMap((record) => withheldOf(record, ceilings, untrusted)),
     undecided: asked.flatMap((record) => {
-      const ceiling = instructionCeiling(untrusted ? ceilings : judged, record);
+      const ceiling = instructionCeiling(ceilings, record);
+      const isWithheld = withheldOf(record, ceilings, untrusted).length > 0;
       const why =
-        ceiling === undefined ? undefined : whyUndecided(record, ceiling, floorOf(record), unjudged);
+        ceiling === undefined || isWithheld ? undefined : whyUndecided(record, ceiling, floorOf(record));
       return why === undefined ? [] : [{ test: testOnly(record), why }];
     }),
-    ...omitUndefined({ unjudged }),
+    ...omitUndefined({ otherOptions: optionsThatDiffer(compileOptions) }),
   };
 }
 
@@ -121,21 +132,27 @@ export function instructionsOfVariant(instructions: Instructions, variant: Varia
     ...instructions,
     sessions: instructions.sessions.filter((one) => one.variant === variant),
     changes: instructions.changes.filter(isOwn),
+    withheld: instructions.withheld.filter(isOwn),
     uncounted: instructions.uncounted.filter(isOwn),
     undecided: instructions.undecided.filter(isOwn),
   };
 }
 
+/** @param baseFloor two counts of the base differ by this share in the test's session */
 function changeOf(
   record: CountedRecord,
   base: TakenCount,
   candidate: TakenCount,
   ceilings: Ceilings,
+  baseFloor: number,
 ): InstructionChange {
   const test = testOnly(record);
   const share = (candidate.instructions - base.instructions) / base.instructions;
   const ceiling = instructionCeiling(ceilings, test);
-  const isOver = ceiling !== undefined && share * 100 > ceiling;
+  // A count that chance made larger is not over, but a candidate cannot hide behind counts that all are.
+  const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
+  const leastShare = (least - base.instructions) / base.instructions;
+  const isOver = ceiling !== undefined && leastShare * 100 > ceiling && leastShare > baseFloor;
   return {
     test,
     base: base.instructions,
@@ -159,22 +176,25 @@ function countedTests(records: readonly CountedRecord[]): Map<string, CountedTes
   return tests;
 }
 
+/** Empty unless the test has a ceiling, and the candidate alone was not counted. */
+function withheldOf(record: CountedRecord, ceilings: Ceilings, untrusted: boolean): Withheld[] {
+  const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
+  const ceiling = instructionCeiling(ceilings, record);
+  if (ceiling === undefined || !isTaken(base) || isTaken(candidate)) return [];
+  const why = candidate?.uncounted ?? "not counted";
+  if (why === outOfTime && !untrusted) return [];
+  return [
+    { test: testOnly(record), base: base.instructions, why: `candidate: ${why}`, ceiling, outcome: "fail" },
+  ];
+}
+
 /** Why a test's ceiling is not applied; undefined if it is applied, or without a base. */
-function whyUndecided(
-  record: CountedRecord,
-  ceiling: number,
-  floor: number,
-  unjudged: string | undefined,
-): string | undefined {
+function whyUndecided(record: CountedRecord, ceiling: number, floor: number): string | undefined {
   const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
   if (base === undefined) return undefined;
   if (!isTaken(base) || !isTaken(candidate))
     return uncountedOf(record, ["candidate", "base"])[0]?.why ?? "not counted";
-  if (floor * 100 > ceiling) return `two counts of one engine differ by more than ${ceiling}%`;
-  const isOver = (candidate.instructions / base.instructions - 1) * 100 > ceiling;
-  return isOver && unjudged !== undefined
-    ? `the builds report other compile options: ${unjudged}`
-    : undefined;
+  return floor * 100 > ceiling ? `two counts of one engine differ by more than ${ceiling}%` : undefined;
 }
 
 function sessionOf({ variant, storage }: Test): string {
@@ -193,14 +213,15 @@ function countedSession(records: readonly CountedRecord[]): CountedSession {
     storage,
     compared: records.filter(isCompared).length,
     repeated: records.filter(isRepeated).length,
-    floor: Math.max(0, ...records.map(differenceOf)),
+    floor: floorOfRoles(records, roles),
   };
 }
 
-/** The largest share by which two counts of an engine differ. */
-function differenceOf({ counts = [] }: CountedRecord): number {
-  const shares = counts
-    .filter(isTaken)
+/** The largest share by which two counts of one of these engines differ. */
+function floorOfRoles(records: readonly CountedRecord[], of: readonly Role[]): number {
+  const shares = records
+    .flatMap(({ counts = [] }) => counts.filter(isTaken))
+    .filter(({ role }) => of.includes(role))
     .map(({ instructions, again = instructions }) => shareApart(instructions, again));
   return Math.max(0, ...shares);
 }

@@ -21,6 +21,9 @@ const takenCountSchema = z.strictObject({
 });
 export type TakenCount = DeepReadonly<z.output<typeof takenCountSchema>>;
 
+/** Why a test was not counted that the run had no time for: no fault of an engine. */
+export const outOfTime = "the run's time was over";
+
 /** One engine's count for a test's statements, or why it was not counted. */
 export const countSchema = z.union([
   takenCountSchema,

@@ -27,6 +27,11 @@ export const instructionJudge: Judge<InstructionChange, Instructions> = {
     reason: instructionReason,
     title: (failed) => `instructions of ${plural(failed, "test")} over the base`,
     clause: (failed) => `the instructions of ${plural(failed, "test")} exceed their ceiling against the base`,
+    withheld: {
+      title: (tests) => `instructions of ${plural(tests, "test")} not counted`,
+      clause: (tests) =>
+        `the instructions of ${plural(tests, "test")} cannot be counted on the candidate, and can on the base`,
+    },
     undecided: {
       title: (tests) => `instructions of ${plural(tests, "test")}`,
       clause: (tests) => `the instructions of ${plural(tests, "test")} were to be judged and are not known`,

@@ -28,8 +28,8 @@ const verdicts = {
   "count-ceiling": option(percentage(), {
     help: "Largest growth of a test's instructions against the base",
     note:
-      "For runs that count them. It is not applied if the builds report different compile options. Rules in `ceilings` take " +
-      "precedence.",
+      "For runs that count them, also if the builds report different compile options. A test that can be counted on the base and not " +
+      "on the candidate is over it. Rules in `ceilings` take precedence.",
     unit: "percent",
     offered: judging,
     default: defaultCriteria.ceilings.instructions ?? 1,

@@ -24,7 +24,7 @@ export const instructionNote =
 export function instructionTexts(verdict: Verdict, names: EngineNames, escapeText: Escape): string[] {
   const instructions = instructionsOf(verdict);
   if (instructions === undefined || names.base === undefined) return [];
-  const { sessions, changes, unjudged } = instructions;
+  const { sessions, changes, otherOptions } = instructions;
   const compared = sessions.reduce((sum, one) => sum + one.compared, 0);
   if (compared === 0) return [];
   const more = changes.filter(({ share }) => share > 0).length;
@@ -37,11 +37,11 @@ export function instructionTexts(verdict: Verdict, names: EngineNames, escapeTex
         `${count(more)} took more, ${count(changes.length - more)} fewer${shown(changes.length)}.`;
   return [
     `${summary} ${chanceText(sessions)}`,
-    ...(unjudged === undefined
+    ...(otherOptions === undefined
       ? []
       : [
-          `The ceiling of instructions is not applied: the builds have other compile options (${escapeText(unjudged)}), so that more ` +
-            "instructions need not mean more work.",
+          `The builds report other compile options: ${escapeText(otherOptions)}. The ceiling of instructions is applied all the same, ` +
+            "since a build can report what it likes; after a wanted change of options, more instructions need not mean more work.",
         ]),
   ];
 }

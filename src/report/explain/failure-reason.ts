@@ -1,5 +1,6 @@
 import type { Criteria } from "../../model/criteria.ts";
 import type { Failure } from "../../model/sample.ts";
+import type { Finding, Judge, Withheld } from "../../verdict/finding.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
@@ -21,6 +22,22 @@ export function failuresReason(
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
   return failure === undefined ? "failed" : `${failureReason(failure, names, escapeMessage)}${others}`;
+}
+
+/**
+ * Why a finding of a feature fails.
+ *
+ * @param base the base's name, escaped
+ * @param escapeMessage for an engine's own words
+ */
+export function findingReason(
+  { words }: Judge,
+  found: Finding | Withheld,
+  base: string,
+  escapeMessage: Escape,
+): string {
+  if (!("why" in found)) return words.reason(found, base);
+  return `it has a ceiling of ${found.ceiling}% over ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
 }
 
 /** `crash`, or `error, differs` */

@@ -53,7 +53,6 @@ function verdictHeadline(
     return { word: "Measurement failed", rest };
   }
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
-  // A failure in another job's results stands even on a noisy runner.
   if (noisy !== undefined && outcome !== "fail") {
     const nevertheless =
       found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
@@ -71,7 +70,8 @@ function verdictHeadline(
   const all = [...found.failing, ...found.undecided].join("; ");
   const accepted = acceptedCount(verdict, escapeText);
   const others = accepted === undefined ? "" : `; ${accepted}`;
-  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}.` };
+  const although = noisy === undefined ? "" : `, although the runner is noisy: ${noisy}`;
+  if (outcome === "fail") return { word: "Fail", rest: `${all}${others}${although}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling${others}.` };
 }
 

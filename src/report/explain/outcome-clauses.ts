@@ -1,5 +1,5 @@
 import type { Ending } from "../../verdict/confirmation.ts";
-import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
+import { failureWords, undecidedFindings } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 import { count, minutes, plural } from "../format/figures.ts";
@@ -12,7 +12,7 @@ export function failureClauses(verdict: Verdict): string[] {
   return [
     ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
     ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
-    ...failingFindings(verdict).map(({ judge, failed }) => judge.words.clause(failed.length)),
+    ...failureWords(verdict, "clause"),
   ];
 }
 

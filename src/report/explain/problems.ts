@@ -3,12 +3,12 @@ import type { ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
 import { decisiveExaminations } from "../../verdict/examination.ts";
-import { failingFindings, undecidedFindings } from "../../verdict/finding.ts";
+import { type Finding, failingFindings, undecidedFindings, type Withheld } from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
-import { failuresReason } from "./failure-reason.ts";
+import { failuresReason, findingReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
@@ -94,17 +94,24 @@ function ceilingProblems(
 }
 
 function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
+  const escapeMessage = escapeClaim(escapeText, verdict);
   return failingFindings(verdict).flatMap(({ judge, failed }) =>
-    failed.map((found): Problem => {
+    [...Map.groupBy(failed, reasonGroup).values()].map((alike): Problem => {
+      const [found] = alike as [(typeof alike)[number]];
       const { test, name } = found;
-      const path = escapeText(testPath(test));
+      const path = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
       return {
         kind: "fail",
         name: name === undefined ? path : `${path} ${escapeText(name)}`,
-        reason: judge.words.reason(found, engineName(names, "base")),
+        reason: findingReason(judge, found, engineName(names, "base"), escapeMessage),
       };
     }),
   );
+}
+
+/** Tests of which an engine cannot be counted often share a reason. */
+function reasonGroup(found: Finding | Withheld): unknown {
+  return "why" in found && found.name === undefined ? `${found.ceiling} ${found.why}` : found;
 }
 
 /** A line for each reason, since all tests often share one. */

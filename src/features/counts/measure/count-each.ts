@@ -1,4 +1,5 @@
 import type { Test } from "../../../model/test.ts";
+import { outOfTime } from "../counts.ts";
 import { type Counted, type CountedPart, CountSession } from "./count-session.ts";
 import { type CountingPass, describeUncounted, engineOf } from "./counting-pass.ts";
 
@@ -29,7 +30,7 @@ export async function* countEach(
   try {
     for (const test of tests) {
       pass.signal.throwIfAborted();
-      const why = unopened ?? (pass.isOutOfTime() ? "the run's time was over" : undefined);
+      const why = unopened ?? (pass.isOutOfTime() ? outOfTime : undefined);
       const outcome = why ?? (await countOne(pass, part, session, test));
       if (typeof outcome === "string" && why === undefined && !session.hasOpened) unopened = outcome;
       yield [test, outcome];

@@ -9,7 +9,7 @@ import { type CountingPass, inParallel } from "./counting-pass.ts";
 const mostSessions = 3;
 
 /**
- * Counts tests that seem to have changed again, on base and candidate, in sessions of their own. An effect of chance on a session before its first count, such as to its heap, is in all its counts: counting twice in it cannot show that. The read and the write of each session that changed most are taken. If more than three have changes, chance is not the reason, and nothing is counted again.
+ * Counts tests that seem to have changed again, on base and candidate, in sessions of their own. An effect of chance on a session before its first count, such as to its heap, is in all its counts: counting twice in it cannot show that. The read and the write of each session that changed most are taken, and all tests over their ceilings. If more than three have changes, chance is not the reason, and nothing is counted again.
  *
  * @param parts the sessions of the first counts
  * @param changes the largest first
@@ -46,11 +46,15 @@ export async function recountChanges(
   );
 }
 
-/** The read and the write of a part that changed most. */
+/** The read and the write of a part that changed most, and its tests over their ceilings. */
 function mostChanged({ tests }: CountedPart, changes: readonly InstructionChange[]): Test[] {
   const own = new Map(tests.map((test) => [testPath(test), test]));
   const changed = changes.flatMap(({ test }) => own.get(testPath(test)) ?? []);
-  return kinds.flatMap((kind) => changed.filter((test) => test.kind === kind).slice(0, 1));
+  const largest = kinds.flatMap((kind) => changed.filter((test) => test.kind === kind).slice(0, 1));
+  const failing = changes.flatMap(({ test, outcome }) =>
+    outcome === "fail" ? (own.get(testPath(test)) ?? []) : [],
+  );
+  return [...new Set([...largest, ...failing])];
 }
 
 function withAgain(count: TakenCount, recounted: number | undefined): TakenCount {

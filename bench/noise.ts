@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import { print } from "./engines.ts";
 import { baseScenario } from "./noise/base.ts";
 import { cleanScenario } from "./noise/clean.ts";
+import { controlScenario } from "./noise/controls.ts";
 import { coverageScenario } from "./noise/coverage.ts";
 import { count } from "./noise/figures.ts";
 import { type Noise, noiseTimes, type Range, usualSuite } from "./noise/model.ts";
@@ -41,6 +42,8 @@ const scenarios: Readonly<
     play: regressionScenario,
   },
   base: { title: "a base arm", runs: 0.5, noise: 1, play: baseScenario },
+  controls: { title: "equal builds at twice the noise", runs: 1, noise: 2, play: controlScenario },
+  loud: { title: "equal builds at 4 times the noise", runs: 1, noise: 4, play: controlScenario },
 };
 
 const { values } = parseArgs({

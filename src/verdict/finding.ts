@@ -42,7 +42,7 @@ export interface UndecidedTest {
 /** A feature's part of a verdict. */
 export interface FeatureVerdict<Found extends Finding = Finding> {
   readonly changes: readonly Found[];
-  /** Those over a ceiling fail a run, like changes. Absent if there can be none. */
+  /** A withheld figure over its ceiling fails a run, like a change. Absent if a feature has none. */
   readonly withheld?: readonly Withheld[];
   /** These tests leave a run inconclusive that would pass. */
   readonly undecided?: readonly UndecidedTest[];

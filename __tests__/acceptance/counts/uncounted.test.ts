@@ -114,6 +114,28 @@ describe("where instructions cannot be counted", () => {
   });
 });
 
+describe("an engine that cannot be counted, and its base can", () => {
+  it.each([
+    [
+      "crash simulated",
+      "groupby_scan",
+      "1 test",
+      /under Valgrind the sample's process was ended by signal 6 \(SIGABRT\)/,
+    ],
+    ["thread", "groupby_scan,index_join", "2 tests", /it starts threads/],
+  ] as const)("fails: %s", async (fault, workloads, tests, reason) => {
+    const engines = ["--candidate", await compileFaulty(fault), "--base", sqlite, "--baseline", sqlite];
+    const out = path.join(folder, `alone-${fault.replaceAll(" ", "-")}`);
+    const result = await countRun(out, [...engines, "--storages", "memory", "--workloads", workloads]);
+    expect(result.status).toBe(1);
+    expect(result.words).toContain(
+      `Fail: the instructions of ${tests} cannot be counted on the candidate, and can on the base`,
+    );
+    expect(result.words).toMatch(/it has a ceiling of 1% over \S+, and no figure to compare: candidate: /);
+    expect(result.words).toMatch(reason);
+  });
+});
+
 /** An uncounted test that has a ceiling is no pass. */
 function expectUndecided({ words, status }: CountedRun): void {
   expect(words).toContain("Inconclusive: "); // also because of the runner, where it is busy

@@ -101,7 +101,7 @@ export const verdictNotes = {
     "at most 5% of the listed changes are expected to be chance.",
   controls:
     "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. " +
-    "If the runner is too noisy, nothing is decided.",
+    "If the runner is too noisy, nothing passes.",
 } as const;
 
 export const latencyNote =

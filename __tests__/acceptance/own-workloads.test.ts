@@ -271,6 +271,28 @@ describe("counters of an engine", () => {
     expect(again.words).toContain("accepted up to 1000% by Ada");
   });
 
+  it("fail a candidate that alone gives other values in each run, and name both", {
+    timeout: 120_000,
+  }, async () => {
+    const config = pagesConfig("counter-ceiling: 10\n");
+    // Only the base has pages of 8,192 bytes.
+    const value = "CASE page_size WHEN 8192 THEN page_count * 0 + 100 ELSE 500 + abs(random() % 1000000) END";
+    write(
+      "pages/own.yml",
+      pages.replace(
+        /^counters: .*$/m,
+        `counters: SELECT 'work' AS name, ${value} * total AS value FROM pragma_page_size, pragma_page_count, (SELECT count(*) AS total FROM t)`,
+      ),
+    );
+    const { status, results } = await measure("unsteady", "--config", config, ...engines());
+    expect(status).toBe(1);
+    const { report } = results();
+    expect(report).toMatch(
+      /own\/memory\/writes\/pages work: [\d,]+ \([\d,]+ in another run\), on base 6,000: [\d,]+\.\d% more, over 10%/,
+    );
+    expect(report).not.toContain("not deterministic");
+  });
+
   it("are counted of a shell too", { timeout: 120_000 }, async () => {
     const config = pagesConfig("counter-ceiling: 50\n");
     const shell = await compileSqliteShell();

@@ -2,7 +2,7 @@ import type { Ceilings } from "../../model/criteria.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { Counters as CounterValues } from "../../model/sample.ts";
-import { type Test, testOnly } from "../../model/test.ts";
+import { type Test, testOnly, testPath } from "../../model/test.ts";
 import { counterCeiling } from "../../verdict/ceilings.ts";
 import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../verdict/finding.ts";
 
@@ -69,9 +69,13 @@ export function compareCounters(records: readonly TestRecord[], ceilings: Ceilin
     tests: compared.length,
     changes: rows.flatMap((row) => (row.state === "changed" ? [row.change] : [])),
     withheld: rows.flatMap((row) => (row.state === "withheld" ? [row.figure] : [])),
-    unsteady: compared.flatMap(({ test, rows: own }) => {
-      const names = own.flatMap((row) => (row.state === "unsteady" ? [row.name] : []));
-      return names.length === 0 ? [] : [{ test, names }];
+    unsteady: counted.flatMap(({ record, candidate, base }) => {
+      const own = compared.find(({ test }) => testPath(test) === testPath(record))?.rows;
+      const names =
+        base.counters === undefined
+          ? (candidate.counters?.unsteady ?? [])
+          : (own ?? []).flatMap((row) => (row.state === "unsteady" ? [row.name] : []));
+      return names.length === 0 ? [] : [{ test: testOnly(record), names }];
     }),
     uncounted: counted.flatMap(({ record, base: { uncounted: why } }) =>
       why === undefined ? [] : [{ test: testOnly(record), why }],

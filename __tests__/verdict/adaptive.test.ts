@@ -244,13 +244,17 @@ describe("controls", () => {
     expect(controls[0]).not.toHaveProperty("problem");
   });
 
-  it("make a run inconclusive on a runner that favours a side, whatever the tests say", () => {
-    const slow = measured("slow", repeated(20, 26));
+  it("make a run inconclusive on a runner that favours a side by more than the tests are over", () => {
+    const slow = measured("slow", repeated(7, 26));
     // 11 of 11 above 1.05: 1 / 2,048 = 0.0005; 9 of 9 would be 0.002.
     const verdict = judgeAll([slow, calm], { controls: [control(repeated(1.2, 11))] });
     expect(verdict.outcome).toBe("inconclusive");
     expect(verdict.controls).toMatchObject([{ problem: "biased" }]);
     expect(judgeAll([slow, calm], { controls: [control(repeated(1.2, 9))] }).outcome).toBe("fail");
+    const clear = judgeAll([measured("slow", repeated(20, 26)), calm], {
+      controls: [control(repeated(1.2, 11))],
+    });
+    expect(clear.outcome).toBe("fail");
   });
 
   it("make a run inconclusive on a runner whose pairs say nothing", () => {

@@ -52,18 +52,15 @@ function makeJob(name: string, ...flags: string[]) {
     OTHER_ENGINE: `"${other}"`,
     PORT: String((server.address() as AddressInfo).port),
     STAYS: `"${stays}"`,
+    VICTIM: String(process.pid),
   };
+  const definitions = Object.entries(told).map(([key, value]) => `-D${key}=${value}`);
+  const source = fileURLToPath(new URL("hostile.c", import.meta.url));
+  const hostile = ["-O1", "-Wall", ...flags, ...definitions, source];
+  execFileSync("cc", [...hostile, "-DPROGRAM", "-o", place("engine/hostile")]);
   const candidate = place("engine/hostile.so");
   execFileSync("cc", [
-    ...[
-      "-O1",
-      "-Wall",
-      "-shared",
-      "-fPIC",
-      ...flags,
-      ...Object.entries(told).map(([key, value]) => `-D${key}=${value}`),
-    ],
-    ...["-o", candidate, fileURLToPath(new URL("hostile.c", import.meta.url))],
+    ...["-shared", "-fPIC", ...hostile, "-o", candidate],
     ...["-Wl,--no-as-needed", "-L", place("engine"), "-l:libreal.so", "-Wl,-rpath,$ORIGIN"],
   ]);
   const environment = { ...process.env, MY_TOKEN: token, XDG_CACHE_HOME: place("cache") };
@@ -143,6 +140,54 @@ describe("a hostile engine", () => {
     expect(left.length).toBeGreaterThan(0);
     expect(machine).toMatchObject({ confined: false, unconfined: "confine is off" });
     expect(words).toContain("engines were not confined: confine is off");
+  });
+});
+
+describe("a hostile build", () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+
+  /** As the action `build` runs a command, in the folder of the engine. */
+  async function build(as: "own" | "runner", ...flags: string[]) {
+    const job = makeJob(`build-${as}`, ...flags);
+    writeFileSync(
+      job.place("engine/Makefile"),
+      "all:\n\t./hostile >outcomes\n\techo planted >>.git/hooks/post-checkout\n",
+    );
+    mkdirSync(job.place("engine/.git/hooks"), { recursive: true });
+    const finished = await start([path.join(root, "build/build.sh")], {
+      command: "bash",
+      cwd: job.place("engine"),
+      env: {
+        ...job.environment,
+        SBG_COMMAND: "make all",
+        SBG_PREPARE: "echo prepared >prepared",
+        SBG_AS: as,
+        SBG_CONFINE: path.join(root, "src/engines/confine.c"),
+        GITHUB_ENV: job.place("environment"),
+      },
+    }).finished;
+    const outcomes = readFileSync(job.place("engine/outcomes"), "utf8").trim().split(" ");
+    return { ...finished, job, outcomes, left: processesWith(job.stays) };
+  }
+
+  it("reaches the workspace and the network alone, and is ended with what it has left", async () => {
+    const { status, stderr, job, outcomes, left } = await build("own", "-DWITH_DAMAGE");
+    expect(outcomes.filter((one) => one.endsWith("+"))).toEqual(["socket+"]);
+    expect(outcomes).toHaveLength(11);
+    expect(left).toEqual([]);
+    // It has written the workspace, and not the hooks that later steps run.
+    expect(existsSync(job.place("engine/prepared"))).toBe(true);
+    expect(stderr).toContain("Read-only file system");
+    expect(status).not.toBe(0);
+  });
+
+  it("reaches all of it as the runner's user", async () => {
+    const { status, job, outcomes, left } = await build("runner");
+    for (const one of left) process.kill(one, "SIGKILL");
+    expect(outcomes.filter((one) => one.endsWith("-"))).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+    expect(readFileSync(job.place("engine/.git/hooks/post-checkout"), "utf8")).toBe("planted\n");
+    expect(status).toBe(0);
   });
 });
 

@@ -52,7 +52,21 @@ static int readsToken(pid_t process) {
   return contains(path, TOKEN);
 }
 
-static int reachesBySignal(pid_t process) { return kill(process, 0) == 0; }
+/* A build has started its own shell and `make`, which it may reach: it tries VICTIM, a process of the job. */
+static int reachesBySignal(pid_t process) {
+#ifdef PROGRAM
+  process = VICTIM;
+#endif
+  return kill(process, 0) == 0;
+}
+
+static pid_t traced(void) {
+#ifdef PROGRAM
+  return VICTIM;
+#else
+  return getppid();
+#endif
+}
 
 /* Without changing it. */
 static int opens(const char *path) {
@@ -127,7 +141,7 @@ static int fillsDisk(void) {
 static const char *attack(void) {
   if (*outcomes) return outcomes;
   tell("environ", tryProcesses(readsToken));
-  tell("ptrace", ptrace(PTRACE_SEIZE, getppid(), 0, 0) == 0);
+  tell("ptrace", ptrace(PTRACE_SEIZE, traced(), 0, 0) == 0);
   tell("kill", tryProcesses(reachesBySignal));
   tell("environment-file", opens(ENVIRONMENT_FILE));
   tell("results", plants(RESULTS));

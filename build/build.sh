@@ -1,0 +1,71 @@
+# Runs a build as a user that exists nowhere else: without sudo, without the runner's variables, and with a file system of which it
+# can write the workspace alone. Everything that it has started ends with it. The network stays.
+# SBG_COMMAND builds, SBG_PREPARE runs before it as the runner's user, SBG_AS is auto, own or runner, SBG_CONFINE is confine.c.
+shell=(bash -euo pipefail -c)
+
+if test -n "$SBG_PREPARE"; then "${shell[@]}" "$SBG_PREPARE"; fi
+
+made=$(mktemp -d /var/tmp/sqlite-bench-gate-build-XXXXXX)
+trap 'rm -rf "$made"' EXIT
+mkdir "$made/home" "$made/tmp"
+
+# Says why a build cannot have a user of its own; nothing if it can.
+why_not() {
+  if test "$(uname)" != Linux; then echo "only Linux has the namespaces"; return; fi
+  if test "$(id -u)" = 0; then as_root=(); elif sudo -n true 2>/dev/null; then as_root=(sudo -n); else echo "sudo asks for a password"; return; fi
+  if ! "${CC:-cc}" -std=gnu11 -O2 -o "$made/confine" "$SBG_CONFINE" 2>"$made/errors"; then head -n 1 "$made/errors"; return; fi
+  if ! confined true >/dev/null 2>"$made/errors"; then head -n 1 "$made/errors"; fi
+}
+
+# Standard output of the confined program is nothing, and its descriptor 3 is this one.
+confined() {
+  local places=() variables=() one
+  for one in "$HOME" "${RUNNER_TEMP:-}" /run; do
+    if test -d "$one" && test "$one" != /; then places+=("--hide	$(realpath "$one")"); fi
+  done
+  for one in "$HOME"/.cargo "$HOME"/.rustup "$HOME"/.local /run/systemd/resolve; do
+    if test -d "$one"; then places+=("--show	$(realpath "$one")"); fi
+  done
+  # The workspace's settings are the default branch's. Hooks of the repository run in later steps.
+  if test -d .git; then places+=("--read	$PWD/.git"); fi
+  if test -e .sqlite-bench-gate; then places+=("--hide	$PWD/.sqlite-bench-gate"); fi
+  places+=("--write	$PWD" "--write	$made/home" "--write	$made/tmp" "--scratch	/tmp" "--scratch	/dev/shm")
+  mapfile -t places < <(printf '%s\n' "${places[@]}" | sort -t '	' -k 2,2 -k 1,1)
+  local arguments=(--user "$user" --owner "$(id -u)" --group "$(id -g)" --network machine --folder "$PWD")
+  local free
+  free=$(df --output=avail --block-size=1 . | tail -n 1)
+  arguments+=(--processes 2000 --file-size $((free / 2)) --keep-free $((free / 20)))
+  for one in "${places[@]}"; do arguments+=("${one%%	*}" "${one#*	}"); done
+  variables=("HOME=$made/home" "TMPDIR=$made/tmp" "CI=true")
+  for one in PATH LANG LC_ALL TZ CC CXX CFLAGS CXXFLAGS LDFLAGS JAVA_HOME GOROOT; do
+    if test -n "${!one:-}"; then variables+=("$one=${!one}"); fi
+  done
+  if test -d "$HOME/.rustup"; then variables+=("RUSTUP_HOME=$HOME/.rustup"); fi
+  for one in "${variables[@]}"; do arguments+=(--set "$one"); done
+  "${as_root[@]}" "$made/confine" "${arguments[@]}" -- "$(command -v bash)" -euo pipefail -c "exec >&3 3>&-
+$1"
+}
+
+cd "$(realpath .)"
+user=$((1879048192 + (RANDOM << 13) + RANDOM % 8192))
+as_root=()
+if test "$SBG_AS" = runner; then
+  "${shell[@]}" "$SBG_COMMAND"
+  exit
+fi
+why_not >"$made/why"
+why=$(cat "$made/why")
+if test -z "$why"; then
+  status=0
+  confined "$SBG_COMMAND" || status=$?
+  if test "$status" != 0; then
+    echo "::notice::the build ran as a user of its own, without sudo: what needs sudo belongs into the input prepare, and as: runner builds as before"
+  fi
+  exit "$status"
+elif test "$SBG_AS" = own; then
+  echo "::error::the build cannot have a user of its own: $why"
+  exit 1
+else
+  echo "::warning::the build runs as the runner's user: $why"
+  "${shell[@]}" "$SBG_COMMAND"
+fi

@@ -179,7 +179,7 @@ describe("an engine, which is somebody's code", () => {
     const told = path.join(job.workspace, "told");
     const candidate = await compileFaulty("tell environment", told);
     await job.run({
-      ...step({ candidate, confine: "off" }),
+      ...step({ candidate, settings: "{ storages: [memory], confine: off }" }),
       environment: {
         ACTIONS_RUNTIME_TOKEN: "secret",
         RUNNER_TEMP: "/tmp",

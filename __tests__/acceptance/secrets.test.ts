@@ -23,10 +23,9 @@ describe.runIf(process.platform === "linux")("an engine that looks for the job's
       apiUrl: used.server.url,
       inputs: {
         candidate,
-        confine: "off",
         baseline: await fetchSqlite(),
         variants: "int",
-        settings: "storages: [memory]",
+        settings: "{ storages: [memory], confine: off }",
         workloads: "oltp_point_select",
         rows: "500",
         "max-minutes": "5",

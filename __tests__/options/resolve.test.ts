@@ -28,6 +28,7 @@ describe("the settings of a run", () => {
       statements: "text",
       threads: 1,
       latencies: false,
+      confine: "off",
       given: { candidate: "build/libdoltlite.so" },
       contents: {},
       criteria: {

@@ -250,11 +250,10 @@ const samples = {
   confine: option(choice("confinement", confinements), {
     help: "Engines run as users of their own, without network and out of reach of results: if possible, always, or never",
     note:
-      "It takes Linux, and root or a `sudo` that asks for no password. `auto` measures without it where it is not possible, and the " +
-      "report says why; `on` refuses to measure then. Servers are never confined. [What it protects](../SECURITY.md).",
-    offered: ["run", "action"],
+      "It takes Linux, and root or a `sudo` that asks for no password. `auto`, the default of the action, measures without it where it is " +
+      "not possible, and the report says why; `on` refuses to measure then. Servers are never confined. [What it protects](../SECURITY.md).",
+    offered: measuring,
     default: "off",
-    otherwiseIn: { action: "auto" },
   }),
   pragmas: option(pragmas(), {
     help: "Pragmas for every connection, by engine and storage",

@@ -85,10 +85,11 @@ const otherOptions: Readonly<Record<string, string>> = {
   only: "scripts/pictures/main.ts",
   results: "scripts/pictures/main.ts",
   versions: "bench/releases.ts",
+  scenario: "bench/noise.ts",
 };
 
 /** Options of other people's programs that the documents name. */
-const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init"]);
+const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init", "yes"]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */
 const pathPattern =

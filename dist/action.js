@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-TIENEOC4.js";
+} from "./chunk-OVAFEAVA.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-DGKI2C3Z.js";
-import "./chunk-SS4ATXVP.js";
+} from "./chunk-RGG4LZ2V.js";
+import "./chunk-OX6P34IS.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,33 +36,33 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-CX4LNXNP.js";
+} from "./chunk-YVBRTW5Q.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-5F4M32OG.js";
+} from "./chunk-5OMU53QN.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-UICHUURV.js";
+import "./chunk-BUFRHQFL.js";
 import {
   joinBlocks
-} from "./chunk-X7ESHQXW.js";
-import "./chunk-5NTKMF2A.js";
+} from "./chunk-JLPS3477.js";
+import "./chunk-46SMGO3N.js";
 import {
   judgeRecording
-} from "./chunk-RWNLQV2Z.js";
-import "./chunk-IAQXP6ZJ.js";
+} from "./chunk-VT5EDKLY.js";
+import "./chunk-GARJ6IE6.js";
 import {
   readWorkflow
-} from "./chunk-SQ64GHMJ.js";
+} from "./chunk-EXLL7NAJ.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-36N7V4O7.js";
+} from "./chunk-QVJCOIWE.js";
 import {
   GitError,
   git,
@@ -75,7 +75,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-63XGK243.js";
+} from "./chunk-PX5KHPQL.js";
 import {
   getInput,
   getState,
@@ -83,29 +83,29 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-5SIFFMJJ.js";
+} from "./chunk-D6I2E4FA.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-5JBRXAMK.js";
+import "./chunk-ZG3QUC2G.js";
 import {
   acceptedCount,
   headline,
   problems
-} from "./chunk-NM5S5FEA.js";
+} from "./chunk-F3RFMQNV.js";
 import {
   acceptRegressions,
   parseAcceptanceLines,
   problemOfHash
-} from "./chunk-BIKCH54H.js";
+} from "./chunk-333OYMP7.js";
 import {
   engineNames
-} from "./chunk-ZCZHSMFS.js";
+} from "./chunk-H4QFTP7G.js";
 import {
   baseJudgements,
   findWorst,
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-R6MYEFF6.js";
+} from "./chunk-5BLSRVBE.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-KKJ6GZUD.js";
-import "./chunk-PHA2WRWO.js";
+} from "./chunk-O7KGFOIK.js";
+import "./chunk-4SPHACPI.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-JLIYSZXZ.js";
-import "./chunk-KS2XH2P7.js";
-import "./chunk-KBVVTE6R.js";
-import "./chunk-FREKDRAH.js";
-import "./chunk-RNCIJCPH.js";
-import "./chunk-VOIOE5JN.js";
+} from "./chunk-5UAKLSS2.js";
+import "./chunk-TXUQXVAI.js";
+import "./chunk-HGVC3CFT.js";
+import "./chunk-YIWQ7TMA.js";
+import "./chunk-UQX5Z2NS.js";
+import "./chunk-EOBIABBL.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-QO7DXWW2.js";
+} from "./chunk-BWQJWLT5.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-YX4LDKSY.js";
+} from "./chunk-VNRZ3WZ2.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-BHBDXOCJ.js";
+} from "./chunk-V5ITX2AJ.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-XQ77ZUPI.js";
+} from "./chunk-UCWULWCZ.js";
 import {
   InputError,
   MeasurementError,
@@ -161,7 +161,7 @@ import {
   boolean,
   decisiveExaminations,
   failedExaminations,
-  failingFindings,
+  failureWords,
   formatPath,
   formatValue,
   int,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-D24T2PCJ.js";
+} from "./chunk-BJVLHL6I.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";
@@ -1025,9 +1025,9 @@ function verdictTitle(verdict) {
     if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
     return `${word2}: ${withoutResult2(verdict)}`;
   }
-  if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
   const accepted = verdict.acceptances?.accepted.length ?? 0;
   if (outcome === "fail") return failures(verdict, accepted);
+  if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
   if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
   if (accepted === 0) return worst(verdict);
   const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
@@ -1071,7 +1071,7 @@ function failures(verdict, accepted) {
     ...base2.length === 0 ? [] : [`${textOf(base2)} slower than the base`]
   ];
   const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
-  failed.push(...failingFindings(verdict).map(({ judge, failed: found }) => judge.words.title(found.length)));
+  failed.push(...failureWords(verdict, "title"));
   if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last].join(", ");
   const complete2 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last].join(", ");
   return complete2.length <= maxTitleLength ? complete2 : [...failed, ...last].join(", ");
@@ -1891,6 +1891,7 @@ async function requireOwnWorkflow(publisher, measuring) {
   await requireKnownCalls(publisher, measuring);
   if (measuring.event.startsWith("pull_request")) await requireUnchanged(publisher, measuring);
 }
+var pinnedBuild = /\/\.github\/workflows\/build\.yml@[0-9a-f]{40}$/;
 async function requireKnownCalls({ api, workflow, measuredBy }, { run }) {
   const { repository, tool } = workflow;
   const own = `${repository.owner}/${repository.repo}`;
@@ -1903,17 +1904,18 @@ async function requireKnownCalls({ api, workflow, measuredBy }, { run }) {
     throw new MeasurementError(
       `the run that measured called ${formatValue(foreign.path)}, and workflows of ${tool} or of this repository are expected: call ${tool}/.github/workflows/measure.yml, or name ${fileOf(foreign)} in the input measured-by`
     );
-  const ofTool = called.filter((one) => isIn(tool, one) && !isIn(own, one));
+  const ofTool = called.filter((one) => isIn(tool, one) && !isIn(own, one) && !pinnedBuild.test(one.path));
   if (ofTool.length === 0) return;
   const publishing = (await readRun(api, repository, workflow.run.id)).called.filter(
     (one) => isIn(tool, one)
   );
-  for (const one of ofTool)
-    for (const other of publishing)
-      if (one.sha !== other.sha && refOf(one) !== refOf(other))
-        throw new MeasurementError(
-          `the run that measured called ${formatValue(one.path)}, which is commit ${one.sha}, and the results are published by ${formatValue(other.path)}, commit ${other.sha}: call both at the same version, and run the measurement again`
-        );
+  const known = /* @__PURE__ */ new Set([...publishing.flatMap((one) => [one.sha, refOf(one)]), workflow.toolRef]);
+  const other = ofTool.find((one) => !known.has(one.sha) && !known.has(refOf(one) ?? one.sha));
+  if (publishing.length === 0 || other === void 0) return;
+  const versions = [...publishing.map((one) => one.path), workflow.toolRef].filter(Boolean).join(", ");
+  throw new MeasurementError(
+    `the run that measured called ${formatValue(other.path)}, which is commit ${other.sha}, and the results are published by ${formatValue(versions)}: call both at the same version, and run the measurement again`
+  );
 }
 function fileOf({ path: called }) {
   return called.replace(/@.*$/, "");

@@ -2,9 +2,9 @@
 ** Runs a program as a user that exists nowhere else, and is root until then: confine OPTIONS -- PROGRAM ARGUMENTS.
 **
 ** The program has namespaces of its own: of processes, with an init that ends all of them when the program ends; of mounts, where the
-** file system cannot be written and parts of it are hidden; of the network, with loopback only; and of System V's IPC. It has no
-** capabilities and cannot get any. In the folders that it is given, files of the tool's user look like its own, by mounts that map one
-** user to the other: on the disk nothing changes its owner.
+** file system cannot be written and parts of it are hidden; of the network, with loopback only, unless it is given the machine's; and of
+** System V's IPC. It has no capabilities and cannot get any. In the folders that it is given, files of the tool's user look like its
+** own, by mounts that map one user to the other: on the disk nothing changes its owner.
 **
 ** Standard input and standard error are the program's. Standard output becomes its descriptor 3, since sudo closes all others, and
 ** its standard output is nothing. If the other end of descriptor 3 is closed, everything ends. The status is the program's, or the
@@ -65,6 +65,7 @@ static struct {
   rlim_t fileSize, processes;
   unsigned long long keepFree; /* bytes of the first written place's disk; 0 for any */
   const char *disk, *folder;
+  int hasNetwork;
 } given;
 
 static _Noreturn void fail(const char *what, const char *detail) {
@@ -98,6 +99,7 @@ static char **readArguments(char **word) {
     else if (strcmp(name, "--processes") == 0) given.processes = (rlim_t)numberOf(value);
     else if (strcmp(name, "--keep-free") == 0) given.keepFree = (unsigned long long)numberOf(value);
     else if (strcmp(name, "--folder") == 0) given.folder = value;
+    else if (strcmp(name, "--network") == 0) given.hasNetwork = strcmp(value, "machine") == 0;
     else if (strcmp(name, "--set") == 0) putenv((char *)value);
   }
   errno = EINVAL;
@@ -245,7 +247,7 @@ static _Noreturn void becomeProgram(char **words) {
 static _Noreturn void runInit(char **words, int report) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   makeFileSystem();
-  startLoopback();
+  if (!given.hasNetwork) startLoopback();
   if (chdir("/") != 0) fail("chdir", "/");
   const pid_t program = fork();
   if (program < 0) fail("fork", "");
@@ -296,7 +298,7 @@ int main(int count, char **arguments) {
   if (pipe2(report, O_CLOEXEC) != 0) fail("pipe", "");
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   signal(SIGPIPE, SIG_IGN);
-  if (unshare(CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC) != 0) fail("unshare", "namespaces");
+  if (unshare(CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | (given.hasNetwork ? 0 : CLONE_NEWNET)) != 0) fail("unshare", "namespaces");
   const pid_t init = fork();
   if (init < 0) fail("fork", "");
   if (init == 0) {

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-TIENEOC4.js";
+} from "./chunk-OVAFEAVA.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-UEBQ3AVR.js";
+} from "./chunk-NWMO26D4.js";
 import {
   readEnvironment
-} from "./chunk-DGKI2C3Z.js";
-import "./chunk-SS4ATXVP.js";
+} from "./chunk-RGG4LZ2V.js";
+import "./chunk-OX6P34IS.js";
 import {
   renderMarkdown
-} from "./chunk-5F4M32OG.js";
+} from "./chunk-5OMU53QN.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-UICHUURV.js";
-import "./chunk-X7ESHQXW.js";
-import "./chunk-5NTKMF2A.js";
+import "./chunk-BUFRHQFL.js";
+import "./chunk-JLPS3477.js";
+import "./chunk-46SMGO3N.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-RWNLQV2Z.js";
-import "./chunk-IAQXP6ZJ.js";
+} from "./chunk-VT5EDKLY.js";
+import "./chunk-GARJ6IE6.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-NM5S5FEA.js";
+import "./chunk-F3RFMQNV.js";
 import {
   acceptRegressions
-} from "./chunk-BIKCH54H.js";
-import "./chunk-ZCZHSMFS.js";
-import "./chunk-R6MYEFF6.js";
+} from "./chunk-333OYMP7.js";
+import "./chunk-H4QFTP7G.js";
+import "./chunk-5BLSRVBE.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-KKJ6GZUD.js";
-import "./chunk-PHA2WRWO.js";
+} from "./chunk-O7KGFOIK.js";
+import "./chunk-4SPHACPI.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-JLIYSZXZ.js";
-import "./chunk-4CHVRF6V.js";
-import "./chunk-KS2XH2P7.js";
+} from "./chunk-5UAKLSS2.js";
+import "./chunk-LJ6H6AXS.js";
+import "./chunk-TXUQXVAI.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-KBVVTE6R.js";
-import "./chunk-FREKDRAH.js";
+} from "./chunk-HGVC3CFT.js";
+import "./chunk-YIWQ7TMA.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-RNCIJCPH.js";
-import "./chunk-VOIOE5JN.js";
+} from "./chunk-UQX5Z2NS.js";
+import "./chunk-EOBIABBL.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-QO7DXWW2.js";
+} from "./chunk-BWQJWLT5.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-YX4LDKSY.js";
+} from "./chunk-VNRZ3WZ2.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-BHBDXOCJ.js";
+} from "./chunk-V5ITX2AJ.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-XQ77ZUPI.js";
+} from "./chunk-UCWULWCZ.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-D24T2PCJ.js";
+} from "./chunk-BJVLHL6I.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-GZL2OQGA.js");
+      const { renderTerminal } = await import("./chunk-4H3CDNX2.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -20,7 +20,7 @@ export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings):
   const criteria = {
     ceilings,
     baseCeilings: defaultCriteria.baseCeilings,
-    rule: { ...defaultCriteria.rule, rounds: 1 },
+    rule: { ...defaultCriteria.rule, rounds: 1, byFigure: true },
   };
   return {
     state: "judged",

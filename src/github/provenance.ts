@@ -67,7 +67,7 @@ async function requireKnownCalls(
     );
   const ofTool = called.filter((one) => isIn(tool, one) && !isIn(own, one) && !pinnedBuild.test(one.path));
   if (ofTool.length === 0) return;
-  // Only a workflow that was called shows its commit. Those of a release name other workflows and actions by an earlier commit.
+  // Only a workflow that was called shows its commit. The workflows of a release name other workflows and actions by an earlier commit.
   const publishing = (await readRun(api, repository, workflow.run.id)).called.filter((one) =>
     isIn(tool, one),
   );

@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-OVAFEAVA.js";
+} from "./chunk-HHN5MYKV.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-RGG4LZ2V.js";
-import "./chunk-OX6P34IS.js";
+} from "./chunk-WY2SBN57.js";
+import "./chunk-X6WT2ZG3.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,33 +36,33 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-YVBRTW5Q.js";
+} from "./chunk-BG3KOLOZ.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-5OMU53QN.js";
+} from "./chunk-R7XCLTHW.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-BUFRHQFL.js";
+import "./chunk-7CSPEOJ7.js";
 import {
   joinBlocks
-} from "./chunk-JLPS3477.js";
-import "./chunk-46SMGO3N.js";
+} from "./chunk-PED5R6QO.js";
+import "./chunk-QW6UAWFC.js";
 import {
   judgeRecording
-} from "./chunk-VT5EDKLY.js";
-import "./chunk-GARJ6IE6.js";
+} from "./chunk-DHTGI5YY.js";
+import "./chunk-X2EUTNIN.js";
 import {
   readWorkflow
-} from "./chunk-EXLL7NAJ.js";
+} from "./chunk-HF45DMTN.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-QVJCOIWE.js";
+} from "./chunk-A4FQNIR4.js";
 import {
   GitError,
   git,
@@ -75,7 +75,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-PX5KHPQL.js";
+} from "./chunk-U2SZPBYD.js";
 import {
   getInput,
   getState,
@@ -83,61 +83,59 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-D6I2E4FA.js";
+} from "./chunk-H7AV2QU3.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-ZG3QUC2G.js";
+import "./chunk-RV5AUPIE.js";
 import {
   acceptedCount,
   headline,
   problems
-} from "./chunk-F3RFMQNV.js";
+} from "./chunk-4L3DIYNS.js";
 import {
   acceptRegressions,
-  parseAcceptanceLines,
-  problemOfHash
-} from "./chunk-333OYMP7.js";
-import {
-  engineNames
-} from "./chunk-H4QFTP7G.js";
+  parseAcceptanceLines
+} from "./chunk-LS2J6MGJ.js";
+import "./chunk-LXKV5SBI.js";
 import {
   baseJudgements,
   findWorst,
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-5BLSRVBE.js";
+} from "./chunk-FKPGXY3Q.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
+  engineNames,
   inMarkdown,
   inTerminal,
   multiplier,
   plural,
   visible
-} from "./chunk-O7KGFOIK.js";
-import "./chunk-4SPHACPI.js";
+} from "./chunk-NAM2YQPJ.js";
+import "./chunk-XWRZD5PD.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-5UAKLSS2.js";
-import "./chunk-TXUQXVAI.js";
-import "./chunk-HGVC3CFT.js";
-import "./chunk-YIWQ7TMA.js";
-import "./chunk-UQX5Z2NS.js";
-import "./chunk-EOBIABBL.js";
+} from "./chunk-MRAHP54S.js";
+import "./chunk-S4RC6JVE.js";
+import "./chunk-XSLBDBLF.js";
+import "./chunk-H4NFUKOA.js";
+import "./chunk-YDYFESC3.js";
+import "./chunk-U7VY6VYK.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-BWQJWLT5.js";
+} from "./chunk-4AYTZZAK.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-VNRZ3WZ2.js";
+} from "./chunk-KIYPOGMI.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +143,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-V5ITX2AJ.js";
+} from "./chunk-OGORVKSH.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-UCWULWCZ.js";
+} from "./chunk-XKQO7JOJ.js";
 import {
   InputError,
   MeasurementError,
@@ -169,13 +167,14 @@ import {
   object,
   omitUndefined,
   perEngine,
+  problemOfHash,
   string,
   testVerdicts,
   truncate,
   undecidedFindings,
   unknown,
   url
-} from "./chunk-BJVLHL6I.js";
+} from "./chunk-II47CN7R.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

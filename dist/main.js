@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-OVAFEAVA.js";
+} from "./chunk-HHN5MYKV.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-NWMO26D4.js";
+} from "./chunk-47WXO5YK.js";
 import {
   readEnvironment
-} from "./chunk-RGG4LZ2V.js";
-import "./chunk-OX6P34IS.js";
+} from "./chunk-WY2SBN57.js";
+import "./chunk-X6WT2ZG3.js";
 import {
   renderMarkdown
-} from "./chunk-5OMU53QN.js";
+} from "./chunk-R7XCLTHW.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-BUFRHQFL.js";
-import "./chunk-JLPS3477.js";
-import "./chunk-46SMGO3N.js";
+import "./chunk-7CSPEOJ7.js";
+import "./chunk-PED5R6QO.js";
+import "./chunk-QW6UAWFC.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-VT5EDKLY.js";
-import "./chunk-GARJ6IE6.js";
+} from "./chunk-DHTGI5YY.js";
+import "./chunk-X2EUTNIN.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-F3RFMQNV.js";
+import "./chunk-4L3DIYNS.js";
 import {
   acceptRegressions
-} from "./chunk-333OYMP7.js";
-import "./chunk-H4QFTP7G.js";
-import "./chunk-5BLSRVBE.js";
+} from "./chunk-LS2J6MGJ.js";
+import "./chunk-LXKV5SBI.js";
+import "./chunk-FKPGXY3Q.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-O7KGFOIK.js";
-import "./chunk-4SPHACPI.js";
+} from "./chunk-NAM2YQPJ.js";
+import "./chunk-XWRZD5PD.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-5UAKLSS2.js";
-import "./chunk-LJ6H6AXS.js";
-import "./chunk-TXUQXVAI.js";
+} from "./chunk-MRAHP54S.js";
+import "./chunk-YBC23K2R.js";
+import "./chunk-S4RC6JVE.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-HGVC3CFT.js";
-import "./chunk-YIWQ7TMA.js";
+} from "./chunk-XSLBDBLF.js";
+import "./chunk-H4NFUKOA.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-UQX5Z2NS.js";
-import "./chunk-EOBIABBL.js";
+} from "./chunk-YDYFESC3.js";
+import "./chunk-U7VY6VYK.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-BWQJWLT5.js";
+} from "./chunk-4AYTZZAK.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-VNRZ3WZ2.js";
+} from "./chunk-KIYPOGMI.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-V5ITX2AJ.js";
+} from "./chunk-OGORVKSH.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-UCWULWCZ.js";
+} from "./chunk-XKQO7JOJ.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-BJVLHL6I.js";
+} from "./chunk-II47CN7R.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-4H3CDNX2.js");
+      const { renderTerminal } = await import("./chunk-S67APYFK.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

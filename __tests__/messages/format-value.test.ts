@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPath, formatValue } from "../../src/messages/format-value.ts";
+import { formatPath, formatValue, truncate, truncateList } from "../../src/messages/format-value.ts";
 
 describe("a value in a message", () => {
   it.each([
@@ -32,5 +32,25 @@ describe("the path of a part", () => {
     [[2], "[2]"],
   ])("%j is %s", (path, text) => {
     expect(formatPath(path)).toBe(text);
+  });
+});
+
+describe("a truncated text", () => {
+  it.each([
+    ["abc", 3, "abc"],
+    ["abcd", 3, "ab…"],
+    ["🙂🙂🙂", 3, "🙂🙂🙂"],
+    ["🙂🙂🙂🙂", 3, "🙂🙂…"],
+    ["a🙂🙂🙂", 3, "a🙂…"],
+    ["", 3, ""],
+  ])("is %j at %i code points %j", (text, length, truncated) => {
+    expect(truncate(text, length)).toBe(truncated);
+  });
+});
+
+describe("a truncated list", () => {
+  it("ends in an item that says how many are left out", () => {
+    expect(truncateList(2, ["a", "b", "c", "d"], (more) => `${more} more`)).toEqual(["a", "b", "2 more"]);
+    expect(truncateList(2, ["a", "b"], (more) => `${more} more`)).toEqual(["a", "b"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { EngineNames } from "../../src/report/format/engine-names.ts";
+import type { EngineNames } from "../../src/report/format/words.ts";
 import { sectionTable } from "../../src/report/tables/section-table.ts";
 import { type TableLayout, testTable } from "../../src/report/tables/test-table.ts";
 import type { Verdict } from "../../src/verdict/judge.ts";

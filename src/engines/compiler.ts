@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import { runProgram, StartError } from "../process/run.ts";
 import { neutralFolder } from "../process/start.ts";
 

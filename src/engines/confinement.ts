@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import { runProgram, StartError } from "../process/run.ts";
 import type { Environment } from "../process/start.ts";
 import { compileOnce } from "./compiler.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Isolation } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Storage } from "../model/test.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import type { ConnectionSettings } from "../suite/connection-settings.ts";
 import { ForkSession, ProcessSession } from "./driven-sessions.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";

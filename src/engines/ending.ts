@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-import { truncate } from "../messages/truncate.ts";
+import { truncate } from "../messages/format-value.ts";
 import type { Reply } from "./protocol.ts";
 
 /** Bytes that are kept from the end of a process's standard error. */

@@ -1,7 +1,6 @@
 import { info } from "@actions/core";
 import * as z from "zod";
-import { formatPath } from "../messages/format-value.ts";
-import { truncate } from "../messages/truncate.ts";
+import { formatPath, truncate } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../options/action-inputs.ts";
 import type { Offering } from "../options/offering.ts";

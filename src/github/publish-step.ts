@@ -5,7 +5,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
 import { addedOutputs } from "../options/actions.ts";
-import { isInside } from "../platform/inside-folder.ts";
+import { isInside } from "../platform/folder.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { findBaseline } from "../engines/stock-sqlite.ts";
 import { InputError } from "../model/errors.ts";
 import type { Compiler } from "../model/settings.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import { requireNoLink } from "../results/write.ts";
 
 /** By its file's name it is called SQLite in reports. */

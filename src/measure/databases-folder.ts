@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 
 const prefix = ".sqlite-bench-gate-";
 

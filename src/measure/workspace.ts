@@ -9,7 +9,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import type { ConnectionPart, SuiteSize, Transaction } from "../suite/workload.ts";

@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import { formatPath, formatValue } from "./format-value.ts";
-import { truncateList } from "./truncate.ts";
+import { formatPath, formatValue, truncateList } from "./format-value.ts";
 
 const maxKeys = 5;
 

@@ -1,5 +1,3 @@
-import { truncate } from "./truncate.ts";
-
 /** Characters of a text that a message shows. */
 const maxTextLength = 60;
 
@@ -45,4 +43,36 @@ const synchronousLevels: Readonly<Record<string, string>> = {
 export function formatSetting(name: string, value: string | null): string {
   if (value === null) return "none";
   return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
+}
+
+/** At most `length` code points, ending in … if something is left out. */
+export function truncate(text: string, length: number): string {
+  // A code point has at most two UTF-16 units; a text may be far longer than the part that is kept.
+  const points = [...text.slice(0, 2 * length)];
+  if (points.length <= length && text.length <= 2 * length) return text;
+  return `${points.slice(0, length - 1).join("")}…`;
+}
+
+/**
+ * The first items of a list.
+ *
+ * @param others the item that stands for those left out
+ */
+export function truncateList(
+  max: number,
+  items: readonly string[],
+  others: (more: number) => string,
+): string[] {
+  const more = items.length - max;
+  return [...items.slice(0, max), ...(more > 0 ? [others(more)] : [])];
+}
+
+/**
+ * Why a text does not name a commit by the first digits of its hash; undefined if it does. Fewer than 12 digits can be those of
+ * another commit by chance in a large repository, and are quickly found on purpose.
+ */
+export function problemOfHash(text: string): string | undefined {
+  return /^[0-9a-f]{12,64}$/.test(text)
+    ? undefined
+    : `${formatValue(text)} is not 12 to 64 digits of a commit's hash`;
 }

@@ -1,5 +1,4 @@
-import { formatValue } from "../messages/format-value.ts";
-import { problemOfHash } from "../messages/problem-of-hash.ts";
+import { formatValue, problemOfHash } from "../messages/format-value.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import { type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";

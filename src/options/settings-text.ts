@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import { isInside } from "../platform/inside-folder.ts";
+import { isInside } from "../platform/folder.ts";
 import { parseYaml, type YamlFile } from "../yaml/yaml-file.ts";
 
 /** Settings as a person writes them: YAML that is parsed, and not checked yet, since the settings can name own workloads. */

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readlinkSync, realpathSync, type Stats } from "node:fs";
 import path from "node:path";
-import { isInside } from "./inside-folder.ts";
+import { isInside } from "./folder.ts";
 
 /** A symbolic link on the way to a file. */
 export interface FoundLink {

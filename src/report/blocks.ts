@@ -3,8 +3,8 @@ import type { Unit } from "../model/settings.ts";
 import type { Section, Test, Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import type { Block, Fact } from "./block.ts";
-import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import type { Escape } from "./format/escape.ts";
+import { type EngineNames, engineNames } from "./format/words.ts";
 
 /** Where in a report a block stands. The places are in the order of a report that is read from its top. */
 export const places = [

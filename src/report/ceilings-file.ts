@@ -1,4 +1,4 @@
-import { truncate } from "../messages/truncate.ts";
+import { truncate } from "../messages/format-value.ts";
 import { type Section, sectionPath, suiteOf, type Test, testPath } from "../model/test.ts";
 import { allTests } from "../suite/plan-tests.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";

@@ -2,10 +2,10 @@ import type { Recording } from "../model/recording.ts";
 import type { Unit } from "../model/settings.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import type { Reporting } from "./blocks.ts";
-import { engineNames } from "./format/engine-names.ts";
 import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
+import { engineNames } from "./format/words.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** The subject of reports: a judged recording, or the reason why no recording was judged. */

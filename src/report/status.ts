@@ -1,12 +1,12 @@
-import { truncate } from "../messages/truncate.ts";
+import { truncate } from "../messages/format-value.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
-import { engineNames } from "./format/engine-names.ts";
 import { inMarkdown, inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
+import { engineNames } from "./format/words.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { brokenReport, failureHeadlines, type Judged, type Result } from "./result.ts";
 import { link, type ReportSource } from "./source.ts";

@@ -1,7 +1,7 @@
 import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import { isInside } from "../platform/inside-folder.ts";
+import { isInside } from "../platform/folder.ts";
 import type { ResultsInput } from "./expected-run.ts";
 
 /**

@@ -4,7 +4,7 @@ import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
 import { findLink } from "../platform/find-link.ts";
-import { makeFolder } from "../platform/make-folder.ts";
+import { makeFolder } from "../platform/folder.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { formatRecording } from "./json/schema.ts";
 

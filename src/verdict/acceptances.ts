@@ -1,5 +1,4 @@
-import { formatValue } from "../messages/format-value.ts";
-import { problemOfHash } from "../messages/problem-of-hash.ts";
+import { formatValue, problemOfHash } from "../messages/format-value.ts";
 import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";

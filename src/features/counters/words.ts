@@ -1,8 +1,8 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import { testPath } from "../../model/test.ts";
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import { type Escape, escapeClaim } from "../../report/format/escape.ts";
 import { count, exactPercent, plural } from "../../report/format/figures.ts";
+import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CounterChange, countersOf } from "./changes.ts";
 

@@ -1,10 +1,10 @@
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { at, type ReportPart } from "../../report/blocks.ts";
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { amountPer, count, signedHundredths } from "../../report/format/figures.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
+import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { InstructionsData } from "../html/data/page-data.ts";
 import type { OnPage } from "../html/data/part.ts";

@@ -1,9 +1,9 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import { testPath } from "../../model/test.ts";
 import type { TestColumn } from "../../report/blocks.ts";
-import type { EngineNames } from "../../report/format/engine-names.ts";
 import { asQuotation, type Escape, escapeClaim } from "../../report/format/escape.ts";
 import { amountPer, count, plural, signedHundredths } from "../../report/format/figures.ts";
+import type { EngineNames } from "../../report/format/words.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CountedSession, type InstructionChange, instructionsOf, leastChange } from "./compare.ts";
 import type { Counting, Profile } from "./counts.ts";

@@ -1,7 +1,7 @@
 import { sectionPath } from "../../model/test.ts";
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import { kilobytes, microseconds } from "../../report/format/figures.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
+import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { CommitCosts, SectionDurability } from "./durability.ts";
 import { flushText } from "./words.ts";
 

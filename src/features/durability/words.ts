@@ -1,9 +1,9 @@
 import { type Role, rolesOf } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { sectionPath } from "../../model/test.ts";
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { count, kilobytes, plural } from "../../report/format/figures.ts";
+import { type EngineNames, engineName } from "../../report/format/words.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type CommitCosts, durabilityOf, type SectionDurability } from "./durability.ts";
 

@@ -1,6 +1,6 @@
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import type { Escape } from "../../report/format/escape.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
+import { type EngineNames, engineName } from "../../report/format/words.ts";
 import { type Growth, linearTolerance } from "./growth.ts";
 
 /** The exponents of each workload, with their meaning in words; workloads that grow faster than their table stand out. */

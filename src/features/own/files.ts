@@ -4,7 +4,7 @@ import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import type { SettingsText } from "../../options/settings-text.ts";
 import { paths } from "../../options/value-types.ts";
-import { isInside } from "../../platform/inside-folder.ts";
+import { isInside } from "../../platform/folder.ts";
 
 /** Files that a source names. */
 interface NamedFiles {

@@ -1,9 +1,8 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import { failuresReason } from "../../report/explain/failure-reason.ts";
-import { type EngineNames, engineName } from "../../report/format/engine-names.ts";
 import { type Escape, escapeClaim } from "../../report/format/escape.ts";
 import { count, plural, shortMicroseconds } from "../../report/format/figures.ts";
-import { andList, storagePhrases } from "../../report/format/words.ts";
+import { andList, type EngineNames, engineName, storagePhrases } from "../../report/format/words.ts";
 import type { ExaminationWords } from "../../verdict/examination.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type SequenceFault, type SequenceVerdict, type SpeedUp, sequenceVerdictOf } from "./examine.ts";

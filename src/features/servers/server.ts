@@ -6,7 +6,7 @@ import { type Engine, EngineFailure } from "../../engines/engine.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { isSameSetting } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { makeFolder } from "../../platform/make-folder.ts";
+import { makeFolder } from "../../platform/folder.ts";
 import type { ServerDefinition } from "./server-file.ts";
 
 export interface ServerOptions extends RunOptions {

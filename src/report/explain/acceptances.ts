@@ -1,4 +1,4 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import type { Acceptance, OfferedAcceptance } from "../../model/criteria.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { parseRowPath, type RowPath, unitOf } from "../../suite/row-path.ts";

@@ -1,12 +1,12 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import { storages, testPath } from "../../model/test.ts";
 import type { Change, Changes } from "../../verdict/changes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
-import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
+import type { EngineNames } from "../format/words.ts";
 import { storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
 

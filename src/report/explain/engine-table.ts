@@ -1,5 +1,4 @@
-import { formatSetting } from "../../messages/format-value.ts";
-import { truncateList } from "../../messages/truncate.ts";
+import { formatSetting, truncateList } from "../../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { storages, variants } from "../../model/test.ts";

@@ -8,10 +8,9 @@ import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Fact } from "../block.ts";
 import type { ReportPart } from "../blocks.ts";
-import { engineNames } from "../format/engine-names.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
-import { storagePhrases } from "../format/words.ts";
+import { engineNames, storagePhrases } from "../format/words.ts";
 import { shortenHashes } from "./engine-table.ts";
 import { noiseFloor } from "./noise-floor.ts";
 

@@ -1,9 +1,9 @@
 import type { Criteria } from "../../model/criteria.ts";
 import type { Failure } from "../../model/sample.ts";
 import type { Finding, Judge, Withheld } from "../../verdict/finding.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { asQuotation, type Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 
 /**
  * The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. In results of another job its

@@ -1,9 +1,9 @@
 import { type Control, fairRatio, mostSpread } from "../../verdict/controls.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { Fact } from "../block.ts";
-import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier, percent, plural, pValue } from "../format/figures.ts";
+import type { EngineNames } from "../format/words.ts";
 
 /** The runner's noise by its controls: all of them in one fact, then a fact for each. */
 export function noiseFloor(

@@ -2,8 +2,8 @@ import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, suiteOf } from "../../model/test.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { NotedRun, ReportPart } from "../blocks.ts";
-import type { EngineNames } from "../format/engine-names.ts";
 import { count } from "../format/figures.ts";
+import type { EngineNames } from "../format/words.ts";
 import {
   columnNotes,
   commitNotes,

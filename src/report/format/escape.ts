@@ -1,4 +1,4 @@
-import { truncate } from "../../messages/truncate.ts";
+import { truncate } from "../../messages/format-value.ts";
 
 /**
  * Text from a file or an engine (names, versions, messages, paths) is untrusted. Such text is escaped with these functions

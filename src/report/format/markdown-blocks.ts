@@ -1,5 +1,5 @@
 import { markdownTable } from "markdown-table";
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import type { BarChart, Block, List } from "../block.ts";
 import { isEngineTable, type Table, wideTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { truncateList } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/format-value.ts";
 import type { Block, Tone } from "../block.ts";
 import { isEngineTable, narrowTable, type Table } from "./table.ts";
 import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";

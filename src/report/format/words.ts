@@ -1,4 +1,7 @@
+import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
+import type { Recording } from "../../model/recording.ts";
 import type { Kind, Storage, SuiteName, Variant } from "../../model/test.ts";
+import type { Escape } from "./escape.ts";
 
 /** The tables' headings, as in the reports of DoltLite's own gate. */
 export const storageHeadings: Readonly<Record<Storage, string>> = {
@@ -138,4 +141,16 @@ export const timingNote =
 export function andList(texts: readonly string[]): string {
   const last = texts.at(-1) ?? "";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** A report's names of the engines, escaped for where they land. */
+export type EngineNames = PerEngine<string>;
+
+export function engineNames({ engines }: Pick<Recording, "engines">, escapeText: Escape): EngineNames {
+  return perEngine(engines, ({ name }) => escapeText(name));
+}
+
+/** An engine's name; its role if a results file has no such engine. */
+export function engineName(names: EngineNames, role: Role): string {
+  return names[role] ?? role;
 }

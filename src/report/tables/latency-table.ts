@@ -7,10 +7,10 @@ import { addHistograms, quantile } from "../../statistics/histogram.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { hasLatencies } from "../explain/notes.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
 import { type EngineTable, left } from "../format/table.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 
 /** One section's statement latencies, by test and engine, over all rounds. */
 export interface SectionLatencies extends Section {

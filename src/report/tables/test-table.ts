@@ -14,7 +14,6 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import type { TestColumn } from "../blocks.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly } from "../explain/outcome-filters.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   count,
@@ -27,6 +26,7 @@ import {
   rowsPerSecond,
 } from "../format/figures.ts";
 import type { Column, Table } from "../format/table.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 
 /** A row before empty columns are left out. */
 interface FullRow {

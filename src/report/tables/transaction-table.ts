@@ -7,10 +7,10 @@ import { quantile } from "../../statistics/histogram.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import type { Measured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, inWords, shortMicroseconds } from "../format/figures.ts";
 import { type EngineTable, left, right } from "../format/table.ts";
+import { type EngineNames, engineName } from "../format/words.ts";
 import { histogramsByRole } from "./latency-table.ts";
 
 /** A test's transactions. */

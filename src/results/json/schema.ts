@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { describeIssues } from "../../messages/describe-issues.ts";
-import { truncate } from "../../messages/truncate.ts";
+import { truncate } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { type Recording, recordingSchema } from "../../model/recording.ts";

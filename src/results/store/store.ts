@@ -7,7 +7,7 @@ import type { UnfinishedRun } from "../../model/manifest.ts";
 import type { ControlPair, Resumption, TestRecord } from "../../model/recording.ts";
 import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { Test } from "../../model/test.ts";
-import { makeFolder } from "../../platform/make-folder.ts";
+import { makeFolder } from "../../platform/folder.ts";
 import { storeName } from "../write.ts";
 import type { SampleStore } from "./sample-store.ts";
 import { openDatabase } from "./sqlite.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Untestable } from "../../../../src/features/bisect/model/bisection.ts";
 import { type Ancestry, chain } from "../../../../src/features/bisect/search/ancestry.ts";
-import type { Observation } from "../../../../src/features/bisect/search/observation.ts";
 import { type Measure, type Search, search } from "../../../../src/features/bisect/search/search.ts";
+import type { Observation } from "../../../../src/features/bisect/search/side.ts";
 
 const alpha = 0.01;
 

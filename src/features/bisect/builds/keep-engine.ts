@@ -3,7 +3,7 @@ import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { isServerFile } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 
 /**
  * Refuses the file of a server that would have to be kept with its working copy, since the server's files are beside it.

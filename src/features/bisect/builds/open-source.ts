@@ -1,4 +1,4 @@
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import type { BisectSettings } from "../model/settings.ts";
 import { parseBuildCommand } from "./build-command.ts";
 import { openCommits } from "./commits.ts";

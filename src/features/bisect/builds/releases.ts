@@ -2,7 +2,7 @@ import { globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import { neutralFolder, withoutSecrets } from "../../../process/start.ts";
 import type { BuildResult, EngineSource } from "./engine-source.ts";
 import { runLogged } from "./program.ts";

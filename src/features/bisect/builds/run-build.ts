@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { withoutRepository } from "../../../git/git.ts";
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import { withoutSecrets } from "../../../process/start.ts";
 import type { BuildCommand } from "./build-command.ts";
 import type { BuildResult } from "./engine-source.ts";

@@ -1,6 +1,6 @@
 import type { Ends, Line } from "./line.ts";
-import type { Observation } from "./observation.ts";
 import type { PointState } from "./point.ts";
+import type { Observation } from "./side.ts";
 
 /** Counts of instructions are repeatable: one count decides, and another would be equal. */
 export const exactPairs = 1;

@@ -1,7 +1,6 @@
 import { estimateMean, halfWidth } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
-import { type Observation, type RatioKind, ratiosOf } from "./observation.ts";
-import { endLooks, sideOf } from "./side.ts";
+import { endLooks, type Observation, type RatioKind, ratiosOf, sideOf } from "./side.ts";
 
 /** Where good ends and bad begins, in ln(point / good). */
 export interface Line {

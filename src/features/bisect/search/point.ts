@@ -1,7 +1,6 @@
 import type { Untestable } from "../model/bisection.ts";
 import type { Line } from "./line.ts";
-import { type Observation, ratiosOf } from "./observation.ts";
-import { pointLooks, sideOf } from "./side.ts";
+import { type Observation, pointLooks, ratiosOf, sideOf } from "./side.ts";
 
 /** The state of a point in a search. */
 export type PointState =

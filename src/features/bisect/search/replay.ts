@@ -1,7 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { BisectedPoint, Bisection } from "../model/bisection.ts";
-import type { Observation } from "./observation.ts";
 import { type Search, search } from "./search.ts";
+import type { Observation } from "./side.ts";
 
 /** The state of a recorded search: a pure function of its measurements. */
 export function replaySearch({ points, good, bad, by, threshold, alpha, observations }: Bisection): Search {

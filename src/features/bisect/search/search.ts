@@ -2,8 +2,8 @@ import type { Untestable } from "../model/bisection.ts";
 import { type Ancestry, candidatesOf, halve } from "./ancestry.ts";
 import { compareExactEnds, exactPairs, exactStateOf } from "./exact.ts";
 import { compareEnds, type Line } from "./line.ts";
-import type { Observation } from "./observation.ts";
 import { type PointState, stateOf, verify } from "./point.ts";
+import type { Observation } from "./side.ts";
 import { pointLooks } from "./side.ts";
 
 /** The question of a search. */

@@ -10,7 +10,7 @@ import type { Workspace } from "../../../measure/workspace.ts";
 import type { Role } from "../../../model/engine.ts";
 import type { Work } from "../../../model/sample.ts";
 import type { Storage, Test } from "../../../model/test.ts";
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import { type Profile, takeProfile } from "./profile.ts";
 
 /** The result of one execution of a test's statements on the simulated processor. */

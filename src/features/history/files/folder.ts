@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../model/errors.ts";
-import { makeFolder } from "../../../platform/make-folder.ts";
+import { makeFolder } from "../../../platform/folder.ts";
 import { requireNoLink } from "../../../results/write.ts";
 import { ignoreName, ignoreText, markerName, markerText, requireMarker } from "./history-files.ts";
 import { decodeRun, maxFileBytes, type RunFile, runId } from "./run-file.ts";

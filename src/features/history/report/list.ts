@@ -1,4 +1,4 @@
-import { truncate } from "../../../messages/truncate.ts";
+import { truncate } from "../../../messages/format-value.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { count } from "../../../report/format/figures.ts";
 import { left, right, type Table } from "../../../report/format/table.ts";

@@ -1,4 +1,4 @@
-import { truncateList } from "../../../messages/truncate.ts";
+import { truncateList } from "../../../messages/format-value.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
 import type { RunComparison, TestDifference } from "../runs/compare.ts";

@@ -1,5 +1,4 @@
-import { formatValue } from "../../../messages/format-value.ts";
-import { truncateList } from "../../../messages/truncate.ts";
+import { formatValue, truncateList } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { HistoryRun } from "./run.ts";
 

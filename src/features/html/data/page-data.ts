@@ -1,8 +1,8 @@
 import type { PerEngine } from "../../../model/engine.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Block } from "../../../report/block.ts";
-import type { EngineNames } from "../../../report/format/engine-names.ts";
 import type { Table } from "../../../report/format/table.ts";
+import type { EngineNames } from "../../../report/format/words.ts";
 
 /**
  * The content of a page: a run, a history, or both. The data is embedded as JSON, so an absent value is `null` in arrays. Every text is

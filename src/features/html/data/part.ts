@@ -2,7 +2,7 @@ import type { Recording } from "../../../model/recording.ts";
 import type { Test } from "../../../model/test.ts";
 import type { GivenOptions } from "../../../options/option.ts";
 import type { Reporting } from "../../../report/blocks.ts";
-import type { EngineNames } from "../../../report/format/engine-names.ts";
+import type { EngineNames } from "../../../report/format/words.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import type { PageData, TestData } from "./page-data.ts";
 

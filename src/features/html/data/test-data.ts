@@ -1,4 +1,4 @@
-import { truncateList } from "../../../messages/truncate.ts";
+import { truncateList } from "../../../messages/format-value.ts";
 import { type PerEngine, rolesOf } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Outcome } from "../../../model/outcome.ts";
@@ -6,8 +6,8 @@ import type { Recording, TestRecord } from "../../../model/recording.ts";
 import { testPath } from "../../../model/test.ts";
 import { type WordStyle, wordsFor } from "../../../report/blocks.ts";
 import { testReasons } from "../../../report/explain/test-reasons.ts";
-import { engineNames } from "../../../report/format/engine-names.ts";
 import { inPage } from "../../../report/format/escape.ts";
+import { engineNames } from "../../../report/format/words.ts";
 import { partsOf } from "../../../report/parts.ts";
 import { type SectionLatencies, sectionLatencies } from "../../../report/tables/latency-table.ts";
 import { rowNotes } from "../../../report/tables/test-table.ts";

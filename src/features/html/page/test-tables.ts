@@ -1,5 +1,4 @@
 import type { Role } from "../../../model/engine.ts";
-import type { EngineNames } from "../../../report/format/engine-names.ts";
 import {
   amountPer,
   count,
@@ -9,6 +8,7 @@ import {
   shortMicroseconds,
 } from "../../../report/format/figures.ts";
 import type { Column, Table } from "../../../report/format/table.ts";
+import type { EngineNames } from "../../../report/format/words.ts";
 import type {
   GrowthWorkloadData,
   InstructionsData,

@@ -1,5 +1,5 @@
-import type { EngineNames } from "../../../report/format/engine-names.ts";
 import { count } from "../../../report/format/figures.ts";
+import type { EngineNames } from "../../../report/format/words.ts";
 import type {
   FigureData,
   FindingData,

@@ -1,6 +1,6 @@
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { count, multiplier } from "../../../../report/format/figures.ts";
 import type { Table } from "../../../../report/format/table.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { HistoryData, HistoryRunData } from "../../data/page-data.ts";
 import { element } from "../dom.ts";
 import { dots } from "../plots/look.ts";

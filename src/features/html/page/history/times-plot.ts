@@ -1,4 +1,4 @@
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { HistoryData, TrendData } from "../../data/page-data.ts";
 import { choice, element } from "../dom.ts";
 import { engineLegend, engineLine } from "../plots/engine-lines.ts";

@@ -1,6 +1,6 @@
 import type uPlot from "uplot";
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { multiplier, signedPercent } from "../../../../report/format/figures.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { HistoryData, TrendData } from "../../data/page-data.ts";
 import { drawMark, drawWithin } from "../plots/drawing.ts";
 import { dots } from "../plots/look.ts";

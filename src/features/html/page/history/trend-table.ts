@@ -1,6 +1,6 @@
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { count, microseconds, multiplier } from "../../../../report/format/figures.ts";
 import type { Column, Table } from "../../../../report/format/table.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { HistoryData, TrendData } from "../../data/page-data.ts";
 import { multipliersOf } from "./group-means.ts";
 import { formatInUnit, inUnit, timeUnits, unitsOf } from "./run-times.ts";

@@ -1,6 +1,6 @@
 import type uPlot from "uplot";
 import type { PerEngine, Role } from "../../../../model/engine.ts";
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import { element } from "../dom.ts";
 import { dots } from "./look.ts";
 import type { Ink } from "./plot.ts";

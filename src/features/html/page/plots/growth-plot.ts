@@ -1,5 +1,5 @@
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { count, shortTime } from "../../../../report/format/figures.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { GrowthWorkloadData } from "../../data/page-data.ts";
 import { element } from "../dom.ts";
 import { engineLegend, engineLine, rolesIn } from "./engine-lines.ts";

@@ -1,5 +1,5 @@
-import type { EngineNames } from "../../../../report/format/engine-names.ts";
 import { microseconds, multiplier } from "../../../../report/format/figures.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type { ComparedData, PairsData } from "../../data/page-data.ts";
 import { choice, element } from "../dom.ts";
 import { drawBand, drawLevels } from "./drawing.ts";

@@ -22,10 +22,11 @@ export function judgeRecording(
   criteria: JudgingCriteria,
   features: readonly (Judging & Examining)[] = [],
 ): Verdict {
-  const first = judgeMachines(recording, criteria, features);
+  const judgeOne = (one: Recording) => judgeMachines(one, criteria, features);
+  const first = judgeOne(recording);
   const { confirmation: second } = recording;
   if (second === undefined) return first;
-  return judgeTwoMachines(first, judgeMachines(second, criteria, features), nameMachines(recording, second));
+  return judgeTwoMachines(first, judgeOne(second), nameMachines(recording, second));
 }
 
 /** The verdict on the first machine's measurement, or on the second machine's. */

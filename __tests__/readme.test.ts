@@ -132,6 +132,21 @@ describe.each(documents)("$file", ({ file, links, code }) => {
   });
 });
 
+describe("an attack in SECURITY.md", () => {
+  const rows = readFileSync(path.join(root, "SECURITY.md"), "utf8").matchAll(
+    /^\| (.+) \| `([\w/-]+\.test\.ts)`: \*(.+)\* \|$/gm,
+  );
+  const attacks = [...rows].map(([, attack = "", file = "", title = ""]) => ({ attack, file, title }));
+
+  it("has its place in a table", () => {
+    expect(attacks.length).toBeGreaterThan(20);
+  });
+
+  it.each(attacks)("is covered by a test that exists: $attack", ({ file, title }) => {
+    expect(readFileSync(path.join(root, file), "utf8")).toContain(`"${title}"`);
+  });
+});
+
 describe("the reference", () => {
   it.each(commandNames)("names every option of %s", (command) => {
     // With or without its dashes, and with a value after it.

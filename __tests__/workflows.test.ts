@@ -192,14 +192,20 @@ describe("the two workflows for forks", () => {
     expect(measuring?.if).toBe("github.event.action != 'edited' || github.event.changes.base");
   });
 
-  it("announce without anything of the pull request, and with no right to write but the status", () => {
-    const { announce, publish } = read("publish.yml").jobs;
-    expect(announce?.if).toContain("github.event_name == 'pull_request_target'");
-    expect(publish?.if).toContain("github.event_name != 'pull_request_target'");
-    const writes = Object.entries(Object(announce?.permissions)).filter(([, level]) => level === "write");
-    expect(writes).toEqual([["statuses", "write"]]);
-    expect(publishing?.with?.["status-name"]).toBeUndefined();
-  });
+  it.each(["publish.yml", "gate.yml"])(
+    "announce in %s without anything of the pull request, and no other job runs",
+    (file) => {
+      const { announce, refuse: _, ...others } = read(file).jobs;
+      expect(announce?.if).toContain("github.event_name == 'pull_request_target'");
+      for (const { if: condition, needs = [] } of Object.values(others))
+        expect([condition, ...needs].join(" ")).toMatch(
+          /github\.event_name != 'pull_request_target'|\bplan\b/,
+        );
+      const writes = Object.entries(Object(announce?.permissions)).filter(([, level]) => level === "write");
+      expect(writes).toEqual([["statuses", "write"]]);
+      expect(publishing?.with?.["status-name"]).toBeUndefined();
+    },
+  );
 
   it("are connected by the first one's name and file", () => {
     const { on }: { on: { workflow_call: { inputs: Record<string, { default: string }> } } } = parse(
@@ -222,7 +228,7 @@ describe("the workflows to call", () => {
   }
 
   it.each([
-    ["gate.yml", "commit-status", "statuses"],
+    ["gate.yml", "check-run", "checks"],
     ["publish.yml", "check-run", "checks"],
   ])("refuse a status that they have no right to: %s", (file, kind, right) => {
     const { refuse, announce: _, ...others } = read(file).jobs;

@@ -4,7 +4,7 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-HHN5MYKV.js";
+} from "./chunk-CUSK5F42.js";
 import {
   findBaseline,
   readEnvironment
@@ -36,7 +36,7 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-BG3KOLOZ.js";
+} from "./chunk-QEMW542T.js";
 import {
   footer,
   link,
@@ -46,14 +46,14 @@ import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-7CSPEOJ7.js";
+import "./chunk-SQB2I4KF.js";
 import {
   joinBlocks
 } from "./chunk-PED5R6QO.js";
-import "./chunk-QW6UAWFC.js";
+import "./chunk-YMP5IUGR.js";
 import {
   judgeRecording
-} from "./chunk-DHTGI5YY.js";
+} from "./chunk-G2JP2POU.js";
 import "./chunk-X2EUTNIN.js";
 import {
   readWorkflow
@@ -62,7 +62,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-A4FQNIR4.js";
+} from "./chunk-VIWINCHK.js";
 import {
   GitError,
   git,
@@ -114,28 +114,28 @@ import {
   plural,
   visible
 } from "./chunk-NAM2YQPJ.js";
-import "./chunk-XWRZD5PD.js";
+import "./chunk-6F5H2H7G.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-MRAHP54S.js";
+} from "./chunk-5GDEBRJG.js";
 import "./chunk-S4RC6JVE.js";
 import "./chunk-XSLBDBLF.js";
 import "./chunk-H4NFUKOA.js";
 import "./chunk-YDYFESC3.js";
-import "./chunk-U7VY6VYK.js";
+import "./chunk-LXHCABJU.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-4AYTZZAK.js";
+} from "./chunk-HGVTIUIS.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-KIYPOGMI.js";
+} from "./chunk-BF5B6SEL.js";
 import {
   isInside,
   iso_exports,

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-HHN5MYKV.js";
+} from "./chunk-CUSK5F42.js";
 import {
   createContext,
   measure,
@@ -11,7 +11,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-47WXO5YK.js";
+} from "./chunk-RHCRKCS4.js";
 import {
   readEnvironment
 } from "./chunk-WY2SBN57.js";
@@ -24,13 +24,13 @@ import {
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-7CSPEOJ7.js";
+import "./chunk-SQB2I4KF.js";
 import "./chunk-PED5R6QO.js";
-import "./chunk-QW6UAWFC.js";
+import "./chunk-YMP5IUGR.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-DHTGI5YY.js";
+} from "./chunk-G2JP2POU.js";
 import "./chunk-X2EUTNIN.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
@@ -48,12 +48,12 @@ import {
   plural,
   visible
 } from "./chunk-NAM2YQPJ.js";
-import "./chunk-XWRZD5PD.js";
+import "./chunk-6F5H2H7G.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-MRAHP54S.js";
+} from "./chunk-5GDEBRJG.js";
 import "./chunk-YBC23K2R.js";
 import "./chunk-S4RC6JVE.js";
 import {
@@ -65,13 +65,13 @@ import {
   readRecording,
   readRecordings
 } from "./chunk-YDYFESC3.js";
-import "./chunk-U7VY6VYK.js";
+import "./chunk-LXHCABJU.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-4AYTZZAK.js";
+} from "./chunk-HGVTIUIS.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,7 +88,7 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-KIYPOGMI.js";
+} from "./chunk-BF5B6SEL.js";
 import {
   formatRecording,
   writeReport

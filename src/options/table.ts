@@ -392,8 +392,8 @@ const publishing = {
   status: option(choice("status", statusKinds), {
     help: "Kind of status on the commit, which a branch rule can require",
     note:
-      "`check-run` needs the permission `checks: write`, which the workflow publish.yml does not have, `commit-status` the permission " +
-      "`statuses: write`, which gate.yml does not have. The action `publish` adds the base branch to the name of a commit status.",
+      "`check-run` needs the permission `checks: write`, which the workflows to call do not have, `commit-status` the permission " +
+      "`statuses: write`. The action `publish` adds the base branch to the name of a commit status.",
     offered: reporting,
     default: "check-run",
   }),

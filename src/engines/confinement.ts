@@ -268,8 +268,9 @@ function isFolder(place: string): boolean {
 
 async function whyNoSudo(environment: Environment, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { status } = await runProgram("sudo", ["-n", "true"], { environment, signal, timeoutMs: testMs });
-    return status === 0 ? undefined : "sudo asks for a password";
+    const run = { environment, signal, timeoutMs: testMs };
+    const { status, stderr } = await runProgram("sudo", ["-n", "true"], run);
+    return status === 0 ? undefined : stderr.trim().split("\n")[0] || `sudo ended with status ${status}`;
   } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
     return "it takes root, or sudo, which cannot be run";

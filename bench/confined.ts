@@ -49,7 +49,7 @@ const driver = {
 const parts = { compiler: driverCompiler, folder, hidden: [] };
 const confinement = await Confinement.find(parts, () => {}, never);
 if (typeof confinement === "string") throw new Error(confinement);
-const confined = { ...driver, confined: confinement.engine(library, "candidate") };
+const confined = { ...driver, confined: confinement.engine([library, driver.command], "candidate") };
 const engines = await Promise.all(
   [driver, driver, confined].map((one) =>
     openLibrary(

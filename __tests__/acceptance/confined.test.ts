@@ -15,6 +15,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { compileSqliteArchive, compileSqliteShell, linkBinary } from "../../bench/fetched/builds.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { cli, run, start } from "./cli.ts";
 import { compileFaulty, type Fault } from "./engines.ts";
@@ -238,6 +239,35 @@ describe("a confined engine that does wrong in one test is named as any other", 
       while (processesWith(job.candidate).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(processesWith(job.stays)).toEqual([]);
     }
+  });
+});
+
+describe("every kind of engine is confined", () => {
+  const kinds = {
+    library: fetchSqlite,
+    "benchmark binary": async () => await linkBinary(await compileSqliteArchive()),
+    shell: compileSqliteShell,
+  };
+  it.for(Object.keys(kinds) as (keyof typeof kinds)[])("%s", async (kind) => {
+    const out = path.join(folder, kind);
+    const counting = kind === "shell" ? [] : ["--counts", "instructions", "--count-rows", "500"];
+    const parameters = [
+      "--candidate",
+      await kinds[kind](),
+      "--baseline",
+      sqlite,
+      "--confine",
+      "on",
+      "--out",
+      out,
+    ];
+    const { status, words } = await run(["run", ...parameters, ...counting, ...small]);
+    expect(status).toBe(0);
+    const file = path.join(out, "results.json");
+    const { engines, machine, tests } = parseRecording(readFileSync(file, "utf8"), file);
+    expect([engines.candidate.kind, machine?.confined]).toEqual([kind, true]);
+    expect(tests.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(words).not.toContain("are not counted");
   });
 });
 

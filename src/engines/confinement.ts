@@ -110,10 +110,10 @@ export class Confinement {
   /**
    * Confines an engine: each has a user and a folder for temporary files of its own.
    *
-   * @param file the engine's
+   * @param files the engine's, and the driver's, which another program may run
    * @param name of the folder
    */
-  engine(file: string, name: string): Confined {
+  engine(files: readonly string[], name: string): Confined {
     const user = this.#firstUser + this.#engines++;
     const temporary = path.join(this.#parts.folder, `${name}-temporary`);
     makeFolder(temporary);
@@ -124,7 +124,7 @@ export class Confinement {
         this.#wrap(
           { ...program, environment: { ...program.environment, TMPDIR: temporary } },
           user,
-          [file, program.command],
+          [...files, program.command],
           [temporary, ...written],
         ),
     };
@@ -146,9 +146,9 @@ export class Confinement {
     const turns = path.join(this.#parts.folder, "turns");
     const places = placesOf({
       hidden: [os.homedir(), path.dirname(this.#parts.folder), ...serviceFolders, ...this.#parts.hidden],
-      shown: [process.cwd(), ...libraries],
+      shown: [process.cwd()],
       files,
-      read: [this.#parts.folder],
+      read: [this.#parts.folder, ...libraries.filter((one) => existsSync(one))],
       written: [...written, ...(existsSync(turns) ? [turns] : [])],
     });
     return {

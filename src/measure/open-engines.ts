@@ -146,7 +146,7 @@ async function openOne(
   const pragmas = settings.pragmas[part];
   const options: OpenOptions = {
     part,
-    driver: { ...driver, ...omitUndefined({ confined: confinement?.engine(file, part) }) },
+    driver: { ...driver, ...omitUndefined({ confined: confinement?.engine([file, driver.command], part) }) },
     settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
     isolation: "fork",
     memoryBytes: Math.floor(engineShare * totalmem()),

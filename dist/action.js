@@ -4,7 +4,7 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-CUSK5F42.js";
+} from "./chunk-IZJBIDOQ.js";
 import {
   findBaseline,
   readEnvironment

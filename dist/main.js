@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-CUSK5F42.js";
+} from "./chunk-IZJBIDOQ.js";
 import {
   createContext,
   measure,
@@ -11,7 +11,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-RHCRKCS4.js";
+} from "./chunk-KCXFIS6T.js";
 import {
   readEnvironment
 } from "./chunk-WY2SBN57.js";

@@ -3,7 +3,7 @@ import { references } from "../../model/compared.ts";
 import { kinds, storages } from "../../model/test.ts";
 import type { OfferedSuite } from "../../options/offering.ts";
 import { option, valuesOf } from "../../options/option.ts";
-import { measuring } from "../../options/table.ts";
+import { measuring, reporting } from "../../options/table.ts";
 import { paths } from "../../options/value-types.ts";
 import { mapping } from "../../yaml/schema.ts";
 import type { Feature } from "../feature.ts";
@@ -17,7 +17,7 @@ const ownOptions = {
     note:
       "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
       "file, paths are relative to it.",
-    offered: [...measuring, "sql", "action publish"],
+    offered: [...measuring, "sql", ...reporting],
     otherwise: "none",
   }),
 };

@@ -122,7 +122,9 @@ describe("the action as a gate", () => {
     repository.checkOut(merge);
     const inputs = { publish: "false", rounds: "3" };
     await job.run({ ...step(inputs), runId: 78, attempt: 2, commit: merge });
-    const { origin } = readRecording(path.join(job.workspace, "bench-results/results.json"), {});
+    const file = path.join(job.workspace, "bench-results/results.json");
+    const { origin, machine } = readRecording(file, {});
+    expect(machine?.confined).toBe(true);
     expect(origin).toEqual({ run: 78, attempt: 2, head: headCommit, checkedOut: merge });
   });
 

@@ -4,11 +4,11 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-IZJBIDOQ.js";
+} from "./chunk-R4T5RPHU.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-WY2SBN57.js";
+} from "./chunk-FND26G5V.js";
 import "./chunk-X6WT2ZG3.js";
 import {
   PublishError,

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-IZJBIDOQ.js";
+} from "./chunk-R4T5RPHU.js";
 import {
   createContext,
   measure,
@@ -11,10 +11,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-KCXFIS6T.js";
+} from "./chunk-4UODLZTF.js";
 import {
   readEnvironment
-} from "./chunk-WY2SBN57.js";
+} from "./chunk-FND26G5V.js";
 import "./chunk-X6WT2ZG3.js";
 import {
   renderMarkdown

@@ -173,7 +173,7 @@ describe("a dispatch for a pull request", () => {
 });
 
 describe.runIf(process.platform === "linux")("an engine that looks for the job's secrets", () => {
-  it("finds none in the environment of the runner's processes", async () => {
+  it("finds none in the environment of the runner's processes, even if it is not confined", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "seen-"));
     // Values of this test alone: other tests' jobs may run at the same time.
     const [token, secret] = [`token-${randomUUID()}`, `secret-${randomUUID()}`];
@@ -181,7 +181,9 @@ describe.runIf(process.platform === "linux")("an engine that looks for the job's
     try {
       const seen = path.join(folder, "seen");
       const candidate = await compileFaulty("tell processes", seen);
-      const step = await gate(generous, { candidate, "github-token": token });
+      // A confined engine sees no other process at all.
+      const settings = "storages: [memory]\naverage-ceiling: 100\nconfine: off";
+      const step = await gate(generous, { candidate, settings, "github-token": token });
       const { result, pid, log } = await run({
         steps: [{ name: "Gate", env: { MY_SECRET: secret }, ...step }],
       });

@@ -392,7 +392,7 @@ describe("a configuration file", () => {
     const engines = ["--candidate", doltlite, "--baseline", sqlite, "--quiet", "--out", out("configured")];
     const size = [
       "--rounds",
-      "1",
+      "3",
       "--variants",
       "int",
       "--storages",

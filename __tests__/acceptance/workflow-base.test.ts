@@ -21,13 +21,13 @@ on: pull_request
 permissions: {}
 jobs:
   benchmark:
-    permissions: { actions: read, checks: write, contents: read, pull-requests: write }
+    permissions: { actions: read, contents: read, pull-requests: write, statuses: write }
     uses: sqlite-bench-gate/sqlite-bench-gate/.github/workflows/${workflow}.yml@v0
     with:
       build: make engine.so
       candidate: engine.so
       compare-with-base: ${compareWithBase}
-${workflow === "gate" ? "      shards: 1\n      confirm: false\n" : ""}`;
+${workflow === "gate" ? "      shards: 1\n      confirm: false\n" : "      build-as: runner\n"}`;
 
 /** Builds the engine, after what a pull request may do besides. */
 const makefile = (...before: readonly string[]) =>

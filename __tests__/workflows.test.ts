@@ -320,6 +320,16 @@ describe("the workflows to call", () => {
     expect(build?.name).toBe("Build the engine");
   });
 
+  it("prepare the merge base's build as they prepare the candidate's", () => {
+    const { base } = read("measure.yml").jobs;
+    for (const name of ["prepare", "build"]) expect(base?.with?.[name]).toBe(`$${`{{ inputs.${name} }}`}`);
+    const folder = mkdtempSync(path.join(os.tmpdir(), "prepared-"));
+    const environment = { PATH: process.env.PATH ?? "", PREPARE: "echo a > order", BUILD: "echo b >> order" };
+    expect(runStep("build.yml", "Build", environment, folder).status).toBe(0);
+    expect(readFileSync(path.join(folder, "order"), "utf8")).toBe("a\nb\n");
+    rmSync(folder, { recursive: true });
+  });
+
   it("take the parent of a pushed commit as its base, and else the merge base with the branch", () => {
     const repository = mkdtempSync(path.join(os.tmpdir(), "history-"));
     try {

@@ -324,8 +324,9 @@ describe("a run with an engine that is odd and not wrong has all results", () =>
     );
     expect(status).toBe(0);
     for (const workload of workloads) expectWhole("flood", workload);
-    // Kilobytes; the tool has about 100 MB where nothing is printed.
-    expect(Number(/^peak (\d+)$/m.exec(stderr)?.[1])).toBeLessThan(250_000);
+    // Kilobytes. The tool has about 100 MB where nothing is printed, and 205 to 255 MB here, by when memory is collected; keeping the
+    // output of one sample would take over 600 MB.
+    expect(Number(/^peak (\d+)$/m.exec(stderr)?.[1])).toBeLessThan(350_000);
   });
 });
 

@@ -1,10 +1,11 @@
 /** Fetches what several files of tests need, before they run at the same time: `npm run test:acceptance` begins with it. */
 
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
+import { compileDoltliteArchive, compileLibsql } from "../../../bench/fetched/builds.ts";
 import { fetchAct, fetchActionlint, fetchZizmor } from "./tools.ts";
 
 fetchAct();
 fetchActionlint();
 fetchZizmor();
 fetchDoltlite();
-await fetchSqlite();
+await Promise.all([fetchSqlite(), compileDoltliteArchive(), compileLibsql()]);

@@ -4,7 +4,7 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-R4T5RPHU.js";
+} from "./chunk-RQVRC6FR.js";
 import {
   findBaseline,
   readEnvironment
@@ -36,7 +36,7 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-QEMW542T.js";
+} from "./chunk-COBFTTLQ.js";
 import {
   footer,
   link,
@@ -50,7 +50,7 @@ import "./chunk-SQB2I4KF.js";
 import {
   joinBlocks
 } from "./chunk-PED5R6QO.js";
-import "./chunk-YMP5IUGR.js";
+import "./chunk-RQANIJHT.js";
 import {
   judgeRecording
 } from "./chunk-G2JP2POU.js";
@@ -118,7 +118,7 @@ import "./chunk-6F5H2H7G.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-5GDEBRJG.js";
+} from "./chunk-I333TLYI.js";
 import "./chunk-S4RC6JVE.js";
 import "./chunk-XSLBDBLF.js";
 import "./chunk-H4NFUKOA.js";
@@ -128,7 +128,7 @@ import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-HGVTIUIS.js";
+} from "./chunk-ZGUH2ZYS.js";
 import {
   addedOutputs,
   optionsIn,

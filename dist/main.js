@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-R4T5RPHU.js";
+} from "./chunk-RQVRC6FR.js";
 import {
   createContext,
   measure,
@@ -11,7 +11,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-4UODLZTF.js";
+} from "./chunk-KL2C2WE4.js";
 import {
   readEnvironment
 } from "./chunk-FND26G5V.js";
@@ -26,7 +26,7 @@ import {
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-SQB2I4KF.js";
 import "./chunk-PED5R6QO.js";
-import "./chunk-YMP5IUGR.js";
+import "./chunk-RQANIJHT.js";
 import {
   judgeRecording,
   recordedRule
@@ -53,7 +53,7 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-5GDEBRJG.js";
+} from "./chunk-I333TLYI.js";
 import "./chunk-YBC23K2R.js";
 import "./chunk-S4RC6JVE.js";
 import {
@@ -71,7 +71,7 @@ import {
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-HGVTIUIS.js";
+} from "./chunk-ZGUH2ZYS.js";
 import {
   addedCommands,
   commandsOf,

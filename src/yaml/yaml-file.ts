@@ -48,12 +48,7 @@ export function parseYaml(text: string, fileName: string, example = "rows: 10000
   const fail: Fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
-  const document = parseDocument(text, {
-    lineCounter,
-    prettyErrors: false,
-    stringKeys: true,
-    logLevel: "error",
-  });
+  const document = parseModest(text, fileName, lineCounter);
   const [problem] = [...document.errors, ...document.warnings];
   if (problem !== undefined) fail(problem.pos[0], explain(problem, text));
   const { contents } = document;
@@ -64,13 +59,25 @@ export function parseYaml(text: string, fileName: string, example = "rows: 10000
   return { value, offsetOf: (path) => offsetOf(document, contents, path), position };
 }
 
+/** @throws InputError if the parser, which calls itself for each level, has no room for the levels */
+function parseModest(text: string, fileName: string, lineCounter: LineCounter): Document.Parsed {
+  try {
+    return parseDocument(text, { lineCounter, prettyErrors: false, stringKeys: true, logLevel: "error" });
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new InputError(`${fileName}: ${tooDeep}`, { cause });
+  }
+}
+
+const tooDeep = "lists or mappings are nested too deeply";
+
 function explain({ code, message, pos: [start] }: YAMLError, text: string): string {
   if (code === "DUPLICATE_KEY") {
     const key = /^[^\s:]*/.exec(text.slice(start))?.[0];
     return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
   if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
-  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
+  if (code === "RESOURCE_EXHAUSTION") return tooDeep;
   return `not YAML: ${message.replaceAll("\n", " ")}`;
 }
 

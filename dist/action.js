@@ -4,7 +4,7 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-RQVRC6FR.js";
+} from "./chunk-7VJQ4JFP.js";
 import {
   findBaseline,
   readEnvironment
@@ -56,8 +56,10 @@ import {
 } from "./chunk-G2JP2POU.js";
 import "./chunk-X2EUTNIN.js";
 import {
+  parsePayload,
+  payloadProblem,
   readWorkflow
-} from "./chunk-HF45DMTN.js";
+} from "./chunk-2I7DDC2Q.js";
 import {
   readPublishInputs,
   readSettingInputs,
@@ -160,7 +162,6 @@ import {
   decisiveExaminations,
   failedExaminations,
   failureWords,
-  formatPath,
   formatValue,
   int,
   literal,
@@ -614,12 +615,7 @@ function readEvent({ event, payload }) {
   const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
   if (event !== "pull_request_target")
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
-  const { data, error } = announcedEvent.safeParse(payload);
-  if (error === void 0) return data;
-  const [issue] = error.issues;
-  throw new InputError(
-    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ${advice}`
-  );
+  return parsePayload(announcedEvent, { event, payload }, advice);
 }
 function readPatterns(getInput2, { workspace }, features2) {
   try {
@@ -927,12 +923,7 @@ function readEvent2({ event, payload }) {
     throw new InputError(
       `event ${event}: this action answers comments; run it on issue_comment with types: [created]`
     );
-  const { data, error } = commentEvent.safeParse(payload);
-  if (error === void 0) return data;
-  const [issue] = error.issues;
-  throw new InputError(
-    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; run it on issue_comment with types: [created]`
-  );
+  return parsePayload(commentEvent, { event, payload }, "run it on issue_comment with types: [created]");
 }
 function tryParse(body, features2) {
   try {
@@ -1547,9 +1538,7 @@ function readEvent3(event, payload) {
     return read?.(payload);
   } catch (cause) {
     if (!(cause instanceof ZodError)) throw cause;
-    const [issue] = cause.issues;
-    const where = formatPath(issue?.path ?? []);
-    throw new InputError(`event ${event}: the payload's ${where}: ${issue?.message}`, { cause });
+    throw new InputError(payloadProblem(event, cause), { cause });
   }
 }
 function branchIn(ref) {

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-RQVRC6FR.js";
+} from "./chunk-7VJQ4JFP.js";
 import {
   createContext,
   measure,

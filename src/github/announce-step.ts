@@ -1,6 +1,6 @@
 import { info } from "@actions/core";
 import * as z from "zod";
-import { formatPath, truncate } from "../messages/format-value.ts";
+import { truncate } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../options/action-inputs.ts";
 import type { Offering } from "../options/offering.ts";
@@ -12,7 +12,7 @@ import { type Announcement, announceCommitStatus } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
 import { nameWithBase } from "./status-target.ts";
-import { readWorkflow, type Workflow } from "./workflow.ts";
+import { parsePayload, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** The changes of a pull request after which it is measured. */
 const measured = ["opened", "reopened", "synchronize", "edited"] as const;
@@ -86,12 +86,7 @@ function readEvent({ event, payload }: Workflow): z.output<typeof announcedEvent
   const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
   if (event !== "pull_request_target")
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
-  const { data, error } = announcedEvent.safeParse(payload);
-  if (error === undefined) return data;
-  const [issue] = error.issues;
-  throw new InputError(
-    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ${advice}`,
-  );
+  return parsePayload(announcedEvent, { event, payload }, advice);
 }
 
 /** The patterns of the files that the engine is built from; undefined if every pull request is measured. */

@@ -1,6 +1,5 @@
 import { info, setOutput } from "@actions/core";
 import * as z from "zod";
-import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
 import type { ActionOutput } from "../options/actions.ts";
@@ -11,7 +10,7 @@ import { hasWriteAccess } from "./acceptances.ts";
 import { type Api, openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import { PublishError, request } from "./request-errors.ts";
-import { type Repository, readWorkflow, type Workflow } from "./workflow.ts";
+import { parsePayload, type Repository, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** The first word of a comment that asks for a run. */
 const word = "/bench";
@@ -119,13 +118,7 @@ function readEvent({ event, payload }: Workflow): z.output<typeof commentEvent> 
     throw new InputError(
       `event ${event}: this action answers comments; run it on issue_comment with types: [created]`,
     );
-  const { data, error } = commentEvent.safeParse(payload);
-  if (error === undefined) return data;
-  const [issue] = error.issues;
-  throw new InputError(
-    `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}; ` +
-      "run it on issue_comment with types: [created]",
-  );
+  return parsePayload(commentEvent, { event, payload }, "run it on issue_comment with types: [created]");
 }
 
 function tryParse(body: string, features: readonly Offering[]): CommentCommand | InputError | undefined {

@@ -150,9 +150,9 @@ export async function publishReport(
 }
 
 /**
- * For the action publish, why a result that is no failure does not replace the failure of another run of the same commit and base; undefined if it does.
- * Otherwise anybody could close and reopen a pull request until a result near its ceiling passes. If that cannot be found out, the
- * status fails too.
+ * The reason to keep the failure that another run left on the same commit and base, although this result does not fail; undefined if
+ * nothing is kept. Only the action publish keeps failures: otherwise closing and reopening a pull request could turn a result near its
+ * ceiling green. If GitHub does not say whether there is a failure, the status fails too.
  */
 async function whyStillFailing(
   { api, repository, startedBy, settings: { judges } }: PublishTarget,

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { PublishSettings } from "../options/action-inputs.ts";
-import type { Workflow } from "./workflow.ts";
+import { payloadProblem, type Workflow } from "./workflow.ts";
 
 /** The event that started the workflow, reduced to its facts about the commit to judge. */
 export type Trigger =
@@ -176,9 +175,7 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
     return read?.(payload);
   } catch (cause) {
     if (!(cause instanceof z.ZodError)) throw cause;
-    const [issue] = cause.issues;
-    const where = formatPath(issue?.path ?? []);
-    throw new InputError(`event ${event}: the payload's ${where}: ${issue?.message}`, { cause });
+    throw new InputError(payloadProblem(event, cause), { cause });
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { formatValue } from "../messages/format-value.ts";
+import { formatPath, formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
@@ -46,6 +46,27 @@ export interface Repository {
 }
 
 const repositoryOf = z.object({ repository: z.object({ default_branch: z.string().min(1) }) });
+
+/**
+ * An event's payload, checked.
+ *
+ * @param advice how the workflow has to be started
+ * @throws InputError naming the event, the payload's part and the fault
+ */
+export function parsePayload<Schema extends z.ZodType>(
+  schema: Schema,
+  { event, payload }: Pick<Workflow, "event" | "payload">,
+  advice: string,
+): z.output<Schema> {
+  const { data, error } = schema.safeParse(payload);
+  if (error !== undefined) throw new InputError(`${payloadProblem(event, error)}; ${advice}`);
+  return data;
+}
+
+/** The first thing wrong with an event's payload. */
+export function payloadProblem(event: string, { issues: [issue] }: z.ZodError): string {
+  return `event ${event}: the payload's ${formatPath(issue?.path ?? [])}: ${issue?.message}`;
+}
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -24,7 +24,8 @@ export function limitsOf({ upTo, commit }: Acceptance, escapeText: Escape): stri
 }
 
 /**
- * `2 accepted up to 1.3x at 1a2b3c4d5e6f`, with the largest bound, of multipliers if it has any; undefined if nothing is accepted.
+ * `2 accepted up to 1.3x at 1a2b3c4d5e6f`. The bound is the largest of the accepted multipliers, or of the accepted percentages if no
+ * multiplier is accepted. Undefined if nothing is accepted.
  */
 export function acceptedCount({ acceptances }: Verdict, escapeText: Escape): string | undefined {
   const all = (acceptances?.accepted ?? []).map(({ acceptance }) => acceptance);

@@ -566,6 +566,122 @@ function nameWithBase(name, base2) {
   return base2 === void 0 ? name : `${name} (${base2})`;
 }
 
+// src/github/trigger.ts
+var commit = string().regex(/^[0-9a-f]{40,64}$/);
+var number = int().min(1);
+var pullRequestEvent = object({
+  pull_request: object({
+    number,
+    head: object({ sha: commit }),
+    base: object({ ref: string() }).nullish()
+  })
+});
+var issueCommentEvent = object({ issue: object({ number, pull_request: object({}).nullish() }) });
+var reviewEvent = object({ pull_request: object({ number }) });
+var pushEvent = object({ after: commit, deleted: boolean().optional(), ref: string().optional() });
+var mergeGroupEvent = object({
+  merge_group: object({ head_sha: commit, base_ref: string().optional() })
+});
+var workflowRunEvent = object({
+  workflow_run: object({
+    id: number,
+    run_attempt: number,
+    workflow_id: number,
+    path: string(),
+    triggering_actor: object({ login: string() }).nullish(),
+    html_url: url({ protocol: /^https?$/ }),
+    event: string(),
+    conclusion: string().nullable(),
+    head_sha: commit,
+    head_branch: string().nullable(),
+    pull_requests: array(object({ number })).nullish(),
+    head_repository: object({ id: number, owner: object({ login: string() }) }).nullish(),
+    repository: object({ id: number })
+  })
+});
+var readers = {
+  pull_request: readPullRequest2,
+  pull_request_target: readPullRequest2,
+  pull_request_review: readReview,
+  pull_request_review_comment: readReview,
+  issue_comment: (payload) => {
+    const { issue } = issueCommentEvent.parse(payload);
+    if (!issue.pull_request)
+      throw new InputError(
+        `event issue_comment: issue ${issue.number} is not a pull request, so nothing can be judged: run the job only if github.event.issue.pull_request is set`
+      );
+    return { kind: "named pull request", number: issue.number };
+  },
+  push: (payload) => {
+    const { after, deleted, ref } = pushEvent.parse(payload);
+    if (deleted === true)
+      throw new InputError("event push: the branch was deleted, so no commit can be judged");
+    return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
+  },
+  merge_group: (payload) => {
+    const { head_sha: commit2, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
+    return { kind: "commit", commit: commit2, lookUp: false, ...branchIn(ref) };
+  },
+  workflow_run: (payload) => {
+    const { workflow_run: run } = workflowRunEvent.parse(payload);
+    if (run.event === "issue_comment")
+      throw new InputError(
+        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit it measured: publish in that workflow, in a job after the one that measures"
+      );
+    return {
+      kind: "workflow run",
+      commit: run.head_sha,
+      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
+      event: run.event,
+      conclusion: run.conclusion ?? void 0,
+      workflowId: run.workflow_id,
+      // GitHub adds the branch to some.
+      path: run.path.replace(/@.*$/, ""),
+      startedBy: run.triggering_actor?.login,
+      branch: run.head_branch ?? "",
+      owner: run.head_repository?.owner.login,
+      repositoryId: run.head_repository?.id,
+      isFork: run.head_repository?.id !== run.repository.id,
+      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number)
+    };
+  }
+};
+var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
+function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit2 }) {
+  const named = readEvent(event, payload);
+  if (pullRequest4 !== void 0 && openEvents.has(event))
+    return { kind: "named pull request", number: pullRequest4 };
+  if (pullRequest4 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest4))
+    throw new InputError(
+      `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
+    );
+  if (commit2 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit2)
+    throw new InputError(
+      `input commit: ${commit2} is given, but event ${event} is about commit ${named.commit}: omit the input`
+    );
+  return named ?? { kind: "commit", commit: commit2 ?? checkedOut, lookUp: false };
+}
+function readEvent(event, payload) {
+  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
+  try {
+    return read?.(payload);
+  } catch (cause) {
+    if (!(cause instanceof ZodError)) throw cause;
+    throw new InputError(payloadProblem(event, cause), { cause });
+  }
+}
+function branchIn(ref) {
+  const base2 = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
+  return base2 === void 0 ? {} : { base: base2 };
+}
+function readPullRequest2(payload) {
+  const { pull_request: pull } = pullRequestEvent.parse(payload);
+  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
+}
+function readReview(payload) {
+  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
+}
+
 // src/github/announce-step.ts
 var measured = ["opened", "reopened", "synchronize", "edited"];
 var announcedEvent = object({
@@ -573,7 +689,7 @@ var announcedEvent = object({
   changes: object({ base: unknown().optional() }).optional(),
   pull_request: object({
     number: int().min(1),
-    head: object({ sha: string().regex(/^[0-9a-f]{40,64}$/) }),
+    head: object({ sha: commit }),
     base: object({ ref: string().min(1) }),
     updated_at: iso_exports.datetime()
   })
@@ -582,7 +698,7 @@ var maxPatterns = 70;
 async function announcePullRequest(getInput2, environment, features2) {
   const { token, statusName } = readPublishInputs(getInput2, "action announce", features2);
   const workflow = readWorkflow(environment);
-  const { action, changes, pull_request: pull } = readEvent(workflow);
+  const { action, changes, pull_request: pull } = readEvent2(workflow);
   if (action === "edited" && changes?.base === void 0)
     return info(`Pull request ${pull.number} has the same base as before`);
   if (token === void 0)
@@ -611,7 +727,7 @@ async function announcePullRequest(getInput2, environment, features2) {
   if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
 }
-function readEvent({ event, payload }) {
+function readEvent2({ event, payload }) {
   const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
   if (event !== "pull_request_target")
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
@@ -876,7 +992,7 @@ var pullRequest3 = object({
 async function commandStep(getInput2, environment, features2) {
   const { token } = readPublishInputs(getInput2, "action command", features2);
   const workflow = readWorkflow(environment);
-  const { comment, issue } = readEvent2(workflow);
+  const { comment, issue } = readEvent3(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
     return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
@@ -906,7 +1022,7 @@ async function answerCommand(getInput2, environment, features2, isPublished, ski
   const { token } = readPublishInputs(getInput2, "action publish", features2);
   const workflow = readWorkflow(environment);
   if (workflow.event !== "issue_comment" || token === void 0) return;
-  const { comment, issue } = readEvent2(workflow);
+  const { comment, issue } = readEvent3(workflow);
   if (tryParse(comment.body, features2) === void 0) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
@@ -918,7 +1034,7 @@ async function answerCommand(getInput2, environment, features2, isPublished, ski
     annotate.warning(cause.message);
   }
 }
-function readEvent2({ event, payload }) {
+function readEvent3({ event, payload }) {
   if (event !== "issue_comment")
     throw new InputError(
       `event ${event}: this action answers comments; run it on issue_comment with types: [created]`
@@ -1308,9 +1424,8 @@ function sharedName(name) {
   return { state: "broken", failed: "publishing", message };
 }
 async function announceStatus(target) {
-  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
-  if (status === void 0 || others.length > 0) return false;
-  return (await beginStatus(target.api, status)).isShared;
+  const status = onlyStatus(target);
+  return status !== void 0 && (await beginStatus(target.api, status)).isShared;
 }
 async function publishReport(target, result, given, plannedVariants) {
   const commentUrls = [];
@@ -1394,8 +1509,8 @@ async function whyStillFailing({ api, repository, startedBy, settings: { judges 
   return remark;
 }
 async function keepResult(target) {
-  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
-  if (status?.kind !== "commit-status" || others.length > 0) return void 0;
+  const status = onlyStatus(target);
+  if (status?.kind !== "commit-status") return void 0;
   return (await restoreResult(target.api, status))?.run.id;
 }
 function claimedBase(result) {
@@ -1424,6 +1539,10 @@ async function publishComments({ api, repository, settings: { comment: mode } },
   const onlyUpdate = !deservesComment(mode, result);
   return await updateComments(api, repository, pullRequest4, { name, identity, onlyUpdate, parts });
 }
+function onlyStatus(target) {
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
+  return others.length > 0 ? void 0 : status;
+}
 function statusTargets({ repository, subject, run, identity, settings }, bases) {
   const { status: kind, statusName, judges } = settings;
   if (kind === "off") return [];
@@ -1436,122 +1555,6 @@ function mustFail(judges, errors) {
   return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
 }
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
-
-// src/github/trigger.ts
-var commit = string().regex(/^[0-9a-f]{40,64}$/);
-var number = int().min(1);
-var pullRequestEvent = object({
-  pull_request: object({
-    number,
-    head: object({ sha: commit }),
-    base: object({ ref: string() }).nullish()
-  })
-});
-var issueCommentEvent = object({ issue: object({ number, pull_request: object({}).nullish() }) });
-var reviewEvent = object({ pull_request: object({ number }) });
-var pushEvent = object({ after: commit, deleted: boolean().optional(), ref: string().optional() });
-var mergeGroupEvent = object({
-  merge_group: object({ head_sha: commit, base_ref: string().optional() })
-});
-var workflowRunEvent = object({
-  workflow_run: object({
-    id: number,
-    run_attempt: number,
-    workflow_id: number,
-    path: string(),
-    triggering_actor: object({ login: string() }).nullish(),
-    html_url: url({ protocol: /^https?$/ }),
-    event: string(),
-    conclusion: string().nullable(),
-    head_sha: commit,
-    head_branch: string().nullable(),
-    pull_requests: array(object({ number })).nullish(),
-    head_repository: object({ id: number, owner: object({ login: string() }) }).nullish(),
-    repository: object({ id: number })
-  })
-});
-var readers = {
-  pull_request: readPullRequest2,
-  pull_request_target: readPullRequest2,
-  pull_request_review: readReview,
-  pull_request_review_comment: readReview,
-  issue_comment: (payload) => {
-    const { issue } = issueCommentEvent.parse(payload);
-    if (!issue.pull_request)
-      throw new InputError(
-        `event issue_comment: issue ${issue.number} is not a pull request, so nothing can be judged: run the job only if github.event.issue.pull_request is set`
-      );
-    return { kind: "named pull request", number: issue.number };
-  },
-  push: (payload) => {
-    const { after, deleted, ref } = pushEvent.parse(payload);
-    if (deleted === true)
-      throw new InputError("event push: the branch was deleted, so no commit can be judged");
-    return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
-  },
-  merge_group: (payload) => {
-    const { head_sha: commit2, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
-    return { kind: "commit", commit: commit2, lookUp: false, ...branchIn(ref) };
-  },
-  workflow_run: (payload) => {
-    const { workflow_run: run } = workflowRunEvent.parse(payload);
-    if (run.event === "issue_comment")
-      throw new InputError(
-        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit it measured: publish in that workflow, in a job after the one that measures"
-      );
-    return {
-      kind: "workflow run",
-      commit: run.head_sha,
-      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
-      event: run.event,
-      conclusion: run.conclusion ?? void 0,
-      workflowId: run.workflow_id,
-      // GitHub adds the branch to some.
-      path: run.path.replace(/@.*$/, ""),
-      startedBy: run.triggering_actor?.login,
-      branch: run.head_branch ?? "",
-      owner: run.head_repository?.owner.login,
-      repositoryId: run.head_repository?.id,
-      isFork: run.head_repository?.id !== run.repository.id,
-      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number)
-    };
-  }
-};
-var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
-function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit2 }) {
-  const named = readEvent3(event, payload);
-  if (pullRequest4 !== void 0 && openEvents.has(event))
-    return { kind: "named pull request", number: pullRequest4 };
-  if (pullRequest4 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest4))
-    throw new InputError(
-      `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
-    );
-  if (commit2 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit2)
-    throw new InputError(
-      `input commit: ${commit2} is given, but event ${event} is about commit ${named.commit}: omit the input`
-    );
-  return named ?? { kind: "commit", commit: commit2 ?? checkedOut, lookUp: false };
-}
-function readEvent3(event, payload) {
-  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
-  try {
-    return read?.(payload);
-  } catch (cause) {
-    if (!(cause instanceof ZodError)) throw cause;
-    throw new InputError(payloadProblem(event, cause), { cause });
-  }
-}
-function branchIn(ref) {
-  const base2 = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
-  return base2 === void 0 ? {} : { base: base2 };
-}
-function readPullRequest2(payload) {
-  const { pull_request: pull } = pullRequestEvent.parse(payload);
-  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
-}
-function readReview(payload) {
-  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
-}
 
 // src/github/context.ts
 async function createActionContext(getInput2, environment, features2, action) {

@@ -12,6 +12,7 @@ import { type Announcement, announceCommitStatus } from "./commit-statuses.ts";
 import { annotate } from "./job-log.ts";
 import { readRun } from "./measuring-run.ts";
 import { nameWithBase } from "./status-target.ts";
+import { commit } from "./trigger.ts";
 import { parsePayload, readWorkflow, type Workflow } from "./workflow.ts";
 
 /** The changes of a pull request after which it is measured. */
@@ -22,7 +23,7 @@ const announcedEvent = z.object({
   changes: z.object({ base: z.unknown().optional() }).optional(),
   pull_request: z.object({
     number: z.int().min(1),
-    head: z.object({ sha: z.string().regex(/^[0-9a-f]{40,64}$/) }),
+    head: z.object({ sha: commit }),
     base: z.object({ ref: z.string().min(1) }),
     updated_at: z.iso.datetime(),
   }),

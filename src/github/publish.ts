@@ -57,9 +57,8 @@ export function sharedName(name: string): Broken {
  * @throws PublishError
  */
 export async function announceStatus(target: PublishTarget): Promise<boolean> {
-  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, undefined, false).bases);
-  if (status === undefined || others.length > 0) return false;
-  return (await beginStatus(target.api, status)).isShared;
+  const status = onlyStatus(target);
+  return status !== undefined && (await beginStatus(target.api, status)).isShared;
 }
 
 /**
@@ -182,8 +181,8 @@ async function whyStillFailing(
  * @throws PublishError
  */
 export async function keepResult(target: PublishTarget): Promise<number | undefined> {
-  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, undefined, false).bases);
-  if (status?.kind !== "commit-status" || others.length > 0) return undefined;
+  const status = onlyStatus(target);
+  if (status?.kind !== "commit-status") return undefined;
   return (await restoreResult(target.api, status))?.run.id;
 }
 
@@ -228,6 +227,12 @@ async function publishComments(
   }));
   const onlyUpdate = !deservesComment(mode, result);
   return await updateComments(api, repository, pullRequest, { name, identity, onlyUpdate, parts });
+}
+
+/** The status that is known before any results are; undefined if none is wanted, or only results say which of several it is. */
+function onlyStatus(target: PublishTarget): StatusTarget | undefined {
+  const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, undefined, false).bases);
+  return others.length > 0 ? undefined : status;
 }
 
 /** None if no status is wanted. A check run belongs to the commit alone. */

@@ -48,7 +48,8 @@ export type Trigger =
       readonly pullRequests: readonly number[];
     };
 
-const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
+/** The whole hash of a commit. */
+export const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 const number = z.int().min(1);
 
 const pullRequestEvent = z.object({

@@ -20,7 +20,7 @@ import { Job, pullRequestEvent } from "./action.ts";
 
 const good = wholeRun({ multiplier: () => 2 });
 const bad = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
-const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
+const criteria = { ceilings: defaultCriteria.ceilings };
 const passing = formatRecording(good);
 const failing = formatRecording(bad);
 

@@ -25,8 +25,8 @@ const planned: ShardedRun = { candidate: library, baseline: library, workloads, 
 describe("a run that is kept", () => {
   const keep = (name: string, recording: Recording): string => {
     const own = mkdtempSync(path.join(folder, name));
-    const ceilings = { test: 2, average: 1000, rules: [] };
-    const verdict = judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings });
+    const ceilings = { ...defaultCriteria.ceilings, test: 2, average: 1000, rules: [] };
+    const verdict = judgeRecording(recording, { ceilings });
     writeFileSync(path.join(own, "results.json"), formatRecording(recording, verdict));
     return own;
   };

@@ -8,10 +8,10 @@ import { recordingOf } from "./recording.ts";
 
 function runOf(ratios: readonly number[]): KeptRun {
   const recording = recordingOf(ratios);
-  const ceilings = { test: 2, average: 1000, rules: [] };
+  const ceilings = { ...defaultCriteria.ceilings, test: 2, average: 1000, rules: [] };
   return {
     recording,
-    derived: judgedRun(judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings })),
+    derived: judgedRun(judgeRecording(recording, { ceilings })),
   };
 }
 

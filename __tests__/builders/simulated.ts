@@ -19,7 +19,6 @@ export interface Truth {
 
 export const criteria: Criteria = {
   ceilings: defaultCriteria.ceilings,
-  baseCeilings: defaultCriteria.baseCeilings,
   rule: defaultCriteria.rule,
 };
 

@@ -35,7 +35,6 @@ export function verdictOf(tests: readonly TestRecord[], circumstances: Circumsta
     { tests, controls, ending, ...omitUndefined({ stopped, features: facts }) },
     {
       ceilings,
-      baseCeilings: defaultCriteria.baseCeilings,
       rule: { ...defaultCriteria.rule, rounds, byFigure: rounds === 1 },
     },
     features,
@@ -74,7 +73,7 @@ export function testJudgement(
     interval,
     ...parts,
   };
-  return createJudgement(multiplier, 6, outcome, evidence);
+  return createJudgement(multiplier, { value: 6 }, outcome, evidence);
 }
 
 /** An average's judgement as a confirmation with 30 rounds would give it. */
@@ -93,7 +92,7 @@ export function averageJudgement(
     interval: { low: multiplier - 0.16, high: multiplier + 0.16, confidence: 0.999 },
     ...parts,
   };
-  return createJudgement(multiplier, 5, outcome, evidence);
+  return createJudgement(multiplier, { value: 5 }, outcome, evidence);
 }
 
 /** The verdict with its tests' judgements replaced, as another rule would have made them. */

@@ -33,7 +33,6 @@ describe("the settings of a run", () => {
       contents: {},
       criteria: {
         ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
-        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
       pragmas: {},
@@ -117,7 +116,7 @@ describe("the settings of a run", () => {
   it("keep a base's ceilings that the file does not set", () => {
     const text = "base-ceilings: { file: 1.5 }";
     const { criteria } = resolveRunSettings(sourcesOf({ given: { candidate: "a.so" } }, text));
-    expect(criteria.baseCeilings).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
+    expect(criteria.ceilings.base).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
   it("write to the folder of the resumed run", () => {
@@ -170,7 +169,6 @@ describe("the settings of a report", () => {
     expect(resolveReportSettings(sourcesOf({ given: {} }))).toEqual({
       criteria: {
         ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
-        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },
       format: "text",
@@ -187,7 +185,6 @@ describe("the settings of a report", () => {
     expect(resolveReportSettings(sourcesOf(source, text))).toEqual({
       criteria: {
         ceilings: { test: 2, average: 7, instructions: 1, rules: [] },
-        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },
       format: "json",

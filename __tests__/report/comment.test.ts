@@ -21,7 +21,7 @@ const judgement = (ceilings = defaultCriteria.ceilings): Result => ({
   recording,
   verdict: verdictOf(recording.tests, { ceilings }),
 });
-const tight = { test: 3.5, average: 9, rules: [] };
+const tight = { ...defaultCriteria.ceilings, test: 3.5, average: 9, rules: [] };
 
 const identity: ReportIdentity = {
   run: { id: 262, attempt: 2 },

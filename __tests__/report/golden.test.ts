@@ -111,7 +111,11 @@ describe("the report of a run that fails", () => {
       ? broken
       : test,
   );
-  const { markdown, terminal } = report({ ...known, tests }, { test: 5, average: 4.5, rules }, 1);
+  const { markdown, terminal } = report(
+    { ...known, tests },
+    { ...defaultCriteria.ceilings, test: 5, average: 4.5, rules },
+    1,
+  );
 
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("failing.md"));

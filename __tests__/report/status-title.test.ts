@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Count } from "../../src/features/counts/counts.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { statusTitle } from "../../src/report/status-title.ts";
 import { acceptRegressions } from "../../src/verdict/acceptances.ts";
@@ -14,7 +15,7 @@ const record = (workload: string, ...times: readonly (readonly [number, number])
   makeRecord({ workload, samples: pairs(...times) });
 const fast = record("oltp_point_select", [10_000, 15_000]);
 const slow = record("table_scan", [10_000, 64_000]);
-const ceilings = { test: 6, average: 50, rules: [] };
+const ceilings = { ...defaultCriteria.ceilings, test: 6, average: 50, rules: [] };
 const judged = (tests: readonly TestRecord[], more: Parameters<typeof verdictOf>[1] = {}) =>
   verdictOf(tests, { ceilings, ...more });
 

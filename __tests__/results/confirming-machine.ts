@@ -19,8 +19,8 @@ export function asFirst(recording: Recording, machine: number): Recording {
  * @param measured all that it would have measured
  */
 export function asSecond(first: Recording, measured: Recording, machine: number): Recording {
-  const { ceilings, baseCeilings } = defaultCriteria;
-  const claims = openClaims(judgeRecording(first, { ceilings, baseCeilings }));
+  const { ceilings } = defaultCriteria;
+  const claims = openClaims(judgeRecording(first, { ceilings }));
   const tests = testsOfClaims(claims, measured.tests);
   const chosen = chooseControls(tests);
   const { rounds, visits } = planControls(chosen, 3);

@@ -6,7 +6,6 @@ import { makeSequence, passage, sequenceFacts } from "../builders/sequences.ts";
 
 export const criteria: Criteria = {
   ceilings: defaultCriteria.ceilings,
-  baseCeilings: defaultCriteria.baseCeilings,
   rule: defaultCriteria.rule,
 };
 

@@ -37,10 +37,7 @@ function judgeAll(
   parts: Partial<JudgeInput> = {},
   rule: Rule = defaultCriteria.rule,
 ): Verdict {
-  return judge(
-    { tests, ending: "samples", ...parts },
-    { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings, rule },
-  );
+  return judge({ tests, ending: "samples", ...parts }, { ceilings: defaultCriteria.ceilings, rule });
 }
 
 const only = (verdict: Verdict) => testVerdicts(verdict)[0];

@@ -10,7 +10,6 @@ import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/rec
 
 const criteria = {
   ceilings: defaultCriteria.ceilings,
-  baseCeilings: defaultCriteria.baseCeilings,
   rule: defaultCriteria.rule,
 };
 
@@ -108,7 +107,7 @@ describe("the tightest ceiling of an average", () => {
   it("has its tests confirmed where it leaves the section suspect", () => {
     // Screening would clear the first pairs under 3, and the fresh ones pass under 1: advice ignores the first.
     const runs = [run(measured([...repeated(3, 11), ...repeated(1, 15)]))];
-    const ceilings = { test: 3.5, average: 2.5, rules: [] };
+    const ceilings = { ...defaultCriteria.ceilings, test: 3.5, average: 2.5, rules: [] };
     const [section] = adviseCeilings(runs, { ...criteria, ceilings }).sections;
     expect(section?.average).toMatchObject({ worst: 1, advised: 1.1 });
     expect(section?.tests[0]).toMatchObject({ worst: 1, advised: 1.1 });

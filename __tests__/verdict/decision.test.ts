@@ -18,7 +18,9 @@ function repeated(ratio: number, times: number): number[] {
 
 /** The phase of a run of one test, and what is decided of the test. */
 function decideAlone(ratios: readonly number[], ending?: Ending, range = rounds) {
-  const { phase, tests } = decide([trial(ratios)], far, range, 0.01, { endingOf: () => ending });
+  const { phase, tests } = decide({ trials: [trial(ratios)], averageCeilings: far }, range, 0.01, {
+    endingOf: () => ending,
+  });
   return { phase, ...testOf(tests) };
 }
 
@@ -106,7 +108,11 @@ describe("confirming a suspect", () => {
   it("shares alpha among the suspects, and asks for more where that is not enough", () => {
     const fresh = [...repeated(7, 14), 5];
     const others = Array.from({ length: 9 }, (_, index) => trial(suspect, `other ${index}`));
-    const { tests } = decide([trial([...suspect, ...fresh]), ...others], far, rounds, 0.01);
+    const { tests } = decide(
+      { trials: [trial([...suspect, ...fresh]), ...others], averageCeilings: far },
+      rounds,
+      0.01,
+    );
     // alpha / (4 * 10) = 0.00025 < 0.0005
     expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 41 });
     expect(others.map(({ path }) => testOf(tests, path).wanted)).toEqual(repeated(26, 9));
@@ -144,7 +150,11 @@ describe("confirming a suspect", () => {
   });
 
   it("begins when all tests are screened, and not before", () => {
-    const { phase, tests } = decide([trial(suspect), trial([5.9, 6.1, 5.9], "y")], far, rounds, 0.01);
+    const { phase, tests } = decide(
+      { trials: [trial(suspect), trial([5.9, 6.1, 5.9], "y")], averageCeilings: far },
+      rounds,
+      0.01,
+    );
     expect(phase).toBe("screening");
     expect(testOf(tests).wanted).toBeUndefined();
     expect(testOf(tests, "y")).toEqual({ claim: { state: "open" }, wanted: 5 });
@@ -155,7 +165,11 @@ describe("a section's average", () => {
   /** Two tests of a section whose average may be 5. */
   function decideSection(a: readonly number[], b: readonly number[]) {
     const trials = [trial(a, "a", "near"), trial(b, "b", "near")];
-    const { phase, tests, sections } = decide(trials, new Map([["near", 5]]), rounds, 0.01);
+    const { phase, tests, sections } = decide(
+      { trials: trials, averageCeilings: new Map([["near", 5]]) },
+      rounds,
+      0.01,
+    );
     return { phase, section: sections.get("near"), a: testOf(tests, "a"), b: testOf(tests, "b") };
   }
 
@@ -190,10 +204,10 @@ describe("a section's average", () => {
   });
 
   it("needs a ceiling, and tests that can be told apart", () => {
-    expect(() => decide([trial([1], "x", "near")], far, rounds, 0.01)).toThrow(
+    expect(() => decide({ trials: [trial([1], "x", "near")], averageCeilings: far }, rounds, 0.01)).toThrow(
       new RangeError("the average of near has no ceiling"),
     );
-    expect(() => decide([trial([1]), trial([2])], far, rounds, 0.01)).toThrow(
+    expect(() => decide({ trials: [trial([1]), trial([2])], averageCeilings: far }, rounds, 0.01)).toThrow(
       new RangeError("two trials have the same path"),
     );
   });
@@ -205,7 +219,7 @@ describe("a base arm", () => {
     base: { logRatios: ratios.map(Math.log), logCeiling: Math.log(1.1) },
   });
   const decideBase = (ratios: readonly number[]) => {
-    const { phase, tests } = decide([base(ratios)], far, rounds, 0.01);
+    const { phase, tests } = decide({ trials: [base(ratios)], averageCeilings: far }, rounds, 0.01);
     return { phase, ...testOf(tests) };
   };
 
@@ -228,7 +242,7 @@ describe("a base arm", () => {
 
   it("has half of alpha, and the ceilings have the other", () => {
     const slow = { ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) };
-    const both = testOf(decide([slow], far, rounds, 0.01).tests);
+    const both = testOf(decide({ trials: [slow], averageCeilings: far }, rounds, 0.01).tests);
     expect(both.claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
     expect(both.base).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
   });
@@ -247,7 +261,7 @@ describe("a base arm", () => {
 describe("what trials share", () => {
   it("asks no test for pairs that it has, though another of its section lacks them", () => {
     const trials = [trial(repeated(1, 5), "a", "near"), trial(repeated(5.8, 3), "b", "near")];
-    const { tests } = decide(trials, new Map([["near", 5]]), rounds, 0.01);
+    const { tests } = decide({ trials: trials, averageCeilings: new Map([["near", 5]]) }, rounds, 0.01);
     expect(testOf(tests, "a").wanted).toBeUndefined();
     expect(testOf(tests, "b").wanted).toBe(5);
   });
@@ -259,7 +273,11 @@ describe("what trials share", () => {
       { ...trial(slow, "b", "near"), run: 1 },
       { ...trial(slow, "c"), run: 1 },
     ];
-    const { tests, sections } = decide(trials, new Map([...far, ["near", 5]]), rounds, 0.01);
+    const { tests, sections } = decide(
+      { trials: trials, averageCeilings: new Map([...far, ["near", 5]]) },
+      rounds,
+      0.01,
+    );
     expect(testOf(tests, "a").claim).toMatchObject({ suspects: 2 }); // a and the section
     expect(sections.get("near")).toMatchObject({ suspects: 3 }); // b, c and the section
   });
@@ -269,7 +287,7 @@ describe("what trials share", () => {
       ...trial(repeated(1, 26)),
       base: { logRatios: repeated(1.2, 26).map(Math.log), logCeiling: Math.log(1.1) },
     };
-    const alone = testOf(decide([slower], far, rounds, 0.01).tests);
+    const alone = testOf(decide({ trials: [slower], averageCeilings: far }, rounds, 0.01).tests);
     expect(alone).toMatchObject({ claim: { state: "clear", pairs: 3 }, change: { state: "tested" } });
   });
 });
@@ -280,7 +298,9 @@ describe("an end before the rule is satisfied", () => {
       ...trial([5, 7]),
       base: { logRatios: [1.2, 1.2].map(Math.log), logCeiling: Math.log(1.1) },
     };
-    const { tests } = decide([short], far, rounds, 0.01, { endingOf: () => "time" });
+    const { tests } = decide({ trials: [short], averageCeilings: far }, rounds, 0.01, {
+      endingOf: () => "time",
+    });
     expect(testOf(tests)).toMatchObject({ change: { state: "unchanged" }, confirmationStart: 2 });
   });
 
@@ -314,7 +334,7 @@ describe("an end before the rule is satisfied", () => {
   it("of one test keeps no other from being decided", () => {
     const trials = [trial([5, 7], "short"), trial(repeated(7, 26), "slow")];
     const endingOf = (path: string) => (path === "short" ? "samples" : undefined);
-    const { tests } = decide(trials, far, rounds, 0.01, { endingOf });
+    const { tests } = decide({ trials: trials, averageCeilings: far }, rounds, 0.01, { endingOf });
     expect(testOf(tests, "short").claim).toMatchObject({ state: "unscreened" });
     expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 15 });
   });

@@ -24,7 +24,6 @@ function judgeRecords(
     { tests: records, ending: "samples", ...(stopped === undefined ? {} : { stopped }) },
     {
       ceilings: { ...defaultCriteria.ceilings, ...ceilings },
-      baseCeilings: defaultCriteria.baseCeilings,
       rule: { rounds: 1, alpha: 0.01, byFigure: true },
     },
   );

@@ -6,7 +6,7 @@ import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, pairs, trios } from "../builders/recordings.ts";
 import { mergeRecordings } from "../results/full-build.ts";
 
-const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
+const criteria = { ceilings: defaultCriteria.ceilings };
 
 function shard(
   rounds: number | { min: number; max: number },

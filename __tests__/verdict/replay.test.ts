@@ -37,7 +37,7 @@ function cutTo(pairs: ReadonlyMap<string, number>, series: readonly Trial[]): Tr
 function measure(series: readonly Trial[]): Replay {
   const used = new Map(series.map(({ path }) => [path, 0]));
   for (;;) {
-    const decision = decide(cutTo(used, series), averageCeilings, rounds, 0.01);
+    const decision = decide({ trials: cutTo(used, series), averageCeilings }, rounds, 0.01);
     if (decision.phase === "decided") return { decision, used };
     for (const [path, { wanted }] of decision.tests)
       if (wanted !== undefined) used.set(path, (used.get(path) ?? 0) + 1);
@@ -49,10 +49,10 @@ describe("replaying recorded pairs", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const series = recorded(seed);
       const run = measure(series);
-      expect(replayDecision(series, averageCeilings, rounds, 0.01, "samples")).toEqual(run);
+      expect(replayDecision({ trials: series, averageCeilings }, rounds, 0.01, "samples")).toEqual(run);
       // The run recorded what it asked for: that is enough to decide it again.
       const kept = cutTo(run.used, series);
-      expect(replayDecision(kept, averageCeilings, rounds, 0.01, "samples")).toEqual(run);
+      expect(replayDecision({ trials: kept, averageCeilings }, rounds, 0.01, "samples")).toEqual(run);
     }
   });
 
@@ -69,8 +69,13 @@ describe("replaying recorded pairs", () => {
     const cut = series.map((trial) =>
       trial.path === "test at 7.2" ? { ...trial, logRatios: trial.logRatios.slice(0, 20) } : trial,
     );
-    const { tests: complete } = replayDecision(series, averageCeilings, rounds, 0.01, "samples").decision;
-    const { tests } = replayDecision(cut, averageCeilings, rounds, 0.01, "samples").decision;
+    const { tests: complete } = replayDecision(
+      { trials: series, averageCeilings },
+      rounds,
+      0.01,
+      "samples",
+    ).decision;
+    const { tests } = replayDecision({ trials: cut, averageCeilings }, rounds, 0.01, "samples").decision;
     expect(complete.get("test at 7.2")?.claim).toMatchObject({ outcome: "fail" });
     expect(tests.get("test at 7.2")?.claim).toMatchObject({
       outcome: "inconclusive",

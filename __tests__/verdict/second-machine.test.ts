@@ -19,7 +19,7 @@ import { fullRecording, makeControl, makeRecord, pairs } from "../builders/recor
 import { bootId } from "../results/planned-shards.ts";
 import { newest } from "../results/recordings.ts";
 
-const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
+const criteria = { ceilings: defaultCriteria.ceilings };
 const slow = "table_scan";
 const fast = "groupby_scan";
 

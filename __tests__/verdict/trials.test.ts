@@ -7,7 +7,7 @@ import { makeRecord, trios } from "../builders/recordings.ts";
 
 function planned(record: TestRecord) {
   const tests = [assess(record)].filter((one) => one.state === "measurable");
-  return planTrials(tests, [record], defaultCriteria.ceilings, defaultCriteria.baseCeilings);
+  return planTrials(tests, [record], defaultCriteria.ceilings);
 }
 
 const record = makeRecord({ samples: trios([10, 20, 40], [10, 30, 30]), run: 2 });

@@ -17,12 +17,12 @@ export interface Question {
 /** As many tests near their ceilings as the simulated suite of noise.ts has. */
 const few = 12;
 
-const { memory, file, autocommit } = defaultCriteria.baseCeilings;
+const { memory, file, autocommit } = defaultCriteria.ceilings.base;
 
 export const questions: readonly Question[] = [
   {
     name: `as recorded, against the base's ceilings of ${memory} / ${file} / ${autocommit}`,
-    ceilingOf: (storage) => defaultCriteria.baseCeilings[storage],
+    ceilingOf: (storage) => defaultCriteria.ceilings.base[storage],
     centred: false,
     isAtCeiling: false,
     allowed: "0 quiet, 0.1 % loaded",

@@ -53,8 +53,7 @@ export function simulateRun(
   });
   const averageCeilings = new Map(storages.map((storage) => [storage, farAverage]));
   const { decision, used } = replayDecision(
-    trials,
-    averageCeilings,
+    { trials, averageCeilings },
     defaultCriteria.rule.rounds,
     defaultCriteria.rule.alpha,
     "samples",

@@ -38,7 +38,7 @@ export interface SuiteTest {
 
 /** Plays a run that is made of recorded rounds through the code of a real one. */
 export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): SimulatedRun {
-  const { rule, baseCeilings } = defaultCriteria;
+  const { rule, ceilings } = defaultCriteria;
   const trials = suite.map(({ test, series, factor }): Trial => {
     const rounds = resampleRounds(series.logRatios.length, mostPairs, random);
     const slower = Math.log(factor);
@@ -53,12 +53,12 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
       base: {
         logRatios: of(series.baseRatios),
         chunkRatios: of(series.chunkRatios),
-        logCeiling: Math.log(baseCeilings[test.storage]),
+        logCeiling: Math.log(ceilings.base[test.storage]),
       },
     };
   });
   const averageCeilings = new Map(trials.map((trial) => [trial.sectionPath, farAverage]));
-  const { decision, used } = replayDecision(trials, averageCeilings, rule.rounds, rule.alpha, "samples");
+  const { decision, used } = replayDecision({ trials, averageCeilings }, rule.rounds, rule.alpha, "samples");
   const decided = suite.map(({ test }, index) => {
     const { path, logRatios, base, spreadGroup } = trials[index] as Trial;
     const pairs = logRatios.map((ratio, round) => {
@@ -77,6 +77,7 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
     return {
       test: { ...test, state: "measurable", pairs, unpaired: 0, baseFailures: [] } as const,
       first: 0,
+      run: 0,
       end: used.get(path) ?? 0,
       ...omitUndefined({ change, spreadGroup }),
     };

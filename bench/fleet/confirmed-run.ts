@@ -73,10 +73,10 @@ function merge(
 ): Decision {
   const { ceilings, rule } = defaultCriteria;
   const averages = new Map(
-    suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test)]),
+    suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test).value]),
   );
   const alpha = alphaOfMachine({ alpha: rule.alpha, ...share });
-  return replayDecision(trials, averages, rule.rounds, alpha, "samples").decision;
+  return replayDecision({ trials, averageCeilings: averages }, rule.rounds, alpha, "samples").decision;
 }
 
 function claimsOf({ tests, sections }: Decision) {

@@ -50,22 +50,27 @@ export function playAdaptive(
   random: Variates,
   { hasBase = false, run = 0, machines = 1, confirmElsewhere = false, confirms }: PlayOptions = {},
 ): AdaptiveRun {
-  const { ceilings, baseCeilings, rule } = defaultCriteria;
+  const { ceilings, rule } = defaultCriteria;
   const share = { machines, confirmElsewhere, ...omitUndefined({ confirms }) };
   const alpha = alphaOfMachine({ alpha: rule.alpha, ...share });
   const series = suite.map(({ test, path, sectionPath }): Series => {
-    const base = { logRatios: [], logCeiling: Math.log(baseCeilings[test.storage]) };
-    const logCeiling = Math.log(testCeiling(ceilings, test));
+    const base = { logRatios: [], logCeiling: Math.log(ceilings.base[test.storage]) };
+    const logCeiling = Math.log(testCeiling(ceilings, test).value);
     const spreadGroup = `${run} ${test.storage} ${test.kind}`;
     const facts = { path, sectionPath, run, spreadGroup, logCeiling };
     return { ...facts, logRatios: [], ...(hasBase ? { base } : {}) };
   });
   const trials = new Map(series.map((trial) => [trial.path, trial]));
   const averageCeilings = new Map(
-    suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test)]),
+    suite.map(({ test, sectionPath }) => [sectionPath, averageCeiling(ceilings, test).value]),
   );
   for (;;) {
-    const decision = decide(series, averageCeilings, rule.rounds, alpha, omitUndefined({ confirms }));
+    const decision = decide(
+      { trials: series, averageCeilings },
+      rule.rounds,
+      alpha,
+      omitUndefined({ confirms }),
+    );
     if (decision.phase === "decided") {
       const pairs = series.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
       return { decision, trials, pairs, contested: contestedIn(decision) };

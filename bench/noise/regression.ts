@@ -13,7 +13,7 @@ export function regressionScenario(request: Request): void {
   const { runs, print } = request;
   const rows = storages.flatMap((storage) =>
     excesses.map((excess) => {
-      const ceiling = defaultCriteria.baseCeilings[storage];
+      const ceiling = defaultCriteria.ceilings.base[storage];
       const outcomes = playRuns(request, `regression ${storage} ${excess}`, (run) => {
         const truth = run.truth();
         const choices = testsIn(storage);

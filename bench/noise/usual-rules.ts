@@ -95,11 +95,11 @@ export function overCeilings(
 ): Pick<PlainRun, "tests" | "sections"> {
   const { ceilings } = defaultCriteria;
   const multiplierOf = ({ path }: SimulatedTest) => multipliers.get(path) as number;
-  const tests = suite.filter((one) => multiplierOf(one) > testCeiling(ceilings, one.test));
+  const tests = suite.filter((one) => multiplierOf(one) > testCeiling(ceilings, one.test).value);
   const bySection = Map.groupBy(suite, ({ sectionPath }) => sectionPath);
   const sections = [...bySection].flatMap(([path, own]) => {
     const average = own.reduce((sum, one) => sum + multiplierOf(one), 0) / own.length;
-    return average > averageCeiling(ceilings, (own[0] as SimulatedTest).test) ? [path] : [];
+    return average > averageCeiling(ceilings, (own[0] as SimulatedTest).test).value ? [path] : [];
   });
   return { tests: tests.map(({ path }) => path), sections };
 }

@@ -69,14 +69,36 @@ export function alphaOfMachine({
   return (share * alpha) / machines;
 }
 
+/** The tests that are compared with the base together: all, those of a suite, of a section, or of one workload in all its cells. */
+export const groupLevels = ["overall", "suite", "section", "workload"] as const;
+export type GroupLevel = (typeof groupLevels)[number];
+
+/** The least difference of time that can fail, nanoseconds, above 0. */
+export interface MinChange {
+  readonly ns: number;
+  /** Whether the time is that of a whole sample, or of a statement in it. */
+  readonly per: "sample" | "statement";
+}
+
+/** `10ms`, `5us/statement`: as a configuration file has it. */
+export function formatMinChange({ ns, per }: MinChange): string {
+  const [value, unit] = ns >= 1e6 ? [ns / 1e6, "ms"] : ns >= 1e3 ? [ns / 1e3, "us"] : [ns, "ns"];
+  return `${value}${unit}${per === "statement" ? "/statement" : ""}`;
+}
+
 /** Ceilings for a part of the suite; other rules and the defaults set the rest. */
 export interface CeilingRule {
   /** Every part named must match; a rule that names none matches everything. */
-  readonly for: Partial<Test>;
+  readonly for: Partial<Test> & { readonly suite?: SuiteName };
   /** The largest multiplier allowed for one test, above 0. */
   readonly test?: number;
   /** The largest section average allowed, above 0. Ignored if the rule names a workload. */
   readonly average?: number;
+  /** The largest candidate / base allowed for one test, above 0. */
+  readonly base?: number;
+  /** The largest geometric mean of candidate / base allowed for the sections, the suite or the workload that it names, above 0. */
+  readonly baseAverage?: number;
+  readonly minChange?: MinChange;
   /** By how much an engine's counter may exceed the base's, percent from 0. */
   readonly counters?: number;
   /** By how much a test's instructions may exceed the base's, percent from 0. */
@@ -101,16 +123,23 @@ export interface Ceilings {
   readonly counters?: number;
   /** By how much a test's instructions may exceed the base's, percent from 0, if they are counted. */
   readonly instructions?: number;
+  /** Against the base. */
+  readonly base: BaseCeilings;
+  readonly baseAverages: BaseAverages;
+  /** Any difference can fail if it is absent. */
+  readonly minChange?: MinChange;
   readonly rules: readonly CeilingRule[];
 }
 
 /** The largest candidate / base allowed, by storage: as small as the storage's noise lets a change be seen. */
 export type BaseCeilings = Readonly<Record<Storage, number>>;
 
+/** The largest geometric mean of candidate / base allowed, by level: a margin for how two builds of one source differ. */
+export type BaseAverages = Readonly<Record<GroupLevel, number>>;
+
 /** How a recording is judged. */
 export interface Criteria {
   readonly ceilings: Ceilings;
-  readonly baseCeilings: BaseCeilings;
   readonly rule: Rule;
   /** Features whose examination a test has to pass to count, such as `durability`; none if absent. */
   readonly requires?: readonly string[];
@@ -127,8 +156,14 @@ export interface Criteria {
 
 /** The criteria that apply unless the user chooses others. */
 export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: RoundRange } } = {
-  ceilings: { test: 6, average: 5, instructions: 1, rules: [] },
-  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  ceilings: {
+    test: 6,
+    average: 5,
+    instructions: 1,
+    base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+    baseAverages: { overall: 1.01, suite: 1.01, section: 1.02, workload: 1.02 },
+    rules: [],
+  },
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
 };
 

@@ -77,3 +77,8 @@ export function sectionPath({ variant, storage, kind }: Section): string {
 export function testPath(test: Test): string {
   return `${sectionPath(test)}/${test.workload}`;
 }
+
+/** The workload's name without the ending that says that each statement commits: `oltp_insert` for `oltp_insert_ac`. */
+export function workloadOfCells({ workload }: Pick<Test, "workload">): string {
+  return workload.replace(/_ac$/, "");
+}

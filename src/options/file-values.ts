@@ -1,6 +1,14 @@
 import * as z from "zod";
-import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
-import { kinds, storages, type Test, variants } from "../model/test.ts";
+import { formatValue } from "../messages/format-value.ts";
+import {
+  type BaseAverages,
+  type BaseCeilings,
+  type CeilingRule,
+  formatMinChange,
+  type MinChange,
+} from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { kinds, storages, suiteNames, suiteOf, type Test, variants } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
 import { parseBound, parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
@@ -15,6 +23,7 @@ const ceiling = multiplier().schema.exactOptional();
 function suitePart(catalogue: Catalogue) {
   const tests = testsOf(catalogue);
   return mapping({
+    suite: choice("suite", suiteNames).schema.exactOptional(),
     variant: choice("variant", variants).schema.exactOptional(),
     storage: choice("storage", storages).schema.exactOptional(),
     kind: choice("kind", kinds).schema.exactOptional(),
@@ -22,13 +31,54 @@ function suitePart(catalogue: Catalogue) {
   })
     .refine((named) => Object.keys(named).length > 0, {
       error:
-        "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+        "names nothing: give suite, variant, storage, kind or workload, or use the settings for all tests instead",
       abort: true,
     })
     .refine((named) => tests.some((test) => isPartOf(test, named)), {
       error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
     });
 }
+
+/** The parts of tests or sections in short, such as `int/memory/writes`, with `*` for any. */
+function pattern(catalogue: Catalogue) {
+  const tests = testsOf(catalogue);
+  const allowed =
+    "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
+  return z.string(invalidMessage(allowed)).transform((given, context): CeilingRule["for"] => {
+    const parts = given.split("/");
+    const named = Object.fromEntries(
+      ["variant", "storage", "kind", "workload"].flatMap((part, index) => {
+        const name = parts[index];
+        return name === undefined || name === "*" ? [] : [[part, name]];
+      }),
+    );
+    const isPattern = (parts.length === 3 || parts.length === 4) && !parts.includes("");
+    const problem = !isPattern
+      ? `${formatValue(given)} is not ${allowed}`
+      : Object.keys(named).length === 0
+        ? `${formatValue(given)} names nothing: use the settings for all tests instead`
+        : tests.some((test) => isPartOf(test, named))
+          ? undefined
+          : `no test of the suites is ${formatValue(given)}`;
+    if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+    return named;
+  });
+}
+
+/** `10ms` for a sample, or `5us/statement`. */
+export function minChange() {
+  const allowed = "a time above 0 such as 10ms, or 5us/statement, in s, ms, us or ns";
+  const schema = z.string(invalidMessage(allowed)).transform((given, context): MinChange => {
+    const [, digits, unit = "", statement] =
+      /^(\d{1,9}(?:\.\d{1,9})?) ?(s|ms|us|ns)(\/statement)?$/.exec(given) ?? [];
+    const ns = Number(digits) * ({ s: 1e9, ms: 1e6, us: 1e3, ns: 1 }[unit] ?? 0);
+    if (!(ns > 0)) context.addIssue({ code: "custom", message: `${formatValue(given)} is not ${allowed}` });
+    return { ns, per: statement === undefined ? "sample" : "statement" };
+  });
+  return { ...structure("time", schema, "above 0"), format: formatMinChange };
+}
+
+const ruleFigures = "test, average, base, base-average, min-change, counters or instructions";
 
 /**
  * Each rule names at least one part of the suites and sets at least one ceiling.
@@ -37,23 +87,44 @@ function suitePart(catalogue: Catalogue) {
  */
 export function ceilingRules(catalogue: Catalogue = suites) {
   const rule = mapping({
-    for: suitePart(catalogue),
+    for: suitePart(catalogue).exactOptional(),
+    match: pattern(catalogue).exactOptional(),
     test: ceiling,
     average: ceiling,
+    base: ceiling,
+    "base-average": ceiling,
+    "min-change": minChange().schema.exactOptional(),
     counters: percentage().schema.exactOptional(),
     instructions: percentage().schema.exactOptional(),
   })
+    .refine(({ for: named, match }) => (named === undefined) !== (match === undefined), {
+      error: "needs either for or match, which name the part of the suites",
+    })
+    .transform(({ for: named, match, "base-average": baseAverage, "min-change": least, ...ceilings }) => ({
+      for: (named ?? match ?? {}) as CeilingRule["for"],
+      ...ceilings,
+      ...omitUndefined({ baseAverage, minChange: least }),
+    }))
     .refine(({ for: _, ...ceilings }) => Object.values(ceilings).some((one) => one !== undefined), {
-      error: "sets no ceiling: give test, average, counters or instructions",
+      error: `sets no ceiling: give ${ruleFigures}`,
     })
     .refine(({ average, for: { workload } }) => average === undefined || workload === undefined, {
       error: "average has no effect on one workload: give test, or omit the workload",
+    })
+    .refine(({ baseAverage, for: named }) => baseAverage === undefined || isGroup(named), {
+      error:
+        "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite",
     });
-  const error = invalidMessage("a list of rules, each with for, and test, average, counters or instructions");
+  const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
   return structure("list of rules", z.array(rule, error).readonly());
 }
 
-function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
+function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): boolean {
+  return workload === undefined || (variant ?? storage ?? kind) === undefined;
+}
+
+function isPartOf(test: Test, { suite, ...named }: CeilingRule["for"]): boolean {
+  if (suite !== undefined && suite !== suiteOf(test.variant)) return false;
   return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);
 }
 
@@ -96,6 +167,17 @@ export function baseCeilings() {
     file: ceiling,
     autocommit: ceiling,
   } satisfies Record<keyof BaseCeilings, unknown>);
+  return structure("mapping", schema, "above 0");
+}
+
+/** The largest geometric mean of candidate / base, by level. A level that is not named keeps its default. */
+export function baseAverages() {
+  const schema = mapping({
+    overall: ceiling,
+    suite: ceiling,
+    section: ceiling,
+    workload: ceiling,
+  } satisfies Record<keyof BaseAverages, unknown>);
   return structure("mapping", schema, "above 0");
 }
 

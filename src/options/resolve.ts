@@ -156,7 +156,6 @@ function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<C
   const requires = features.flatMap((feature) => feature.requires?.(given) ?? []);
   return {
     ceilings: ceilingsOf(given, features),
-    baseCeilings: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
     ...(requires.length > 0 ? { requires } : {}),
     ...(accept.length > 0
       ? { accept: accept.map(({ "up-to": upTo, ...one }): Acceptance => ({ ...one, upTo })) }
@@ -307,6 +306,9 @@ function ceilingsOf(given: GivenSettings, features: readonly Offering[]): Ceilin
   return {
     test,
     average,
+    base: { ...defaults["base-ceilings"], ...given["base-ceilings"] },
+    baseAverages: { ...defaults["base-averages"], ...given["base-averages"] },
+    ...omitUndefined({ minChange: given["min-change"] }),
     ...(Object.keys(suites).length === 0 ? {} : { suites }),
     rules,
     ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given))),

@@ -5,7 +5,7 @@ import { commentModes, confinements, formats, statusKinds, units } from "../mode
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { acceptances, baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
+import { acceptances, baseAverages, baseCeilings, ceilingRules, minChange, pragmas } from "./file-values.ts";
 import { option } from "./option.ts";
 import {
   choice,
@@ -304,7 +304,19 @@ const verdicts = {
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
     offered: ["file"],
-    default: defaultCriteria.baseCeilings,
+    default: defaultCriteria.ceilings.base,
+  }),
+  "base-averages": option(baseAverages(), {
+    help: "Largest geometric mean of candidate / base over all tests, a suite, a section, or a workload in all its cells",
+    note: "A level that is not named keeps its default.",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.baseAverages,
+  }),
+  "min-change": option(minChange(), {
+    help: "Least time by which a test, or the tests of an average together, must be slower than the base to fail",
+    note: "`10ms` is the time of a sample of each test, `5us/statement` the mean of its statements. A smaller change is listed.",
+    offered: ["file"],
+    otherwise: "any",
   }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",

@@ -33,6 +33,7 @@ export function actionOutputs(result: Result): ActionOutputs {
     failed: [
       ...new Set([...unmeasured, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
+      ...withOutcome(verdict.groups, "fail").map(({ name }) => `${name} base`),
       ...decisiveExaminations(verdict).flatMap(({ words, found }) => words.failedNames(found)),
     ],
     accepted: [...new Set(verdict.acceptances?.accepted.map(({ name }) => name))],

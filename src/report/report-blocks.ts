@@ -108,6 +108,9 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   return {
     ...verdict,
     sections: own(verdict.sections),
+    groups: verdict.groups.filter(
+      ({ level, tests: [first] }) => level !== "section" || first?.variant === variant,
+    ),
     ...omitUndefined({
       acceptances: acceptances && {
         ...acceptances,

@@ -90,7 +90,7 @@ function groupsOf(verdict: Verdict, outcome: "fail" | "inconclusive") {
   const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
   return {
     ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
-    base: group(bases, "test"),
+    base: [...group(bases, "test"), ...group(verdict.groups, "average")],
   };
 }
 

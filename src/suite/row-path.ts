@@ -1,6 +1,16 @@
 import { formatValue } from "../messages/format-value.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { kinds, type Section, storages, type Test, variants } from "../model/test.ts";
+import {
+  kinds,
+  type Section,
+  type SuiteName,
+  storages,
+  suiteNames,
+  suiteOf,
+  type Test,
+  variants,
+  workloadOfCells,
+} from "../model/test.ts";
 import { allTests } from "./plan-tests.ts";
 
 /** The rows of a report that a path names, and which of their figures. */
@@ -10,20 +20,25 @@ export type RowPath = {
    * as `counter`.
    */
   readonly figure: string;
+  /** Set if the path names an average against the base over more than a section: `all` tests, or a suite. */
+  readonly group?: "all" | SuiteName;
 } & Partial<Test>;
 
 /**
  * `int/memory/writes/oltp_insert`, `int/memory/writes/oltp_insert base` or `int/memory/writes average`. A part may be `*`, but
- * not every part.
+ * not every part. With `base`, a section, a suite or `all` names what is in it.
  *
  * @returns the fault of the path, if it has one
  */
 export function parseRowPath(path: string): RowPath | string {
   const allowed =
-    "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average";
+    "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
   const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z]+))?$/.exec(path) ?? [];
   const names = parts.split("/");
-  if (names.length !== (figure === "average" ? 3 : 4)) return `${formatValue(path)} is not ${allowed}`;
+  const group = ["all", ...suiteNames].find((name) => name === parts) as RowPath["group"];
+  if (figure === "base" && group !== undefined) return { figure, group };
+  if (names.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names.length === 3))
+    return `${formatValue(path)} is not ${allowed}`;
   if (names.every((name) => name === "*"))
     return `${formatValue(path)} names nothing: at least one part must not be *`;
   const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
@@ -59,7 +74,18 @@ export function parseBound(bound: string, path: RowPath): number | string {
 
 /** Whether the path names a row. */
 export function isRow(path: RowPath, target: Section & Partial<Test>): boolean {
+  if (path.group !== undefined) return path.group === "all" || path.group === suiteOf(target.variant);
   return (["variant", "storage", "kind", "workload"] as const).every(
-    (part) => path[part] === undefined || path[part] === target[part],
+    (part) => path[part] === undefined || path[part] === target[part] || isCellOf(path, part, target),
+  );
+}
+
+/** Against the base, a workload is named with the tests in which each of its statements commits. */
+function isCellOf(path: RowPath, part: keyof Test, { workload }: Partial<Test>): boolean {
+  return (
+    part === "workload" &&
+    path.figure === "base" &&
+    workload !== undefined &&
+    path.workload === workloadOfCells({ workload })
   );
 }

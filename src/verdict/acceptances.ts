@@ -2,10 +2,13 @@ import { formatValue, problemOfHash } from "../messages/format-value.ts";
 import type { Acceptance, IgnoredAcceptance, OfferedAcceptance } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
+import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
+import { acceptedPath, type Cause } from "./causes.ts";
 import { type Finding, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
+import type { GroupVerdict } from "./judge-groups.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import type { Judgement } from "./judgement.ts";
 import { overallOutcome } from "./overall.ts";
@@ -153,7 +156,7 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     ...accept.map((one) => attempt(one, undefined, today)),
     ...lines.map((one) => attempt(one, head, today)),
   ];
-  const { sections, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
+  const { sections, groups, features, accepted, failing } = acceptRows(verdict, isComplete ? tried : []);
   const offeredUntil = new Date(now.getTime() + offeredDays * 24 * 3600 * 1000).toISOString().slice(0, 10);
   const unused = tried
     .filter(({ isUsed }) => !isUsed)
@@ -170,17 +173,17 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     ({ figure, target, value }) =>
       Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target)),
   );
-  const offered = [...Map.groupBy(head === undefined ? [] : unnamed, ({ path }) => path)].map(
-    ([path, alike]): OfferedAcceptance => {
-      const figure = Math.max(...alike.map(({ value }) => value));
-      return { path, figure, commit: head as string, until: offeredUntil };
-    },
-  );
+  const rows = head === undefined ? [] : byCause(unnamed, verdict.causes);
+  const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]): OfferedAcceptance => {
+    const figure = Math.max(...alike.map(({ value }) => value));
+    return { path, figure, commit: head as string, until: offeredUntil };
+  });
   if (tried.length === 0 && ignored.length === 0 && offered.length === 0) return verdict;
   return {
     ...verdict,
-    outcome: overallOutcome({ ...verdict, sections, features }),
+    outcome: overallOutcome({ ...verdict, sections, groups, features }),
     sections,
+    groups,
     features,
     acceptances: { accepted, ignored: [...unused, ...ignored], offered },
   };
@@ -230,30 +233,58 @@ function renewed(
   };
 }
 
+/** A test, a section, or the tests of an average against the base. */
+type Target = (Section & Partial<Test>) | readonly Test[];
+
 /** A figure over its ceiling. */
 interface OverRow {
   readonly figure: RowPath["figure"];
-  readonly target: Section & Partial<Test>;
+  readonly target: Target;
   /** A multiplier, or percent. */
   readonly value: number;
   /** As in an acceptance. */
   readonly path: string;
 }
 
-function names(path: RowPath, figure: RowPath["figure"], target: OverRow["target"]): boolean {
-  return path.figure === figure && isRow(path, target);
+/** An average against the base is named by what names all its tests. */
+function names(path: RowPath, figure: RowPath["figure"], target: Target): boolean {
+  if (path.figure !== figure) return false;
+  return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
 }
 
-function acceptRows({ sections, features }: Verdict, tried: readonly Tried[]) {
+/**
+ * Rows against the base that have one cause take one line, which names the cause: the tests and averages inside of it fail for it,
+ * and the averages beyond it are likely within their ceilings without it.
+ */
+function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] {
+  let left = rows;
+  const lines: OverRow[] = [];
+  for (const { path, tests, ratio } of causes) {
+    if (!(ratio > 1)) continue;
+    const inside = new Set(tests.map(testPath));
+    const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
+    const touched = left.filter(
+      (row) => row.figure === "base" && testsOf(row).some((test) => inside.has(testPath(test))),
+    );
+    if (touched.length === 0) continue;
+    const covered = touched.filter((row) => testsOf(row).every((test) => inside.has(testPath(test))));
+    const value = Math.max(ratio, ...covered.map((row) => row.value));
+    lines.push({ figure: "base", target: tests, value, path: `${path} base` });
+    left = left.filter((row) => !touched.includes(row));
+  }
+  return [...lines, ...left];
+}
+
+function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {
   const accepted: AcceptedRow[] = [];
   const failing: OverRow[] = [];
   /** Undefined if nobody accepts the figure. */
   const acceptanceOf = (
     figure: RowPath["figure"],
-    target: OverRow["target"],
+    target: Target,
     value: number,
+    name: string,
   ): Acceptance | undefined => {
-    const name = figure === "average" ? sectionPath(target) : testPath(target as Test);
     const path = figure === "test" ? name : `${name} ${figure}`;
     for (const one of tried) {
       const { acceptance, scope, problem } = one;
@@ -272,14 +303,15 @@ function acceptRows({ sections, features }: Verdict, tried: readonly Tried[]) {
   const accept = <Own extends Judgement<unknown>>(
     judgement: Own | undefined,
     figure: "test" | "average" | "base",
-    target: OverRow["target"],
+    target: Section & Partial<Test>,
   ): Own | undefined => {
     if (judgement?.outcome !== "fail") return judgement;
     // The larger figure counts if two machines have measured the row.
     const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
-    const acceptance = acceptanceOf(figure, target, value);
+    const own = figure === "average" ? sectionPath(target) : testPath(target as Test);
+    const acceptance = acceptanceOf(figure, target, value, own);
     if (acceptance === undefined) return judgement;
-    const name = figure === "average" ? `${sectionPath(target)} average` : testPath(target as Test);
+    const name = figure === "average" ? `${own} average` : own;
     const against = figure === "base" ? "base" : "ceiling";
     const changed = { ...judgement, outcome: "accepted" as const };
     accepted.push({ name, against, judgement: changed as unknown as Judgement, acceptance });
@@ -295,9 +327,28 @@ function acceptRows({ sections, features }: Verdict, tried: readonly Tried[]) {
     );
     return { ...section, tests, judgement: accept(section.judgement, "average", section) };
   });
+  const ratios = new Map(
+    sections.flatMap(({ tests }) =>
+      tests.flatMap(({ comparison, base }): [string, number][] =>
+        base === undefined ? [] : [[testPath(comparison), base.multiplier]],
+      ),
+    ),
+  );
+  const acceptGroup = (group: GroupVerdict): GroupVerdict => {
+    const { level, name, tests, judgement } = group;
+    if (judgement.outcome !== "fail") return group;
+    const value = Math.max(judgement.multiplier, judgement.elsewhere?.multiplier ?? 0);
+    const acceptance =
+      acceptedWithout(group, ratios, tried) ??
+      acceptanceOf("base", tests, value, acceptedPath(level, name, tests[0]));
+    if (acceptance === undefined) return group;
+    const changed = { ...judgement, outcome: "accepted" as const };
+    accepted.push({ name: `${name} base`, against: "base", judgement: changed, acceptance });
+    return { ...group, judgement: changed };
+  };
   const acceptFinding = (change: Finding, judge: Judge): Finding => {
     if (change.outcome !== "fail") return change;
-    const acceptance = acceptanceOf(judge.noun, change.test, risePercent(change));
+    const acceptance = acceptanceOf(judge.noun, change.test, risePercent(change), testPath(change.test));
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };
     accepted.push({ name: testPath(change.test), judge, change: allowed, acceptance });
@@ -306,5 +357,40 @@ function acceptRows({ sections, features }: Verdict, tried: readonly Tried[]) {
   const acceptedFeatures = mapFeatures(features, (judged, judge) => {
     return { ...judged, changes: judged.changes.map((change) => acceptFinding(change, judge)) };
   });
-  return { sections: changed, features: acceptedFeatures, accepted, failing };
+  return {
+    sections: changed,
+    groups: groups.map(acceptGroup),
+    features: acceptedFeatures,
+    accepted,
+    failing,
+  };
+}
+
+/**
+ * The acceptance of a part of the tests without which an average against the base is within its ceiling; undefined if none is.
+ *
+ * @param ratios of the tests, candidate / base, by path
+ */
+function acceptedWithout(
+  { tests, judgement }: GroupVerdict,
+  ratios: ReadonlyMap<string, number>,
+  tried: readonly Tried[],
+): Acceptance | undefined {
+  const using = new Set<Tried>();
+  const others = tests.filter((test) => {
+    const ratio = ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY;
+    const by = tried.find(({ acceptance: { upTo }, scope, problem }) => {
+      if (problem !== undefined || scope === undefined || upTo === undefined || !names(scope, "base", test))
+        return false;
+      return ratio <= Number(parseBound(upTo, scope));
+    });
+    if (by !== undefined) using.add(by);
+    return by === undefined;
+  });
+  const [first] = using;
+  if (first === undefined) return undefined;
+  const left = others.map((test) => ratios.get(testPath(test)) ?? Number.POSITIVE_INFINITY);
+  if (left.length > 0 && !(geometricMean(left) <= judgement.ceiling)) return undefined;
+  for (const one of using) one.isUsed = true;
+  return first.acceptance;
 }

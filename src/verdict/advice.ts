@@ -151,7 +151,7 @@ function adviseSection(
   });
   const average = advise(
     own.map(({ judgement }) => judgement.average),
-    averageCeiling(ceilings, section),
+    averageCeiling(ceilings, section).value,
   );
   // A test is confirmed, whatever its screening shows, if its section is suspect under the advised ceiling.
   const limit = average.advised ?? average.ceiling;
@@ -164,7 +164,7 @@ function adviseSection(
   });
   const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same): TestAdvice => {
     const [{ test }] = same as [(typeof figures)[number]];
-    return { test, ...advise(same, testCeiling(ceilings, test)) };
+    return { test, ...advise(same, testCeiling(ceilings, test).value) };
   });
   return {
     ...section,

@@ -1,54 +1,136 @@
-import type { CeilingRule, Ceilings } from "../model/criteria.ts";
-import { type Section, suiteOf, type Test } from "../model/test.ts";
+import { type CeilingRule, type Ceilings, formatMinChange, type MinChange } from "../model/criteria.ts";
+import { type Section, type SuiteName, suiteOf, type Test } from "../model/test.ts";
+
+/** The largest figure allowed, and the setting that says it. */
+export interface Ceiling {
+  readonly value: number;
+  /** `rule 2 of ceilings`, or `min-change 10ms`; absent for a setting of all tests. */
+  readonly from?: string;
+}
 
 /** The ceiling for one test: the most specific rule's that sets one, see `specificity`, or else its suite's. */
-export function testCeiling(ceilings: Ceilings, test: Test): number {
+export function testCeiling(ceilings: Ceilings, test: Test): Ceiling {
   return (
-    mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ??
-    ceilings.suites?.test?.[suiteOf(test.variant)] ??
-    ceilings.test
+    ofRule(ceilings.rules, "test", (rule) => matches(rule, test)) ?? {
+      value: ceilings.suites?.test?.[suiteOf(test.variant)] ?? ceilings.test,
+    }
   );
 }
 
 /** The ceiling for a section's average; rules that name a workload are for tests and are left out. */
-export function averageCeiling(ceilings: Ceilings, section: Section): number {
+export function averageCeiling(ceilings: Ceilings, section: Section): Ceiling {
   const applies = (rule: CeilingRule) => rule.for.workload === undefined && matches(rule, section);
   return (
-    mostSpecific(ceilings.rules, "average", applies) ??
-    ceilings.suites?.average?.[suiteOf(section.variant)] ??
-    ceilings.average
+    ofRule(ceilings.rules, "average", applies) ?? {
+      value: ceilings.suites?.average?.[suiteOf(section.variant)] ?? ceilings.average,
+    }
   );
+}
+
+/** The times that candidate / base is made of: an absolute floor turns into a ratio by them. */
+export interface BaseTimes {
+  /** The base's time, nanoseconds: of a sample, or of one sample of each of several tests. */
+  readonly ns: number;
+  /** The statements in that time; a floor for a statement has no effect if it is absent. */
+  readonly statements?: number;
+}
+
+/** The largest candidate / base allowed for one test: what `min-change` allows if that is more than the ceiling. */
+export function baseCeiling(ceilings: Ceilings, test: Test, times: BaseTimes): Ceiling {
+  const named = (figure: "base" | "minChange") => (rule: CeilingRule) =>
+    rule[figure] !== undefined && matches(rule, test);
+  const set = ofRule(ceilings.rules, "base", named("base")) ?? { value: ceilings.base[test.storage] };
+  return withMinChange(
+    set,
+    mostSpecific(ceilings.rules, named("minChange"))?.minChange ?? ceilings.minChange,
+    times,
+  );
+}
+
+/** Tests that are compared with the base together: `suite` names a suite, `section` a section and `workload` a workload. */
+export type GroupScope =
+  | { readonly level: "overall" }
+  | { readonly level: "suite"; readonly suite: SuiteName }
+  | ({ readonly level: "section" } & Section)
+  | { readonly level: "workload"; readonly suite: SuiteName; readonly workload: string };
+
+/** The largest geometric mean of candidate / base allowed for a group. */
+export function groupCeiling(ceilings: Ceilings, scope: GroupScope, times: BaseTimes): Ceiling {
+  const applies = ({ for: named }: CeilingRule) => isOfLevel(named, scope);
+  const rules = ceilings.rules.filter(applies);
+  const set = ofRule(ceilings.rules, "baseAverage", applies) ?? { value: ceilings.baseAverages[scope.level] };
+  const floor = mostSpecific(rules, ({ minChange }) => minChange !== undefined)?.minChange;
+  return withMinChange(set, floor ?? ceilings.minChange, times);
+}
+
+/** A rule is for the sections that it matches, or for the suite or the workload that it names and nothing else. */
+function isOfLevel(named: CeilingRule["for"], scope: GroupScope): boolean {
+  if (scope.level === "overall") return false;
+  if (scope.level === "section") return named.workload === undefined && matches({ for: named }, scope);
+  const { suite, variant, storage, kind, workload } = named;
+  if ((variant ?? storage ?? kind) !== undefined || (suite !== undefined && suite !== scope.suite))
+    return false;
+  return scope.level === "suite"
+    ? suite !== undefined && workload === undefined
+    : workload === scope.workload;
+}
+
+function withMinChange(set: Ceiling, floor: MinChange | undefined, { ns, statements }: BaseTimes): Ceiling {
+  if (floor === undefined) return set;
+  const least = floor.per === "sample" ? floor.ns : floor.ns * (statements ?? 0);
+  const value = 1 + least / ns;
+  return value > set.value ? { value, from: `min-change ${formatMinChange(floor)}` } : set;
 }
 
 /** By how much a test's counters may exceed the base's, percent: the most specific rule's that says so; undefined if none does. */
 export function counterCeiling(ceilings: Ceilings, test: Test): number | undefined {
-  return mostSpecific(ceilings.rules, "counters", (rule) => matches(rule, test)) ?? ceilings.counters;
+  return ofRule(ceilings.rules, "counters", (rule) => matches(rule, test))?.value ?? ceilings.counters;
 }
 
 /** By how much a test's instructions may exceed the base's, percent: by the same rule as for counters. */
 export function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
-  return mostSpecific(ceilings.rules, "instructions", (rule) => matches(rule, test)) ?? ceilings.instructions;
+  return (
+    ofRule(ceilings.rules, "instructions", (rule) => matches(rule, test))?.value ?? ceilings.instructions
+  );
 }
 
 /** `int/memory/reads`, with `*` for a part that is not named: the subject of a rule, in reports and messages. */
-export function ruleScope({ for: { variant, storage, kind, workload } }: CeilingRule): string {
+export function ruleScope({
+  for: { suite, variant, storage, kind, workload },
+}: Pick<CeilingRule, "for">): string {
   const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...(workload === undefined ? [] : [workload])];
-  return parts.join("/");
+  return `${suite === undefined ? "" : `${suite}: `}${parts.join("/")}`;
+}
+
+type Figure = "test" | "average" | "base" | "baseAverage" | "counters" | "instructions";
+
+function ofRule(
+  rules: readonly CeilingRule[],
+  figure: Figure,
+  applies: (rule: CeilingRule) => boolean,
+): Ceiling | undefined {
+  const rule = mostSpecific(rules, (one) => one[figure] !== undefined && applies(one));
+  const value = rule?.[figure];
+  if (rule === undefined || value === undefined) return undefined;
+  return { value, from: `rule ${rules.indexOf(rule) + 1} of ceilings` };
 }
 
 /** The later of two equally specific rules wins, so that a file can be extended at its end. */
 function mostSpecific(
   rules: readonly CeilingRule[],
-  figure: "test" | "average" | "counters" | "instructions",
   applies: (rule: CeilingRule) => boolean,
-): number | undefined {
+): CeilingRule | undefined {
   return rules
-    .filter((rule) => rule[figure] !== undefined && applies(rule))
+    .filter(applies)
     .toSorted((a, b) => specificity(a) - specificity(b))
-    .at(-1)?.[figure];
+    .at(-1);
 }
 
-function matches({ for: parts }: CeilingRule, target: Partial<Test>): boolean {
+function matches(
+  { for: { suite, ...parts } }: Pick<CeilingRule, "for">,
+  target: Section & Partial<Test>,
+): boolean {
+  if (suite !== undefined && suite !== suiteOf(target.variant)) return false;
   return (["variant", "storage", "kind", "workload"] as const).every(
     (part) => parts[part] === undefined || parts[part] === target[part],
   );
@@ -56,7 +138,7 @@ function matches({ for: parts }: CeilingRule, target: Partial<Test>): boolean {
 
 /**
  * A workload weighs more than all else together, storage and kind as much as each other and each more than the
- * variant. From the most specific, with * for what is not named:
+ * variant, and the variant more than the suite. From the most specific, with * for what is not named:
  *
  *     11 variant storage kind workload     5 variant storage kind *
  *     10 *       storage kind workload     4 *       storage kind *
@@ -65,7 +147,7 @@ function matches({ for: parts }: CeilingRule, target: Partial<Test>): boolean {
  *      7 variant *       *    workload     1 variant *       *    *
  *      6 *       *       *    workload     0 *       *       *    *
  */
-function specificity({ for: { variant, storage, kind, workload } }: CeilingRule): number {
+function specificity({ for: { suite, variant, storage, kind, workload } }: CeilingRule): number {
   const named = (part: string | undefined) => (part === undefined ? 0 : 1);
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant) + named(suite) / 2;
 }

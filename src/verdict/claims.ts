@@ -184,6 +184,11 @@ export function baseClaim(testPath: string): string {
   return `${testPath} base`;
 }
 
+/** The claim that a group of tests is no slower than the base, beyond its ceiling. */
+export function groupClaim(name: string): string {
+  return `${name} base`;
+}
+
 /** The claim that a section's average is within its ceiling. */
 export function averageClaim(sectionPath: string): string {
   return `${sectionPath} average`;

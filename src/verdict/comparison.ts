@@ -50,6 +50,8 @@ export interface Measured extends Test {
   readonly screened: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
   readonly rows?: number;
+  /** How many statements a sample executes; absent if that is not known. */
+  readonly statements?: number;
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
   readonly noisePercent: number | undefined;
   readonly warnings: readonly Warning[];
@@ -60,7 +62,7 @@ export interface Measured extends Test {
 /** A test with at least one pair that is compared with the base alone: it has no multiplier against the baseline. */
 export interface MeasuredAgainstBase
   extends Test,
-    Pick<Measured, "inTurns" | "rows" | "screened" | "warnings"> {
+    Pick<Measured, "inTurns" | "rows" | "statements" | "screened" | "warnings"> {
   readonly state: "against base";
   readonly timeNs: { readonly candidate: number };
   readonly base: MeasuredBase;
@@ -122,6 +124,8 @@ export interface Measurable extends Test {
   readonly unpaired: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
   readonly rows?: number;
+  /** How many statements a sample executes; absent if that is not known. */
+  readonly statements?: number;
   /** Why the base has no result, empty if it has one or there is no base. */
   readonly baseFailures: readonly Failure[];
 }
@@ -156,14 +160,14 @@ export function assess(
   if (requireBase && compare !== "baseline" && pairs.some(({ base }) => base === undefined))
     return { ...test, state: "failed", failures: [lacksBase] };
   const unpaired = needed.reduce((sum, role) => sum + count(role) - pairs.length, 0);
-  const facts = omitUndefined({ compare, rows: rowsOf(record) });
+  const facts = omitUndefined({ compare, ...workOf(record) });
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
 
 /** Equal on all engines: a record whose engines did other work has failed. */
-function rowsOf({ checks, samples }: TestRecord): number | undefined {
+function workOf({ checks, samples }: TestRecord): Partial<Pick<Measurable, "rows" | "statements">> {
   const work = checks[0]?.work ?? samples.find((sample) => sample.work !== undefined)?.work;
-  return work && work.rows + work.changes;
+  return work === undefined ? {} : { rows: work.rows + work.changes, statements: work.statements };
 }
 
 const lacksBase: Failure = {

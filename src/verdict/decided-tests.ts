@@ -4,11 +4,13 @@ import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import type { Measurable } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import type { ChangeState, ClaimState, Trial } from "./decision.ts";
+import type { ChangeState, ClaimState, GroupState, PlannedTrials, Trial } from "./decision.ts";
+import type { BaseGroup } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestOfRounds } from "./fixed-rounds.ts";
+import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
 import { replayDecision } from "./replay.ts";
 import { typicalVariances } from "./spread.ts";
-import { chunkRatiosOf, type PlannedTrials, planTrials } from "./trials.ts";
+import { chunkRatiosOf, planTrials } from "./trials.ts";
 
 /** The pairs of a test that count, and the outcomes of its claims. */
 export interface DecidedTest {
@@ -21,6 +23,8 @@ export interface DecidedTest {
   readonly claim?: ClaimState;
   readonly baseClaim?: ClaimState;
   readonly change?: ChangeState;
+  /** The run that measured it, from 0. */
+  readonly run: number;
   /** Names the tests whose ratios spread about alike; absent if that is not known. */
   readonly spreadGroup?: string;
 }
@@ -30,6 +34,8 @@ export interface DecidedTests {
   readonly tests: ReadonlyMap<string, DecidedTest>;
   /** By section path; absent if the average itself decides. */
   readonly sections: ReadonlyMap<string, ClaimState>;
+  /** The tests that are compared with the base together, with the state of each claim; absent if the figure itself decides. */
+  readonly groups: readonly { readonly group: BaseGroup; readonly state?: GroupState }[];
 }
 
 /**
@@ -44,19 +50,18 @@ export function decideTests(
   ending: Ending,
   criteria: Criteria,
 ): DecidedTests {
-  const { ceilings, baseCeilings, rule } = criteria;
+  const { ceilings, rule } = criteria;
   const { rounds, precision, confirms } = rule;
   if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
-  const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
+  const planned = planTrials(tests, records, ceilings);
   const { decision, used } = replayDecision(
-    trials,
-    averageCeilings,
+    planned,
     rounds,
     alphaOfMachine(rule),
     ending,
     omitUndefined({ confirms }),
   );
-  const groups = new Map(trials.map((trial) => [trial.path, trial]));
+  const facts = new Map(planned.trials.map((trial) => [trial.path, trial]));
   const decided = tests.map((test): [string, DecidedTest] => {
     const path = testPath(test);
     const end = used.get(path) ?? 0;
@@ -64,10 +69,17 @@ export function decideTests(
     const claim = test.compare === "base" ? undefined : own;
     const first = confirmationStart < end ? confirmationStart : 0;
     const last = precision === undefined ? end : test.pairs.length;
-    const { spreadGroup } = groups.get(path) ?? {};
-    return [path, { test, first, end: last, ...omitUndefined({ claim, baseClaim, change, spreadGroup }) }];
+    const { run = 0, spreadGroup } = facts.get(path) ?? {};
+    return [
+      path,
+      { test, first, end: last, run, ...omitUndefined({ claim, baseClaim, change, spreadGroup }) },
+    ];
   });
-  return { tests: new Map(decided), sections: decision.sections };
+  const groups = planned.groups.map((group) => ({
+    group,
+    ...omitUndefined({ state: decision.groups.get(group.name) }),
+  }));
+  return { tests: new Map(decided), sections: decision.sections, groups };
 }
 
 /** @param rounds that a test needs, unless its record says how many were asked for */
@@ -75,26 +87,30 @@ function takeRounds(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
   ending: Ending,
-  { ceilings, baseCeilings, rule }: Criteria,
+  { ceilings, rule }: Criteria,
   rounds: number,
 ): DecidedTests {
   const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
   const wantedOf = (test: Measurable) => asked.get(testPath(test)) ?? rounds;
   const taken = tests.map((test) => ({ ...test, pairs: test.pairs.slice(0, wantedOf(test)) }));
-  const planned = planTrials(taken, records, ceilings, baseCeilings);
+  const planned = planTrials(taken, records, ceilings);
   const claims = rule.byFigure === true ? undefined : decideFixed(taken, planned, rule);
   const sections = new Map(claims?.sections);
   const decided = tests.map((test, index): [string, DecidedTest] => {
     const path = testPath(test);
     const end = taken[index]?.pairs.length ?? 0;
-    const { spreadGroup } = planned.trials[index] as Trial;
-    const facts = { test, first: 0, end, ...omitUndefined({ spreadGroup }) };
+    const { run, spreadGroup } = planned.trials[index] as Trial;
+    const facts = { test, first: 0, end, run, ...omitUndefined({ spreadGroup }) };
     if (end >= wantedOf(test)) return [path, { ...facts, ...claims?.tests.get(path) }];
     const claim: ClaimState = { state: "unscreened", pairs: end, ending };
     if (test.compare !== "base") sections.set(sectionPath(test), claim);
     return [path, { ...facts, claim, baseClaim: claim }];
   });
-  return { tests: new Map(decided), sections };
+  const groups = planned.groups.map((group) => ({
+    group,
+    ...omitUndefined({ state: claims?.groups.get(group.name) }),
+  }));
+  return { tests: new Map(decided), sections, groups };
 }
 
 /** Everything that an exact number of pairs decides. */
@@ -103,6 +119,7 @@ interface FixedClaims {
   readonly tests: ReadonlyMap<string, Pick<DecidedTest, "claim" | "baseClaim">>;
   /** By section path. */
   readonly sections: ReadonlyMap<string, ClaimState>;
+  readonly groups: ReadonlyMap<string, GroupState>;
 }
 
 /**
@@ -111,7 +128,7 @@ interface FixedClaims {
  */
 function decideFixed(
   tests: readonly Measurable[],
-  { trials, averageCeilings }: PlannedTrials,
+  { trials, averageCeilings, groups }: Required<PlannedTrials>,
   rule: Rule,
 ): FixedClaims {
   const fixed = trials.map((trial, index) => {
@@ -137,7 +154,12 @@ function decideFixed(
     };
   };
   const ceilingClaims = main.length + bySection.size;
-  const [claimOf, baseClaimOf] = [decideWith("own", ceilingClaims), decideWith("base", compared.length)];
+  const [claimOf, baseClaimOf] = [
+    decideWith("own", ceilingClaims),
+    decideWith("base", compared.length / (1 - shareOfGroups)),
+  ];
+  const byPath = new Map(trials.map((trial) => [trial.path, trial]));
+  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, 1);
   return {
     tests: new Map(
       fixed.map((one) => [one.path, omitUndefined({ claim: claimOf(one), baseClaim: baseClaimOf(one) })]),
@@ -147,6 +169,16 @@ function decideFixed(
         const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
         const series = inside.map(({ own }) => own?.logRatios ?? []);
         return [path, decideAverageOfRounds(series, ceiling, alpha / ceilingClaims)];
+      }),
+    ),
+    groups: new Map(
+      groups.map((group) => {
+        const own = group.tests.map((path) => byPath.get(path) as Trial);
+        const pairs = Math.min(...own.map(({ logRatios }) => logRatios.length));
+        return [
+          group.name,
+          decideGroup(own, Math.log(group.ceiling.value), [pairs], alphaOf(group), "pairs"),
+        ];
       }),
     ),
   };

@@ -1,3 +1,5 @@
+import type { GroupLevel } from "../model/criteria.ts";
+import type { Ceiling } from "./ceilings.ts";
 import type { Confirmed, Ending } from "./confirmation.ts";
 
 /** One test, as a decision sees it. */
@@ -12,6 +14,8 @@ export interface Trial {
    * test to test.
    */
   readonly spreadGroup?: string;
+  /** Names the tests that are measured side by side in a round: those of one run, variant and storage. All are if it is absent. */
+  readonly stratum?: string;
   /** ln(candidate / baseline) of each pair, in round order. */
   readonly logRatios: readonly number[];
   /** The logarithm of its ceiling. */
@@ -36,6 +40,26 @@ export interface BaseTrial {
 
 /** The largest average allowed in each section, by section path. */
 export type AverageCeilings = ReadonlyMap<string, number>;
+
+/** Tests that are compared with the base together, since a change of all of them is far larger than the noise of their mean. */
+export interface BaseGroup {
+  readonly level: GroupLevel;
+  /** No two groups have the same: `all`, `oltp`, `int/memory/writes`, or, of a workload in all its cells, `oltp_insert`. */
+  readonly name: string;
+  /** The paths of its tests, at least 2. */
+  readonly tests: readonly string[];
+  /** The largest geometric mean of candidate / base. */
+  readonly ceiling: Ceiling;
+}
+
+/** Everything that a decision is made about. */
+export interface PlannedTrials {
+  readonly trials: readonly Trial[];
+  /** By section path, for every section that has a trial. */
+  readonly averageCeilings: AverageCeilings;
+  /** The tests that are compared with the base together; none if absent. */
+  readonly groups?: readonly BaseGroup[];
+}
 
 /** The state of the claim that a figure is within its ceiling. */
 export type ClaimState =
@@ -67,6 +91,20 @@ export type ChangeState =
   /** Tested with this many pairs. */
   | { readonly state: "tested"; readonly pairs: number };
 
+/** The state of the claim that a group of tests is no slower than the base, beyond its ceiling. */
+export type GroupState =
+  | { readonly state: "open"; readonly next: number }
+  | {
+      readonly state: "decided";
+      readonly outcome: "pass" | "fail" | "inconclusive";
+      /** The rounds that decided. */
+      readonly pairs: number;
+      /** The alpha of the look that failed it. */
+      readonly alpha?: number;
+      /** Set if the pairs ended before the rule was satisfied. */
+      readonly ending?: Ending;
+    };
+
 /** Where one test stands. */
 export interface TestDecision {
   /** Always open for a test that is compared with the base alone. */
@@ -87,4 +125,6 @@ export interface Decision {
   readonly tests: ReadonlyMap<string, TestDecision>;
   /** By section path. */
   readonly sections: ReadonlyMap<string, ClaimState>;
+  /** By the name of a group. */
+  readonly groups: ReadonlyMap<string, GroupState>;
 }

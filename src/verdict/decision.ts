@@ -6,6 +6,7 @@ import {
   commonPairs,
   countSharing,
   endingOfAny,
+  groupClaim,
   type OpenTrial,
   partsOf,
   screenClaims,
@@ -22,14 +23,16 @@ import {
   secondMachineLooks,
 } from "./confirmation.ts";
 import type {
-  AverageCeilings,
+  BaseGroup,
   ChangeState,
   ClaimState,
   Decision,
+  GroupState,
+  PlannedTrials,
   TestDecision,
-  Trial,
 } from "./decision-state.ts";
-import type { Screened } from "./screening.ts";
+import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
+import { type Screened, screeningLooks } from "./screening.ts";
 
 export type {
   AverageCeilings,
@@ -37,6 +40,8 @@ export type {
   ChangeState,
   ClaimState,
   Decision,
+  GroupState,
+  PlannedTrials,
   TestDecision,
   Trial,
 } from "./decision-state.ts";
@@ -56,16 +61,14 @@ export interface DecideOptions {
  * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, or
  * the outcome of all of them. The rule screens every test, section average and base ceiling. When all are screened, it
  * confirms the suspects with fresh pairs only. The tests of a suspect section are suspects too, since they are measured
- * anyway.
+ * anyway. Groups of tests are compared with the base by all their pairs.
  *
  * Source: the project's measurement design; its figures are in bench/README.md.
  *
- * @param averageCeilings of every section that has a trial
  * @throws RangeError if two trials have the same path, or a section has no ceiling
  */
 export function decide(
-  trials: readonly Trial[],
-  averageCeilings: AverageCeilings,
+  { trials, averageCeilings, groups = [] }: PlannedTrials,
   rounds: RoundRange,
   alpha: number,
   { endingOf = () => undefined, confirms }: DecideOptions = {},
@@ -90,8 +93,10 @@ export function decide(
   const sharingWith = countSharing(suspects);
   // The base takes half of a run's alpha, so that its many suspects leave the ceilings the other half.
   const runsWithBase = new Set(trials.flatMap(({ base, run }) => (base === undefined ? [] : [run])));
-  const familiesOf = (claim: Claim) =>
-    claim.trials.some(({ trial }) => runsWithBase.has(trial.run)) ? 2 : 1;
+  const shareOf = ({ kind, trials: own }: Claim) => {
+    const half = own.some(({ trial }) => runsWithBase.has(trial.run)) ? 1 / 2 : 1;
+    return kind === "base" ? half * (1 - shareOfGroups) : half;
+  };
 
   for (const { screened, trials: own } of screening)
     if (screened.state === "open") for (const one of own) want(one, screened.next);
@@ -103,7 +108,7 @@ export function decide(
     if (suspects.has(claim) || (claim.kind === "divided" && screened.state === "suspect")) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim), sharing, confirmingLooks);
+      const ofLook = alphaOfLook(alpha * shareOf(claim), sharing, confirmingLooks);
       const confirmed = confirmClaim(claim, ofLook, ending, confirmingLooks);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
       for (const one of claim.trials) wantFresh(one, confirmed.next);
@@ -130,8 +135,47 @@ export function decide(
     else if (claim.kind === "base") own.decision.base = decideClaim(claim);
     else own.decision.change = decideChange(claim.screened, own);
   }
+  const decidedGroups = decideGroups(
+    confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(groupClaim(name))),
+    open,
+    screeningLooks(rounds),
+    alpha / 2,
+  );
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
-  return { phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening", tests, sections };
+  return {
+    phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening",
+    tests,
+    sections,
+    groups: decidedGroups,
+  };
+}
+
+/** @param alpha of everything that is compared with the base */
+function decideGroups(
+  groups: readonly BaseGroup[],
+  open: readonly OpenTrial[],
+  screening: readonly number[],
+  alpha: number,
+): Map<string, GroupState> {
+  const looks = groupLooks(screening);
+  const byPath = new Map(open.map((one) => [one.trial.path, one]));
+  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks.length);
+  return new Map(
+    groups.map((group) => {
+      const own = group.tests.map((path) => byPath.get(path) as OpenTrial);
+      const ending = own.find((one) => one.ending !== undefined)?.ending;
+      const limit = Math.log(group.ceiling.value);
+      const state = decideGroup(
+        own.map(({ trial }) => trial),
+        limit,
+        looks,
+        alphaOf(group),
+        ending,
+      );
+      if (state.state === "open") for (const one of own) want(one, state.next);
+      return [group.name, state];
+    }),
+  );
 }
 
 function undecided(): TestDecision {

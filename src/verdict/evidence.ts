@@ -3,10 +3,10 @@ import { meanOfMedians } from "../statistics/jackknife.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { type Ending, passMargin } from "./confirmation.ts";
-import type { ClaimState } from "./decision.ts";
+import type { ClaimState } from "./decision-state.ts";
 
-/** How a claim came to its outcome: by screening, by fresh pairs, or by a fixed number of rounds. */
-export type Phase = "screening" | "confirmation" | "fixed";
+/** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
+export type Phase = "screening" | "confirmation" | "fixed" | "together";
 
 interface DecisionPath {
   readonly phase: Phase;

@@ -1,6 +1,6 @@
 import type { Criteria } from "../model/criteria.ts";
 import { type Section, sectionPath, testPath } from "../model/test.ts";
-import { averageCeiling } from "./ceilings.ts";
+import { averageCeiling, type Ceiling } from "./ceilings.ts";
 import type { DecidedTest, DecidedTests } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
@@ -42,7 +42,7 @@ export function judgeSection(
 /** @param claim undefined if the average itself decides */
 function judgeAverage(
   average: number,
-  ceiling: number,
+  ceiling: Ceiling,
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
   { untrusted = false }: Criteria,
@@ -53,11 +53,11 @@ function judgeAverage(
   });
   const isFixed = claim === undefined || claim.state === "open";
   const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim));
-  const isOver = Math.max(average, evidence?.mean ?? 0) > ceiling;
+  const isOver = Math.max(average, evidence?.mean ?? 0) > ceiling.value;
   return createJudgement(
     average,
     ceiling,
-    isFixed ? outcomeOfFigure(average, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
+    isFixed ? outcomeOfFigure(average, ceiling.value) : outcomeOfClaim(claim, isOver, untrusted),
     evidence,
   );
 }

@@ -1,7 +1,8 @@
 import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
-import { testCeiling } from "./ceilings.ts";
+import { timesOf } from "./base-groups.ts";
+import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
@@ -23,7 +24,7 @@ export function judgeTest(
   decided: DecidedTest | undefined,
   criteria: Criteria,
 ): TestVerdict {
-  const { ceilings, baseCeilings } = criteria;
+  const { ceilings } = criteria;
   if (isUnmeasured(comparison) || decided === undefined)
     return { comparison, judgement: undefined, base: undefined };
   const { base } = comparison;
@@ -47,7 +48,7 @@ export function judgeTest(
         ? undefined
         : judgeFigure(
             base.multiplier,
-            baseCeilings[comparison.storage],
+            baseCeiling(ceilings, comparison, timesOf([decided.test])),
             pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
             first,
             baseClaim,
@@ -63,19 +64,20 @@ export function judgeTest(
  */
 function judgeFigure(
   multiplier: number,
-  ceiling: number,
+  limit: Ceiling,
   ratios: readonly number[],
   first: number,
   decided: ClaimState | undefined,
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
+  const { value: ceiling } = limit;
   const claim = contradiction(decided, ratios.slice(first), ceiling, rule) ?? decided;
   const counted = decidingRatios(ratios, claim, first);
   const isOver = Math.max(multiplier, median(counted)) > ceiling;
   const isFixed = claim === undefined || claim.state === "open";
   return createJudgement(
     multiplier,
-    ceiling,
+    limit,
     isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
     testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim)),
   );

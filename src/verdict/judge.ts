@@ -5,7 +5,8 @@
  * - decided-tests.ts: which pairs decide each test and section, by screening.ts and confirmation.ts in decision.ts
  * - judge-section.ts, judge-test.ts: figures and outcomes, with the evidence for each
  * - examination.ts: the examinations of features, which can make a test or a run invalid
- * - judge-changes.ts: the changes against the base
+ * - judge-groups.ts: averages against the base, and the geometric means of all tests
+ * - judge-changes.ts: the changes against the base; causes.ts: what they have in common
  * - finding.ts: the findings of features, beside times
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
  * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
@@ -18,6 +19,7 @@ import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
+import { type Cause, findCauses } from "./causes.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import { assessControls, assessMachines, type Control } from "./controls.ts";
@@ -26,12 +28,14 @@ import { type Examined, type Examining, examineAll, requiredFailures } from "./e
 import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
 import { addIntervals } from "./intervals.ts";
 import { judgeChanges } from "./judge-changes.ts";
+import { type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./judge-groups.ts";
 import type { JudgeInput } from "./judge-input.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { compareSections } from "./sections.ts";
 
+export type { GroupVerdict, Headline, MeanRatio } from "./judge-groups.ts";
 export type { SectionVerdict } from "./judge-section.ts";
 export type { TestVerdict } from "./judge-test.ts";
 
@@ -47,8 +51,14 @@ export interface Verdict extends Criteria {
   readonly sections: readonly SectionVerdict[];
   /** Empty if none were measured. */
   readonly controls: readonly Control[];
+  /** The averages against the base: all tests first, then suites, sections and workloads; empty without a base. */
+  readonly groups: readonly GroupVerdict[];
+  /** The geometric means of all tests. */
+  readonly headline: Headline;
   /** Against the base; absent without one. */
   readonly changes?: Changes;
+  /** The changes against the base, by what they have in common: what explains most first; empty without a base. */
+  readonly causes: readonly Cause[];
   /** Results of the features' examinations; a feature with nothing to examine is absent. */
   readonly examined: Examined;
   /** Judgements of features beside times; a feature without figures is absent. */
@@ -85,6 +95,7 @@ export function judge(
     }),
   );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
+  const groups = judgeGroups(comparisons, decided, criteria);
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
@@ -96,6 +107,7 @@ export function judge(
     ...criteria,
     outcome: overallOutcome({
       sections,
+      groups,
       measurement,
       controls: assessedControls,
       features: found,
@@ -104,6 +116,9 @@ export function judge(
     measurement,
     sections,
     controls: assessedControls,
+    groups,
+    headline: headlineOf(comparisons, decided),
+    causes: changes === undefined ? [] : findCauses(decided, changes),
     ...omitUndefined({ changes }),
     examined,
     features: found,

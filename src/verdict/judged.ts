@@ -2,6 +2,7 @@ import type { Acceptance, IgnoredAcceptance, Rule } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Section, type Test, testPath } from "../model/test.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
+import type { Cause } from "./causes.ts";
 import type { Change, Changes } from "./changes.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { Control } from "./controls.ts";
@@ -9,6 +10,7 @@ import type { AverageEvidence, Evidence, RatioInterval } from "./evidence.ts";
 import { allOf, type Finding, type Withheld } from "./finding.ts";
 import {
   type Confirmation,
+  type GroupVerdict,
   type SectionVerdict,
   type TestVerdict,
   testVerdicts,
@@ -42,6 +44,12 @@ export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
     readonly accepted: readonly JudgedAcceptance[];
     readonly ignored: readonly IgnoredAcceptance[];
   };
+  /** The averages against the base; absent without one. */
+  readonly groups?: readonly JudgedGroup[];
+  /** The geometric means of all tests: candidate / baseline, and candidate / base. */
+  readonly headline: Verdict["headline"];
+  /** The changes against the base by what they have in common; absent without a base. */
+  readonly causes?: readonly JudgedCause[];
   /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
   readonly changes?: readonly Named<Change>[];
   readonly smallestChange?: Changes["smallest"];
@@ -52,6 +60,16 @@ type Named<Value extends { readonly test: Test }> = Omit<Value, "test"> & { read
 
 /** A figure beside its ceiling, and the evidence for its outcome. */
 type Judged<Shown> = Omit<Judgement<Shown>, "headroom" | "evidence"> & Partial<Shown>;
+
+interface JudgedGroup extends Pick<GroupVerdict, "level" | "name">, Partial<Judged<AverageEvidence>> {
+  /** How many tests it is made of. */
+  readonly tests: number;
+}
+
+interface JudgedCause extends Omit<Cause, "tests"> {
+  /** The paths. */
+  readonly tests: readonly string[];
+}
 
 interface JudgedSection extends Section, Partial<Judged<AverageEvidence>> {
   /** For the average of the multipliers, if the samples were taken in turns. */
@@ -112,7 +130,7 @@ interface JudgedAcceptance extends Acceptance {
 
 export function judgedRun(verdict: Verdict): JudgedRun {
   const { outcome, measurement, rule, pairs, sections, controls, features } = verdict;
-  const { changes, acceptances, confirmation } = verdict;
+  const { changes, causes, groups, headline, acceptances, confirmation } = verdict;
   const examined = Object.entries(verdict.examined).flatMap(([name, { by, found }]) =>
     by.words === undefined ? [] : [[name, by.words.derived(found)] as const],
   );
@@ -127,6 +145,7 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     sections: sections.map(judgedSection),
     tests: testVerdicts(verdict).map(judgedTest),
     controls,
+    headline,
     ...omitUndefined({
       confirmation: confirmation && without(confirmation, "machine"),
       acceptances: acceptances && {
@@ -136,11 +155,17 @@ export function judgedRun(verdict: Verdict): JudgedRun {
     }),
     ...Object.fromEntries(examined),
     ...omitUndefined({
+      groups: changes && groups.map(judgedGroup),
+      causes: changes && causes.map((cause) => ({ ...cause, tests: cause.tests.map(testPath) })),
       changes: changes?.found.map(named),
       smallestChange: changes?.smallest,
     }),
     ...(Object.fromEntries(found) as Readonly<Record<string, readonly Named<Finding | Withheld>[]>>),
   };
+}
+
+function judgedGroup({ level, name, tests, judgement }: GroupVerdict): JudgedGroup {
+  return { level, name, tests: tests.length, ...judged(judgement) };
 }
 
 function judgedSection(section: SectionVerdict): JudgedSection {
@@ -195,8 +220,14 @@ function judgedBase(
 
 function judged<Shown extends object>(judgement: Judgement<Shown> | undefined): Partial<Judged<Shown>> {
   if (judgement === undefined) return {};
-  const { outcome, multiplier, ceiling, elsewhere, evidence } = judgement;
-  return { outcome, multiplier, ceiling, ...omitUndefined({ elsewhere }), ...evidence } as Judged<Shown>;
+  const { outcome, multiplier, ceiling, ceilingFrom, elsewhere, evidence } = judgement;
+  return {
+    outcome,
+    multiplier,
+    ceiling,
+    ...omitUndefined({ ceilingFrom, elsewhere }),
+    ...evidence,
+  } as Judged<Shown>;
 }
 
 function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {

@@ -1,6 +1,7 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { ClaimState } from "./decision.ts";
+import type { Ceiling } from "./ceilings.ts";
+import type { ClaimState } from "./decision-state.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure that two machines have measured. Names of machines need no escaping. */
@@ -24,6 +25,8 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** Unrounded. People know this figure; the outcome comes from the pairs, so near the ceiling the two can differ. */
   readonly multiplier: number;
   readonly ceiling: number;
+  /** The setting that the ceiling comes from, such as a rule; absent for a setting of all tests. */
+  readonly ceilingFrom?: string;
   /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 if it is exceeded. */
   readonly headroom: number;
   readonly outcome: Outcome;
@@ -35,12 +38,12 @@ export interface Judgement<Shown = Evidence | AverageEvidence> {
 
 export function createJudgement<Shown>(
   multiplier: number,
-  ceiling: number,
+  { value: ceiling, from: ceilingFrom }: Ceiling,
   outcome: Outcome,
   evidence: Shown | undefined,
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
-  return { multiplier, ceiling, headroom, outcome, ...omitUndefined({ evidence }) };
+  return { multiplier, ceiling, headroom, outcome, ...omitUndefined({ ceilingFrom, evidence }) };
 }
 
 /** If the figure itself decides, it fails above its ceiling. */

@@ -27,7 +27,7 @@ export function nextPairs(
   criteria: Criteria,
   features: readonly Examining[] = [],
 ): NextPairs {
-  const { rule, ceilings, baseCeilings } = criteria;
+  const { rule, ceilings } = criteria;
   const { rounds, precision, confirms } = rule;
   const tests = records.flatMap((record): Measurable[] => {
     const one = assess(record, criteria, requiredFailures(features, record, criteria));
@@ -43,8 +43,8 @@ export function nextPairs(
     );
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const { trials, averageCeilings } = planTrials(tests, records, ceilings, baseCeilings);
-  const decision = decide(trials, averageCeilings, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
+  const planned = planTrials(tests, records, ceilings);
+  const decision = decide(planned, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);

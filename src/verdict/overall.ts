@@ -9,6 +9,7 @@ import { biasOf, type Control } from "./controls.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
 import { type FeatureVerdicts, findingsOf } from "./finding.ts";
+import type { GroupVerdict } from "./judge-groups.ts";
 import type { SectionVerdict } from "./judge-section.ts";
 import type { Judgement } from "./judgement.ts";
 
@@ -51,6 +52,7 @@ export function assessMeasurement(
 /** The parts that a run's outcome comes from. */
 interface JudgedParts {
   readonly sections: readonly SectionVerdict[];
+  readonly groups: readonly GroupVerdict[];
   readonly measurement: Measurement;
   readonly controls: readonly Control[];
   readonly features: FeatureVerdicts;
@@ -66,6 +68,7 @@ interface JudgedParts {
  */
 export function overallOutcome({
   sections,
+  groups,
   measurement,
   controls,
   features,
@@ -76,15 +79,21 @@ export function overallOutcome({
   const judged = Object.values(features).map((feature) => feature.judged);
   const counted = findingsOf({ features }).map(({ found }) => found.outcome);
   if (counted.includes("fail")) return "fail";
-  const outcomes = sections.flatMap(({ judgement: average, tests }) => [
-    average?.outcome,
-    ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
-  ]);
+  const outcomes = [
+    ...sections.flatMap(({ judgement: average, tests }) => [
+      average?.outcome,
+      ...tests.flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
+    ]),
+    ...groups.map(({ judgement }) => judgement.outcome),
+  ];
   const isNoisy = controls.some(({ problem }) => problem !== undefined);
   if (outcomes.includes("fail")) {
     const stands =
       !isNoisy ||
       untrusted ||
+      groups.some(({ judgement }) =>
+        isAverageOver(judgement, biasOf(controls), rule.alpha / outcomes.length),
+      ) ||
       sections.some((section) => hasClearFailure(section, controls, outcomes.length, rule));
     return stands ? "fail" : "inconclusive";
   }

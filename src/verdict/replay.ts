@@ -1,7 +1,7 @@
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Ending } from "./confirmation.ts";
-import { type AverageCeilings, type DecideOptions, type Decision, decide, type Trial } from "./decision.ts";
+import { type DecideOptions, type Decision, decide, type PlannedTrials, type Trial } from "./decision.ts";
 
 /** A decision on recorded pairs, and how many of them it asked for. */
 export interface Replay {
@@ -17,19 +17,19 @@ export interface Replay {
  * @param ending why a trial runs out of pairs
  */
 export function replayDecision(
-  recorded: readonly Trial[],
-  averageCeilings: AverageCeilings,
+  planned: PlannedTrials,
   rounds: RoundRange,
   alpha: number,
   ending: Ending,
   options: Pick<DecideOptions, "confirms"> = {},
 ): Replay {
+  const { trials: recorded } = planned;
   const used = new Map(recorded.map(({ path }) => [path, 0]));
   const exhausted = new Set<string>();
   const endingOf = (path: string) => (exhausted.has(path) ? ending : undefined);
   for (;;) {
     const trials = recorded.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
-    const decision = decide(trials, averageCeilings, rounds, alpha, { ...options, endingOf });
+    const decision = decide({ ...planned, trials }, rounds, alpha, { ...options, endingOf });
     if (decision.phase === "decided") return { decision, used };
     for (const { path, logRatios } of recorded) {
       const wanted = decision.tests.get(path)?.wanted;

@@ -2,29 +2,35 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts, MachineRecord, Recording, ShardProblem } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
-import { averageClaim, baseClaim, testClaim } from "./claims.ts";
-import type { SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
+import { groupNames } from "./base-groups.ts";
+import { averageClaim, baseClaim, groupClaim, testClaim } from "./claims.ts";
+import type { GroupVerdict, SectionVerdict, TestVerdict, Verdict } from "./judge.ts";
 import type { Judgement } from "./judgement.ts";
 import { overallOutcome } from "./overall.ts";
 
 /** The names of the claims that fail or are undecided: what another machine is asked to measure. */
-export function openClaims({ sections }: Pick<Verdict, "sections">): string[] {
-  return sections.flatMap((section) => [
+export function openClaims({ sections, groups }: Pick<Verdict, "sections" | "groups">): string[] {
+  const ofGroups = groups.flatMap(({ name, judgement }) => (isOpen(judgement) ? [groupClaim(name)] : []));
+  const ofSections = sections.flatMap((section) => [
     ...(isOpen(section.judgement) ? [averageClaim(sectionPath(section))] : []),
     ...section.tests.flatMap(({ comparison, judgement, base }) => [
       ...(isOpen(judgement) ? [testClaim(testPath(comparison))] : []),
       ...(isOpen(base) ? [baseClaim(testPath(comparison))] : []),
     ]),
   ]);
+  return [...ofGroups, ...ofSections];
 }
 
 /** The tests that claims are about. */
 export function testsOfClaims<One extends Test>(claims: readonly string[], tests: readonly One[]): One[] {
   const names = new Set(claims);
   return tests.filter((test) =>
-    [testClaim(testPath(test)), baseClaim(testPath(test)), averageClaim(sectionPath(test))].some((name) =>
-      names.has(name),
-    ),
+    [
+      testClaim(testPath(test)),
+      baseClaim(testPath(test)),
+      averageClaim(sectionPath(test)),
+      ...groupNames(test).map(groupClaim),
+    ].some((name) => names.has(name)),
   );
 }
 
@@ -105,6 +111,14 @@ export function judgeTwoMachines(first: Verdict, second: Verdict, machines: Mach
       }),
     };
   });
+  const otherGroups = new Map(second.groups.map((group) => [group.name, group]));
+  const groups = first.groups.map((group): GroupVerdict => {
+    const same = otherGroups.get(group.name);
+    const isWhole = same?.tests.length === group.tests.length;
+    const other = isWhole ? same.judgement : undefined;
+    const judgement = confirm(group.judgement, other, groupClaim(group.name), machines.of(group.tests));
+    return { ...group, judgement: judgement ?? group.judgement };
+  });
   const measurement =
     first.measurement.state === "complete" && missing.length > 0
       ? ({ state: "broken", lacking: [], problems: missing.map(lacksConfirmation) } as const)
@@ -115,8 +129,9 @@ export function judgeTwoMachines(first: Verdict, second: Verdict, machines: Mach
   ];
   return {
     ...first,
-    outcome: overallOutcome({ ...first, sections, measurement, controls }),
+    outcome: overallOutcome({ ...first, sections, groups, measurement, controls }),
     sections,
+    groups,
     measurement,
     controls,
     confirmation: { ...counts, missing, ...omitUndefined({ machine: machines.facts }) },

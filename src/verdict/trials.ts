@@ -1,27 +1,21 @@
-import type { BaseCeilings, Ceilings } from "../model/criteria.ts";
+import type { Ceilings } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
-import { averageCeiling, testCeiling } from "./ceilings.ts";
+import { baseGroups, timesOf } from "./base-groups.ts";
+import { averageCeiling, baseCeiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
-import type { AverageCeilings, BaseTrial, Trial } from "./decision.ts";
+import type { BaseTrial, PlannedTrials, Trial } from "./decision.ts";
 import { mainRatios, type Pair } from "./pairs.ts";
-
-/** Tests as a decision takes them. */
-export interface PlannedTrials {
-  readonly trials: readonly Trial[];
-  readonly averageCeilings: AverageCeilings;
-}
 
 /** @param records what says of each test which run measured it */
 export function planTrials(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
   ceilings: Ceilings,
-  baseCeilings: BaseCeilings,
-): PlannedTrials {
+): Required<PlannedTrials> {
   const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
@@ -30,9 +24,10 @@ export function planTrials(
       path,
       sectionPath: sectionPath(test),
       run,
+      stratum: `${run} ${test.variant} ${test.storage}`,
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
     };
-    const base = planBase(test, baseCeilings);
+    const base = planBase(test, ceilings);
     if (test.compare === "base" && base !== undefined) {
       const { logRatios, logCeiling } = base;
       return { ...facts, logRatios, logCeiling, base, isBaseOnly: true };
@@ -40,12 +35,15 @@ export function planTrials(
     return {
       ...facts,
       logRatios: mainRatios(test.pairs).map(Math.log),
-      logCeiling: Math.log(testCeiling(ceilings, test)),
+      logCeiling: Math.log(testCeiling(ceilings, test).value),
       ...omitUndefined({ base }),
     };
   });
-  const averageCeilings = new Map(tests.map((test) => [sectionPath(test), averageCeiling(ceilings, test)]));
-  return { trials, averageCeilings };
+  const averageCeilings = new Map(
+    tests.map((test) => [sectionPath(test), averageCeiling(ceilings, test).value]),
+  );
+  const compared = tests.filter((_, index) => trials[index]?.base !== undefined);
+  return { trials, averageCeilings, groups: baseGroups(compared, ceilings) };
 }
 
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
@@ -70,10 +68,8 @@ export function chunkRatiosOf(
 }
 
 /** Undefined unless the base has a sample of every pair, and nothing against it; or is all that the test is compared with. */
-function planBase(
-  { pairs, baseFailures, storage, compare }: Measurable,
-  ceilings: BaseCeilings,
-): BaseTrial | undefined {
+function planBase(test: Measurable, ceilings: Ceilings): BaseTrial | undefined {
+  const { pairs, baseFailures, compare } = test;
   const logRatios = pairs.flatMap(({ candidate, base }) =>
     base === undefined ? [] : [Math.log(candidate / base)],
   );
@@ -81,7 +77,7 @@ function planBase(
   if (!hasBase && compare !== "base") return undefined;
   return {
     logRatios,
-    logCeiling: Math.log(ceilings[storage]),
+    logCeiling: Math.log(baseCeiling(ceilings, test, timesOf([test])).value),
     ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) }),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { RunFacts } from "../../../src/model/recording.ts";
 import { lowConfidence } from "../../../src/report/explain/close-calls.ts";
 import { briefFacts, runFacts } from "../../../src/report/explain/facts.ts";
@@ -56,7 +57,7 @@ describe("the line of brief facts", () => {
     const textOf = (recording: ReturnType<typeof recordingOf>, suites: object) =>
       briefFacts(
         recording,
-        verdictOn(recording, { ceilings: { test: 6, average: 5, suites, rules: [] } }),
+        verdictOn(recording, { ceilings: { ...defaultCriteria.ceilings, suites } }),
         plain,
       );
     const both = { test: { tpcc: 2 }, average: { tpcc: 2 } };

@@ -17,7 +17,7 @@ const [one, two, three, four] = [1, 2, 3, 4].map((number) => shardOf(whole, plan
   Recording,
   Recording,
 ];
-const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
+const criteria = { ceilings: defaultCriteria.ceilings };
 
 function merge(...files: readonly Recording[]): Recording {
   const [first, ...others] = files.map((recording, index) => ({

@@ -11,7 +11,7 @@ import { mergeRecordings, parseRecording } from "../full-build.ts";
 import { planOf, shardOf } from "../planned-shards.ts";
 import { wholeRun } from "../whole-run.ts";
 
-const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
+const criteria = { ceilings: defaultCriteria.ceilings };
 const shown = "--confirmed-by second.json";
 const slow = "int/memory/reads/table_scan";
 

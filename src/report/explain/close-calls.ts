@@ -59,6 +59,7 @@ export function remedies(verdict: Verdict): string[] {
     ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.groups, "inconclusive").map(({ judgement }) => judgement),
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== undefined);
   const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");

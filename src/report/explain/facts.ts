@@ -1,4 +1,10 @@
-import { type CeilingRule, confirmingShare, formatRounds, type Rule } from "../../model/criteria.ts";
+import {
+  type CeilingRule,
+  confirmingShare,
+  formatMinChange,
+  formatRounds,
+  type Rule,
+} from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
 import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
@@ -90,9 +96,9 @@ export function runFacts(
 }
 
 /** `1.1x in memory, 1.2x on file`: for the storages that were measured. */
-function baseText({ sections, baseCeilings }: Verdict): string {
+function baseText({ sections, ceilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
+  return [...measured].map((storage) => `${ceilings.base[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 
 /** For a replay that needed fewer pairs. */
@@ -113,6 +119,11 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
   const parts = [
     ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
     ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
+    ...(rule.base === undefined ? [] : [`${rule.base}x of the base for a test`]),
+    ...(rule.baseAverage === undefined ? [] : [`${rule.baseAverage}x of the base for the average`]),
+    ...(rule.minChange === undefined
+      ? []
+      : [`at least ${formatMinChange(rule.minChange)} slower than the base`]),
     ...(rule.counters === undefined ? [] : [`${rule.counters}% for counters`]),
     ...(rule.instructions === undefined ? [] : [`${rule.instructions}% for instructions`]),
   ];

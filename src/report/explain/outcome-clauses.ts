@@ -66,8 +66,12 @@ function countJudgements(
   const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
   return {
     ceilings: subject(ceilings),
-    base: subject(part(bases, "test")),
-    all: subject([...ceilings, ...part(bases, "test", " against the base")]),
+    base: subject([...part(bases, "test"), ...part(verdict.groups, "average")]),
+    all: subject([
+      ...ceilings,
+      ...part(bases, "test", " against the base"),
+      ...part(verdict.groups, "average", " against the base"),
+    ]),
   };
 }
 

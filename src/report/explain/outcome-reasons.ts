@@ -53,6 +53,29 @@ function ownTestReason(judgement: Judgement<Evidence>, base?: string): string {
   return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
 }
 
+/**
+ * Why an average against the base fails, or cannot be decided: `1.034x of main, over 1.01x in 5 rounds, 1.029 to 1.039 with 95%
+ * confidence`.
+ *
+ * @param base the base's name, escaped
+ */
+export function groupReason(judgement: Judgement<AverageEvidence>, base: string): string {
+  const own = asFirst(judgement);
+  const { multiplier: value, outcome, evidence } = own;
+  const precise = (figure: number) => `${figure.toFixed(3)}`;
+  const figure = `${precise(value)}x of ${base}`;
+  if (evidence === undefined)
+    return onBothMachines(judgement, `${figure}, over ${limit(own)}: too few rounds to decide`);
+  const { interval, pairs, ending } = evidence;
+  const between = `${precise(interval.low)} to ${precise(interval.high)} with ${confidence(interval.confidence)} confidence`;
+  const rounds = `in ${plural(pairs, "round")}, ${between}`;
+  const undecided = ending === "time" || ending === "samples" ? endedEarly[ending] : "too close to decide";
+  const text = exceeds(outcome)
+    ? `${figure}, ${over(own)} ${rounds}${withheld(evidence)}`
+    : `${figure}, over ${limit(own)} ${rounds}: ${undecided}`;
+  return onBothMachines(judgement, text);
+}
+
 /** Why an average fails, or cannot be decided. */
 export function averageReason(
   judgement: Judgement<AverageEvidence>,
@@ -119,9 +142,14 @@ function withheld(evidence: Evidence | AverageEvidence | undefined): string {
   return ": fewer pairs than the rule asks for, which fails in results of another job";
 }
 
+/** `6x`, or `7x (rule 2 of ceilings)`. */
+function limit({ ceiling, ceilingFrom }: Judgement): string {
+  return `${ceiling}x${ceilingFrom === undefined ? "" : ` (${ceilingFrom})`}`;
+}
+
 /** `over 6x`, or `but over 6x` if the figure is within it. */
 function over(judgement: Judgement): string {
-  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${limit(judgement)}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import { type EngineNames, engineName } from "../format/words.ts";
 import { failuresReason, findingReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
-import { averageReason, testReason } from "./outcome-reasons.ts";
+import { averageReason, groupReason, testReason } from "./outcome-reasons.ts";
 
 /** A test, a part of an examination, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
@@ -90,7 +90,11 @@ function ceilingProblems(
     const reason = testReason(judgement, engineName(names, "base"));
     return { kind, name: escapeText(testPath(comparison)), reason };
   });
-  return [...tests, ...averages, ...changes];
+  const groups = withOutcome(verdict.groups, kind).map(({ name, judgement }): Problem => {
+    const reason = groupReason(judgement, engineName(names, "base"));
+    return { kind, name: `${escapeText(name)} base average`, reason };
+  });
+  return [...tests, ...averages, ...groups, ...changes];
 }
 
 function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {

@@ -69,5 +69,6 @@ function decidedBy({ phase, ending }: Evidence): string {
     fixed: "a fixed number of pairs decides",
     screening: "screening cleared it",
     confirmation: "new pairs confirmed it",
+    together: "the rounds of its tests decide",
   }[phase];
 }

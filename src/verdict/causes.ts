@@ -1,0 +1,147 @@
+import { type GroupLevel, groupLevels } from "../model/criteria.ts";
+import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
+import { pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
+import { studentTwoSided } from "../statistics/student-t.ts";
+import { mean } from "../statistics/summary.ts";
+import type { Changes } from "./changes.ts";
+import type { DecidedTests } from "./decided-tests.ts";
+import { leastGroupChange } from "./group-claims.ts";
+import { chunkRatiosOf } from "./trials.ts";
+
+/** Tests that differ from the base together, or a single test. */
+export interface Cause {
+  readonly level: GroupLevel | "test";
+  /** As in an acceptance: `all`, `oltp`, `int/memory/writes`, or with an asterisk for each part of a cell, as before `oltp_insert`. */
+  readonly path: string;
+  /** At least one. */
+  readonly tests: readonly Test[];
+  /** How many of the tests differ like their mean: by more than half of it. */
+  readonly alike: number;
+  /** The geometric mean of candidate / base: above 1 is slower. */
+  readonly ratio: number;
+  /** The smallest and the largest candidate / base of a test. */
+  readonly range: { readonly low: number; readonly high: number };
+  /** Two-sided, adjusted for all groups of its level or for all tests. */
+  readonly p: number;
+}
+
+/** Chance names a group in fewer runs than this. */
+const alpha = 0.01;
+
+/** More would not be read. */
+const mostGroups = 12;
+
+/** One test, as long as causes are searched for. */
+interface Unexplained {
+  readonly test: Test;
+  readonly stratum: string;
+  /** ln(candidate / base) of every pair. */
+  readonly logRatios: readonly number[];
+  /** The same without what the causes so far explain. */
+  left: readonly number[];
+}
+
+interface Candidate {
+  readonly level: GroupLevel;
+  readonly path: string;
+  readonly members: readonly Unexplained[];
+}
+
+/**
+ * The fewest causes of what differs from the base: the group whose mean stands out most, then the one that stands out most from
+ * what that explains, and so on; in the end single tests that no group explains. Source: matching pursuit (Mallat and Zhang, IEEE Transactions
+ * on Signal Processing 41, 1993) with Bonferroni's correction as the stop.
+ *
+ * @param changes of single tests
+ */
+export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
+  const open = new Map(
+    [...tests].flatMap(([path, { test, end, run }]): [string, Unexplained][] => {
+      const pairs = test.pairs.slice(0, end);
+      const whole = pairs.flatMap(({ candidate, base }) =>
+        base === undefined ? [] : [Math.log(candidate / base)],
+      );
+      if (whole.length < Math.max(2, pairs.length) || test.baseFailures.length > 0) return [];
+      const logRatios = chunkRatiosOf(pairs) ?? whole;
+      const stratum = `${run} ${test.variant} ${test.storage}`;
+      return [[path, { test: testOnly(test), stratum, logRatios, left: logRatios }]];
+    }),
+  );
+  const candidates = groups.map(({ group }): Candidate => {
+    const members = group.tests.flatMap((path) => open.get(path) ?? []);
+    return { level: group.level, path: acceptedPath(group.level, group.name, members[0]?.test), members };
+  });
+  const causes: Cause[] = [];
+  while (causes.length < mostGroups) {
+    const best = strongest(candidates);
+    if (best === undefined) break;
+    const { candidate, shift, p } = best;
+    for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
+    causes.push(causeOf(candidate, p));
+  }
+  const explained = new Set(
+    causes.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
+  );
+  const alone = changes.found.flatMap(({ test, ratio, p }): Cause[] => {
+    const own = open.get(testPath(test));
+    if (own === undefined) return [];
+    const left = Math.abs(mean(own.left));
+    const isExplained =
+      explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
+    return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
+  });
+  return [...causes, ...alone];
+}
+
+/** The path by which an acceptance names the group. */
+export function acceptedPath(level: GroupLevel, name: string, test: Test | undefined): string {
+  return level === "workload" && test !== undefined ? `*/*/*/${workloadOfCells(test)}` : name;
+}
+
+interface Found {
+  readonly candidate: Candidate;
+  /** The mean of what is left. */
+  readonly shift: number;
+  readonly p: number;
+}
+
+function strongest(candidates: readonly Candidate[]): Found | undefined {
+  const counts = Map.groupBy(candidates, ({ level }) => level);
+  const found = candidates.flatMap((candidate): Found[] => {
+    const { level, members } = candidate;
+    if (members.length < 2) return [];
+    const strata = Map.groupBy(members, ({ stratum }) => stratum);
+    const series = [...strata.values()].map((own): Stratum => own.map(({ left }) => left));
+    const rounds = Math.min(...members.map(({ left }) => left.length));
+    const { mean: shift, squaredError } = pooledMean(series, rounds);
+    const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
+    const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
+    const p = Math.min(1, each * groupLevels.length * (counts.get(level)?.length ?? 1));
+    return p <= alpha ? [{ candidate, shift, p }] : [];
+  });
+  // The largest part of what differs, so that one slow workload is not named by the average that it moves.
+  return found.toSorted((one, other) => gain(other) - gain(one))[0];
+}
+
+/** How much less is left without it: the sum of squares that it explains. */
+function gain({ candidate, shift }: Found): number {
+  return candidate.members.length * shift ** 2;
+}
+
+function causeOf(
+  { level, path, members }: Omit<Candidate, "level"> & Pick<Cause, "level">,
+  p: number,
+): Cause {
+  const means = members.map(({ logRatios }) => mean(logRatios));
+  const middle = mean(means);
+  const alike = means.filter((one) => Math.abs(one) > Math.abs(middle) / 2 && one > 0 === middle > 0).length;
+  return {
+    level,
+    path,
+    tests: members.map(({ test }) => test),
+    alike,
+    ratio: Math.exp(middle),
+    range: { low: Math.exp(Math.min(...means)), high: Math.exp(Math.max(...means)) },
+    p: Math.max(p, 1e-9),
+  };
+}

@@ -1,0 +1,81 @@
+import { groupLevels } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { type PooledMean, pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
+import { studentQuantile } from "../statistics/student-t.ts";
+import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
+import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
+
+/** Half of what the base takes of alpha; its tests have the other half. */
+export const shareOfGroups = 0.5;
+
+/** Groups that differ from the base by less, in ln, are not named: two builds of one source differ by as much. */
+export const leastGroupChange = Math.log(1.01);
+
+/** How many levels share it equally. */
+const levels = groupLevels.length;
+
+/**
+ * The numbers of rounds at which a group is looked at: those of the screening, and, for what is not decided by then, twice as many.
+ */
+export function groupLooks(looks: readonly number[]): number[] {
+  const last = looks.at(-1) ?? 0;
+  return [...looks, 2 * last];
+}
+
+/**
+ * The alpha of a look at each group: all looks at all groups together take no more than the share (Bonferroni's correction).
+ *
+ * @param alpha of all groups together
+ */
+export function alphaOfGroup(groups: readonly Pick<BaseGroup, "level">[], alpha: number, looks: number) {
+  const counts = Map.groupBy(groups, ({ level }) => level);
+  return ({ level }: Pick<BaseGroup, "level">) => alpha / levels / (counts.get(level)?.length ?? 1) / looks;
+}
+
+/** The ratios of a group's tests to the base, by what is measured side by side in a round. */
+export function strataOf(trials: readonly Trial[]): Stratum[] {
+  const strata = Map.groupBy(trials, ({ stratum }) => stratum ?? "");
+  return [...strata.values()].map((own) => own.map(({ base }) => base?.chunkRatios ?? base?.logRatios ?? []));
+}
+
+/**
+ * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
+ * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. What no look decides passes if it
+ * is surely less than a tenth over its ceiling, and is inconclusive otherwise.
+ *
+ * @param trials of the group, which have a base
+ * @param limit ln of the largest mean
+ * @param alpha of a look
+ * @param ending why there are no more pairs; undefined if there can be
+ */
+export function decideGroup(
+  trials: readonly Trial[],
+  limit: number,
+  looks: readonly number[],
+  alpha: number,
+  ending: Ending | undefined,
+): GroupState {
+  const strata = strataOf(trials);
+  const pairs = Math.min(...strata.flat().map(({ length }) => length));
+  for (const look of looks) {
+    const isLast = look === looks.at(-1);
+    if (pairs < look && ending === undefined) return { state: "open", next: look };
+    if (pairs < 2) return { state: "decided", outcome: "inconclusive", pairs, ...omitUndefined({ ending }) };
+    const seen = Math.min(look, pairs);
+    const figure = pooledMean(strata, seen);
+    if (figure.mean <= limit) return { state: "decided", outcome: "pass", pairs: seen };
+    const bound = (probability: number) => boundOf(figure, probability);
+    if (figure.rounds.every((mean) => mean > limit) && figure.mean - bound(1 - alpha) > limit)
+      return { state: "decided", outcome: "fail", pairs: seen, alpha };
+    if (!isLast && seen === look) continue;
+    const passes = figure.mean + bound(1 - passAlpha) < limit + Math.log(passMargin);
+    const isCut = seen < look && ending !== undefined;
+    const outcome = passes && !isCut ? "pass" : "inconclusive";
+    return { state: "decided", outcome, pairs: seen, ...(isCut ? { ending } : {}) };
+  }
+  throw new RangeError("a group has no look");
+}
+
+function boundOf({ squaredError }: PooledMean, probability: number): number {
+  return studentQuantile(probability, squaredError.degrees) * Math.sqrt(squaredError.value);
+}

@@ -1,0 +1,159 @@
+import type { Criteria, GroupLevel } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { type Test, testOnly, testPath } from "../model/test.ts";
+import { halfWidth, type Variance } from "../statistics/moderated.ts";
+import { pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
+import { mean } from "../statistics/summary.ts";
+import { type Comparison, isUnmeasured } from "./comparison.ts";
+import type { DecidedTests } from "./decided-tests.ts";
+import type { GroupState } from "./decision-state.ts";
+import type { AverageEvidence, RatioInterval } from "./evidence.ts";
+import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
+import { mainPairs } from "./pairs.ts";
+import { chunkRatiosOf } from "./trials.ts";
+
+/** Tests that were compared with the base together. */
+export interface GroupVerdict {
+  readonly level: GroupLevel;
+  /** `all`, `oltp`, `int/memory/writes`, or, of a workload in all its cells, `oltp_insert`. */
+  readonly name: string;
+  /** At least 2. */
+  readonly tests: readonly Test[];
+  /** Its multiplier is the geometric mean of candidate / base. */
+  readonly judgement: Judgement<AverageEvidence>;
+}
+
+/** A geometric mean of ratios. */
+export interface MeanRatio {
+  readonly multiplier: number;
+  /** Absent for fewer than 2 pairs of a test. */
+  readonly interval?: RatioInterval;
+  /** How many tests it is made of. */
+  readonly tests: number;
+}
+
+/** One number for a whole run: the geometric mean of all tests. Absent where no test is compared with that engine. */
+export interface Headline {
+  readonly baseline?: MeanRatio;
+  readonly base?: MeanRatio;
+}
+
+/** How often an interval of a mean contains it. */
+const confidence = 0.95;
+
+/** Judges what was compared with the base together. Empty without a base. */
+export function judgeGroups(
+  comparisons: readonly Comparison[],
+  { tests, groups }: DecidedTests,
+  criteria: Pick<Criteria, "untrusted">,
+): GroupVerdict[] {
+  const byPath = new Map(comparisons.map((one) => [testPath(one), one]));
+  return groups.flatMap(({ group, state }): GroupVerdict[] => {
+    const own = group.tests.flatMap((path) => byPath.get(path) ?? []);
+    const figure = meanRatio(own, tests, "base");
+    if (figure === undefined || figure.tests < own.length) return [];
+    const { level, name, ceiling } = group;
+    const { mean: logMean, squaredError, rounds } = figure;
+    const evidence =
+      squaredError === undefined
+        ? undefined
+        : {
+            phase: "together" as const,
+            pairs: state?.state === "decided" ? state.pairs : rounds,
+            mean: Math.exp(logMean),
+            standardError: Math.exp(logMean) * Math.sqrt(squaredError.value),
+            interval: intervalOf(logMean, squaredError),
+            ...(state?.state === "decided"
+              ? omitUndefined({ alpha: state.alpha, ending: state.ending })
+              : {}),
+          };
+    const isOver = figure.multiplier > ceiling.value;
+    const outcome = outcomeOf(state, figure.multiplier, ceiling.value, isOver && criteria.untrusted === true);
+    return [
+      {
+        level,
+        name,
+        tests: own.map(testOnly),
+        judgement: createJudgement<AverageEvidence>(figure.multiplier, ceiling, outcome, evidence),
+      },
+    ];
+  });
+}
+
+/** @param isSuspicious whether missing pairs may have been withheld */
+function outcomeOf(
+  state: GroupState | undefined,
+  multiplier: number,
+  ceiling: number,
+  isSuspicious: boolean,
+): Judgement["outcome"] {
+  if (state?.state !== "decided") return outcomeOfFigure(multiplier, ceiling);
+  const lacksPairs = state.ending === "samples" || state.ending === "time";
+  return state.outcome === "inconclusive" && lacksPairs && isSuspicious ? "fail" : state.outcome;
+}
+
+/** The geometric means of all tests, each with its interval. */
+export function headlineOf(comparisons: readonly Comparison[], decided: DecidedTests): Headline {
+  const of = (role: "baseline" | "base") => {
+    const figure = meanRatio(comparisons, decided.tests, role);
+    if (figure === undefined) return undefined;
+    const { multiplier, tests, squaredError } = figure;
+    const interval = squaredError && intervalOf(Math.log(multiplier), squaredError);
+    return { multiplier, tests, ...omitUndefined({ interval }) };
+  };
+  return omitUndefined({ baseline: of("baseline"), base: of("base") });
+}
+
+interface PooledRatio {
+  readonly multiplier: number;
+  readonly tests: number;
+  /** Of ln ratio, over the rounds that all tests have. */
+  readonly mean: number;
+  readonly rounds: number;
+  /** Absent for fewer than 2 rounds. */
+  readonly squaredError?: Variance;
+}
+
+/** The geometric mean of the tests that have a figure; undefined if none has. */
+function meanRatio(
+  comparisons: readonly Comparison[],
+  decided: DecidedTests["tests"],
+  role: "baseline" | "base",
+): PooledRatio | undefined {
+  const measured = comparisons.flatMap((one) => {
+    const multiplier = multiplierOf(one, role);
+    const test = decided.get(testPath(one));
+    return multiplier === undefined || test === undefined ? [] : [{ multiplier, ...test }];
+  });
+  if (measured.length === 0) return undefined;
+  const logs = measured.map(({ multiplier }) => Math.log(multiplier));
+  const strata = Map.groupBy(
+    measured,
+    ({ test: { variant, storage }, run }) => `${run} ${variant} ${storage}`,
+  );
+  const series = [...strata.values()].map(
+    (own): Stratum =>
+      own.map(({ test, end }) => {
+        const pairs = test.pairs.slice(0, end);
+        const kept = role === "baseline" ? mainPairs(pairs) : pairs;
+        return (
+          chunkRatiosOf(kept, role) ?? kept.map((pair) => Math.log(pair.candidate / (pair[role] as number)))
+        );
+      }),
+  );
+  const rounds = Math.min(...series.flat().map(({ length }) => length));
+  const squaredError = rounds < 2 ? undefined : pooledMean(series, rounds).squaredError;
+  const figure = { multiplier: Math.exp(mean(logs)), tests: measured.length, mean: mean(logs), rounds };
+  return { ...figure, ...omitUndefined({ squaredError }) };
+}
+
+function multiplierOf(one: Comparison, role: "baseline" | "base"): number | undefined {
+  if (isUnmeasured(one)) return undefined;
+  if (role === "baseline") return one.state === "measured" ? one.multiplier : undefined;
+  return one.base?.state === "measured" ? one.base.multiplier : undefined;
+}
+
+function intervalOf(logMean: number, squaredError: Variance): RatioInterval {
+  const half = halfWidth(squaredError, confidence);
+  return { low: Math.exp(logMean - half), high: Math.exp(logMean + half), confidence };
+}

@@ -143,24 +143,27 @@ describe("a configuration file", () => {
 
 describe("a rule for ceilings", () => {
   it.each([
-    ["7", "2:5: ceilings[0]: 7 is not a mapping with for, test, average, counters, instructions"],
-    ["{ test: 7 }", "2:5: ceilings[0].for is missing"],
+    [
+      "7",
+      "2:5: ceilings[0]: 7 is not a mapping with for, match, test, average, base, base-average, min-change, counters, instructions",
+    ],
+    ["{ test: 7 }", "2:5: ceilings[0]: needs either for or match, which name the part of the suites"],
     [
       "{ for: { variant: text } }",
-      "2:5: ceilings[0]: sets no ceiling: give test, average, counters or instructions",
+      "2:5: ceilings[0]: sets no ceiling: give test, average, base, base-average, min-change, counters or instructions",
     ],
     [
       "{ for: { variant: text }, tset: 7 }",
-      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (one of for, test, average, counters, instructions) (and 1 more)',
+      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (one of for, match, test, average, base, base-average, min-change, counters, instructions) (and 1 more)',
     ],
     [
       "{ for: text, test: 7 }",
-      '2:7: ceilings[0].for: "text" is not a mapping with variant, storage, kind, workload',
+      '2:7: ceilings[0].for: "text" is not a mapping with suite, variant, storage, kind, workload',
     ],
     [
       "{ for: {}, test: 7 }",
-      "2:7: ceilings[0].for: names nothing: give variant, storage, kind or workload, or use ceiling and " +
-        "average-ceiling instead",
+      "2:7: ceilings[0].for: names nothing: give suite, variant, storage, kind or workload, or use the settings for " +
+        "all tests instead",
     ],
     [
       "{ for: { variant: txt }, test: 7 }",
@@ -179,6 +182,32 @@ describe("a rule for ceilings", () => {
       "2:5: ceilings[0]: average has no effect on one workload: give test, or omit the workload",
     ],
     [
+      "{ match: int/*, base: 1.2 }",
+      '2:7: ceilings[0].match: "int/*" is not a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, ' +
+        "with * for any",
+    ],
+    [
+      '{ match: "*/*/*", base: 1.2 }',
+      '2:7: ceilings[0].match: "*/*/*" names nothing: use the settings for all tests instead',
+    ],
+    [
+      "{ match: int/memory/scans, base: 1.2 }",
+      '2:7: ceilings[0].match: no test of the suites is "int/memory/scans"',
+    ],
+    [
+      "{ match: int/memory/writes, for: { variant: int }, base: 1.2 }",
+      "2:5: ceilings[0]: needs either for or match, which name the part of the suites",
+    ],
+    [
+      "{ match: int/*/*/oltp_insert, base-average: 1.1 }",
+      "2:5: ceilings[0]: base-average has no effect on one workload in a part of its cells: give base, or name the workload and at " +
+        "most a suite",
+    ],
+    [
+      "{ for: { suite: oltp }, min-change: 10 }",
+      "2:29: ceilings[0].min-change: 10 is not a time above 0 such as 10ms, or 5us/statement, in s, ms, us or ns",
+    ],
+    [
       "{ for: { variant: text }, test: -1 }",
       '2:31: ceilings[0].test: -1 is not a number above 0, such as 6 or 5.5 (without "x")',
     ],
@@ -188,7 +217,7 @@ describe("a rule for ceilings", () => {
 
   it("is an item of a list", () => {
     expect(messageFor("ceilings: 6")).toBe(
-      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for, and test, average, counters or instructions",
+      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for or match, and test, average, base, base-average, min-change, counters or instructions",
     );
   });
 });

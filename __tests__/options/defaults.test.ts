@@ -26,6 +26,7 @@ const open = {
   workloads: ["all", "workloads"],
   "own-workloads": ["none", "own-workloads"],
   paths: ["none", "given.paths"],
+  "min-change": ["none", "criteria.ceilings.minChange"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   "max-minutes": ["no limit", "maxMinutes"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
@@ -308,6 +309,7 @@ describe("a default that the reference names", () => {
       "ceilings",
       "accept",
       "paths",
+      "min-change",
     ]);
     expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { keyVariants, storages } from "../../src/model/test.ts";
 import { engineNameOf } from "../../src/options/resolve.ts";
 import { errorMessage } from "../error-message.ts";
@@ -11,6 +12,8 @@ import {
 
 /** The ceilings that suites have of their own. */
 const suites = { test: { tpcc: 2 }, average: { tpcc: 2 } };
+
+const { base, baseAverages } = defaultCriteria.ceilings;
 
 describe("the settings of a run", () => {
   it("are the defaults if only a candidate is given", () => {
@@ -32,7 +35,7 @@ describe("the settings of a run", () => {
       given: { candidate: "build/libdoltlite.so" },
       contents: {},
       criteria: {
-        ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
+        ceilings: { base, baseAverages, test: 6, average: 5, suites, instructions: 1, rules: [] },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
       pragmas: {},
@@ -89,6 +92,8 @@ describe("the settings of a run", () => {
     expect(criteria.ceilings).toEqual({
       test: 4,
       average: 7,
+      base,
+      baseAverages,
       instructions: 1,
       rules: [{ for: { variant: "text" }, test: 9 }],
     });
@@ -100,6 +105,8 @@ describe("the settings of a run", () => {
     expect(ceilingsOf({ ceiling: 6 })).toEqual({
       test: 6,
       average: 5,
+      base,
+      baseAverages,
       suites: { average: { tpcc: 2 } },
       instructions: 1,
       rules: [],
@@ -107,6 +114,8 @@ describe("the settings of a run", () => {
     expect(ceilingsOf({}, "average-ceiling: 4")).toEqual({
       test: 6,
       average: 4,
+      base,
+      baseAverages,
       suites: { test: { tpcc: 2 } },
       instructions: 1,
       rules: [],
@@ -168,7 +177,7 @@ describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
     expect(resolveReportSettings(sourcesOf({ given: {} }))).toEqual({
       criteria: {
-        ceilings: { test: 6, average: 5, suites, instructions: 1, rules: [] },
+        ceilings: { base, baseAverages, test: 6, average: 5, suites, instructions: 1, rules: [] },
         rule: {},
       },
       format: "text",
@@ -184,7 +193,7 @@ describe("the settings of a report", () => {
       "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5\nunit: rows/s";
     expect(resolveReportSettings(sourcesOf(source, text))).toEqual({
       criteria: {
-        ceilings: { test: 2, average: 7, instructions: 1, rules: [] },
+        ceilings: { base, baseAverages, test: 2, average: 7, instructions: 1, rules: [] },
         rule: {},
       },
       format: "json",

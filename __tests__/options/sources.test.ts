@@ -17,7 +17,7 @@ import {
 } from "./full-build.ts";
 
 /** Texts of values that are no default, tried until the option takes one. */
-const samples = ["table_scan", "7", "3..9", "true", "writes", "x1", "0.2", "x1,x2"];
+const samples = ["table_scan", "7", "3..9", "true", "writes", "x1", "0.2", "x1,x2", "5us/statement"];
 
 function sampleOf(name: string, { type, default: usual }: Option): string {
   const sample = [...(type.names ?? []).toReversed(), ...samples].find((text) => {
@@ -78,6 +78,7 @@ describe("the settings file of the measuring process", () => {
     const {
       ceilings: _rules,
       "base-ceilings": _base,
+      "base-averages": _averages,
       pragmas: _pragmas,
       accept: _accept,
       ...options

@@ -43,7 +43,7 @@ describe("the report of a run that decided by itself how much to measure", () =>
     const [first] = markdown.split("\n");
     expect(first?.replaceAll(/\d+ of/g, "n of")).toBe(
       "**Fail**: n of 276 tests and n of 24 section averages exceed their ceilings; " +
-        "n of 276 tests exceed their ceilings against the base; " +
+        "n of 276 tests and n of 48 averages exceed their ceilings against the base; " +
         "n of 276 tests are too close to their ceilings to decide.",
     );
   });

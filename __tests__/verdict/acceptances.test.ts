@@ -101,12 +101,12 @@ describe("a line that accepts a regression", () => {
     [
       "int/memory/writes until 2027-01-31, x",
       '"int/memory/writes" is not a test such as int/memory/writes/oltp_insert, ' +
-        "or a section's average such as int/memory/writes average",
+        "or a section's average such as int/memory/writes average or int/memory/writes base",
     ],
     [
       "int/disk/writes average until 2027-01-31, x",
       '"int/disk/writes average" is not a test such as int/memory/writes/oltp_insert, ' +
-        "or a section's average such as int/memory/writes average, with * for any part",
+        "or a section's average such as int/memory/writes average or int/memory/writes base, with * for any part",
     ],
   ])("is wrong as %j", (text, why) => {
     expect(parseAcceptanceLines(`bench-accept: ${text}`)).toEqual([{ text: `bench-accept: ${text}`, why }]);

@@ -26,18 +26,18 @@ const scopes: readonly CeilingRule["for"][] = [
 
 describe("ceilings", () => {
   it("are 6 for a test and 5 for an average by default", () => {
-    expect(testCeiling(defaultCriteria.ceilings, test)).toBe(6);
-    expect(averageCeiling(defaultCriteria.ceilings, section)).toBe(5);
+    expect(testCeiling(defaultCriteria.ceilings, test).value).toBe(6);
+    expect(averageCeiling(defaultCriteria.ceilings, section).value).toBe(5);
   });
 
   it("are a suite's own, unless a rule says otherwise", () => {
     const own = { ...ceilings(), suites: { test: { tpcc: 2 }, average: { tpcc: 3 } } };
     const tpcc = { variant: "tpcc", storage: "file", kind: "writes" } as const;
     const mix = { ...tpcc, workload: "standard_mix" };
-    expect([testCeiling(own, mix), averageCeiling(own, tpcc)]).toEqual([2, 3]);
-    expect([testCeiling(own, test), averageCeiling(own, section)]).toEqual([6, 5]);
+    expect([testCeiling(own, mix).value, averageCeiling(own, tpcc).value]).toEqual([2, 3]);
+    expect([testCeiling(own, test).value, averageCeiling(own, section).value]).toEqual([6, 5]);
     const ruled = { ...own, rules: [{ for: {}, test: 9 }] };
-    expect([testCeiling(ruled, mix), averageCeiling(ruled, tpcc)]).toEqual([9, 3]);
+    expect([testCeiling(ruled, mix).value, averageCeiling(ruled, tpcc).value]).toEqual([9, 3]);
   });
 
   it("come from the most specific rule, wherever it stands", () => {
@@ -47,8 +47,8 @@ describe("ceilings", () => {
         { for: less, test: 10 },
         { for: more, test: 20 },
       ];
-      expect(testCeiling(ceilings(...rules), test), JSON.stringify([less, more])).toBe(20);
-      expect(testCeiling(ceilings(...rules.reverse()), test), JSON.stringify([more, less])).toBe(20);
+      expect(testCeiling(ceilings(...rules), test).value, JSON.stringify([less, more])).toBe(20);
+      expect(testCeiling(ceilings(...rules.reverse()), test).value, JSON.stringify([more, less])).toBe(20);
     }
   });
 
@@ -57,14 +57,14 @@ describe("ceilings", () => {
       { for: { storage: "file" }, test: 7 },
       { for: { kind: "writes" }, test: 8 },
     ] as const;
-    expect(testCeiling(ceilings(...rules), test)).toBe(8);
-    expect(testCeiling(ceilings(...[...rules].reverse()), test)).toBe(7);
+    expect(testCeiling(ceilings(...rules), test).value).toBe(8);
+    expect(testCeiling(ceilings(...[...rules].reverse()), test).value).toBe(7);
   });
 
   it("are left to a less specific rule where the most specific one does not set them", () => {
     const rules = ceilings({ for: { ...section }, test: 9 }, { for: { storage: "file" }, average: 4 });
-    expect(averageCeiling(rules, section)).toBe(4);
-    expect(testCeiling(rules, test)).toBe(9);
+    expect(averageCeiling(rules, section).value).toBe(4);
+    expect(testCeiling(rules, test).value).toBe(9);
   });
 
   it("do not come from rules for other parts", () => {
@@ -73,12 +73,12 @@ describe("ceilings", () => {
       { for: { kind: "reads" }, test: 1, average: 1 },
       { for: { workload: "oltp_insert_ac" }, test: 1 },
     ];
-    expect(testCeiling(ceilings(...rules), test)).toBe(6);
-    expect(averageCeiling(ceilings(...rules), section)).toBe(5);
+    expect(testCeiling(ceilings(...rules), test).value).toBe(6);
+    expect(averageCeiling(ceilings(...rules), section).value).toBe(5);
   });
 
   it("for an average do not come from a rule that names a workload", () => {
-    expect(averageCeiling(ceilings({ for: { workload: "oltp_insert" }, average: 9 }), section)).toBe(5);
+    expect(averageCeiling(ceilings({ for: { workload: "oltp_insert" }, average: 9 }), section).value).toBe(5);
   });
 
   it("are named by what their rule is for", () => {

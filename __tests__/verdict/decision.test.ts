@@ -240,11 +240,11 @@ describe("a base arm", () => {
     expect(decideBase([1.2, 1.2, 0.9, 1, 1]).wanted).toBe(8);
   });
 
-  it("has half of alpha, and the ceilings have the other", () => {
+  it("has half of alpha, of which its groups have a half, and the ceilings have the other", () => {
     const slow = { ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) };
     const both = testOf(decide({ trials: [slow], averageCeilings: far }, rounds, 0.01).tests);
     expect(both.claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
-    expect(both.base).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
+    expect(both.base).toMatchObject({ outcome: "fail", alpha: 0.000625, suspects: 1 });
   });
 
   it("follows a change that stands out at every look to the last, within its ceiling too", () => {

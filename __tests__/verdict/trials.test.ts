@@ -19,12 +19,14 @@ it("a trial has its paths, its run, and the logarithms of ratios and ceilings", 
         path: "int/memory/reads/oltp_point_select",
         sectionPath: "int/memory/reads",
         run: 2,
+        stratum: "2 int memory",
         logRatios: [Math.log(2), Math.log(3)],
         logCeiling: Math.log(6),
         base: { logRatios: [Math.log(0.5), 0], logCeiling: Math.log(1.1) },
       },
     ],
     averageCeilings: new Map([["int/memory/reads", 5]]),
+    groups: [],
   });
 });
 

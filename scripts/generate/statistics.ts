@@ -5,6 +5,7 @@ import { energyStatistic } from "../../src/statistics/energy.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
+import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
 
@@ -12,6 +13,7 @@ import { studentT } from "../../src/statistics/student-t.ts";
 export const methods: readonly Method[] = [
   signTest,
   moderatedT,
+  pooledMeanMethod,
   jackknife,
   studentT,
   benjaminiHochberg,

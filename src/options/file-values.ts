@@ -75,7 +75,7 @@ export function minChange() {
     if (!(ns > 0)) context.addIssue({ code: "custom", message: `${formatValue(given)} is not ${allowed}` });
     return { ns, per: statement === undefined ? "sample" : "statement" };
   });
-  return { ...structure("time", schema, "above 0"), format: formatMinChange };
+  return { ...structure("time", schema, "above 0"), format: formatMinChange, write: formatMinChange };
 }
 
 const ruleFigures = "test, average, base, base-average, min-change, counters or instructions";
@@ -116,7 +116,13 @@ export function ceilingRules(catalogue: Catalogue = suites) {
         "base-average has no effect on one workload in a part of its cells: give base, or name the workload and at most a suite",
     });
   const error = invalidMessage(`a list of rules, each with for or match, and ${ruleFigures}`);
-  return structure("list of rules", z.array(rule, error).readonly());
+  const rules = structure("list of rules", z.array(rule, error).readonly());
+  return { ...rules, write: (given: readonly CeilingRule[]) => given.map(writeRule) };
+}
+
+function writeRule({ baseAverage, minChange: least, ...rule }: CeilingRule): object {
+  const minimum = least && formatMinChange(least);
+  return { ...rule, ...omitUndefined({ "base-average": baseAverage, "min-change": minimum }) };
 }
 
 function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): boolean {

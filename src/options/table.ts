@@ -316,7 +316,7 @@ const verdicts = {
     help: "Least time by which a test, or the tests of an average together, must be slower than the base to fail",
     note: "`10ms` is the time of a sample of each test, `5us/statement` the mean of its statements. A smaller change is listed.",
     offered: ["file"],
-    otherwise: "any",
+    otherwise: "none",
   }),
   "require-base": option(flag(), {
     help: "No result for a test without a result of the base",

@@ -1,11 +1,13 @@
 import { type GroupLevel, groupLevels } from "../model/criteria.ts";
 import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
+import { type Estimate, estimateMean } from "../statistics/moderated.ts";
 import { pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Changes } from "./changes.ts";
 import type { DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
+import { typicalVariances } from "./spread.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
@@ -25,16 +27,24 @@ export interface Cause {
   readonly p: number;
 }
 
-/** Chance names a group in fewer runs than this. */
+/** The levels share alpha: those of groups, and that of tests. */
+const levels = groupLevels.length + 1;
+
+/** Chance names a cause in fewer runs than this. */
 const alpha = 0.01;
 
 /** More would not be read. */
-const mostGroups = 12;
+const mostCauses = 20;
+
+/** The pairs that the typical variance of tests is made of. */
+const fewest = 3;
 
 /** One test, as long as causes are searched for. */
 interface Unexplained {
   readonly test: Test;
   readonly stratum: string;
+  /** Names the tests whose ratios spread about alike. */
+  readonly group: string | undefined;
   /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
   /** The same without what the causes so far explain. */
@@ -42,7 +52,7 @@ interface Unexplained {
 }
 
 interface Candidate {
-  readonly level: GroupLevel;
+  readonly level: Cause["level"];
   readonly path: string;
   readonly members: readonly Unexplained[];
 }
@@ -56,7 +66,7 @@ interface Candidate {
  */
 export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
   const open = new Map(
-    [...tests].flatMap(([path, { test, end, run }]): [string, Unexplained][] => {
+    [...tests].flatMap(([path, { test, end, run, spreadGroup: group }]): [string, Unexplained][] => {
       const pairs = test.pairs.slice(0, end);
       const whole = pairs.flatMap(({ candidate, base }) =>
         base === undefined ? [] : [Math.log(candidate / base)],
@@ -64,16 +74,24 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
       if (whole.length < Math.max(2, pairs.length) || test.baseFailures.length > 0) return [];
       const logRatios = chunkRatiosOf(pairs) ?? whole;
       const stratum = `${run} ${test.variant} ${test.storage}`;
-      return [[path, { test: testOnly(test), stratum, logRatios, left: logRatios }]];
+      return [[path, { test: testOnly(test), stratum, group, logRatios, left: logRatios }]];
     }),
   );
-  const candidates = groups.map(({ group }): Candidate => {
+  const ofGroups = groups.map(({ group }): Candidate => {
     const members = group.tests.flatMap((path) => open.get(path) ?? []);
     return { level: group.level, path: acceptedPath(group.level, group.name, members[0]?.test), members };
   });
+  const ofTests = [...open.values()].map(
+    (one): Candidate => ({ level: "test", path: testPath(one.test), members: [one] }),
+  );
+  const candidates = [...ofGroups, ...ofTests];
+  const typical = typicalVariances(
+    ofTests.flatMap(({ members }) => members.map(({ group, logRatios }) => ({ group, logRatios }))),
+    fewest,
+  );
   const causes: Cause[] = [];
-  while (causes.length < mostGroups) {
-    const best = strongest(candidates);
+  while (causes.length < mostCauses) {
+    const best = strongest(candidates, typical);
     if (best === undefined) break;
     const { candidate, shift, p } = best;
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
@@ -105,22 +123,32 @@ interface Found {
   readonly p: number;
 }
 
-function strongest(candidates: readonly Candidate[]): Found | undefined {
+/** @param typical variances of tests, by the group that spreads alike */
+function strongest(
+  candidates: readonly Candidate[],
+  typical: ReadonlyMap<string, number>,
+): Found | undefined {
   const counts = Map.groupBy(candidates, ({ level }) => level);
   const found = candidates.flatMap((candidate): Found[] => {
     const { level, members } = candidate;
-    if (members.length < 2) return [];
-    const strata = Map.groupBy(members, ({ stratum }) => stratum);
-    const series = [...strata.values()].map((own): Stratum => own.map(({ left }) => left));
-    const rounds = Math.min(...members.map(({ left }) => left.length));
-    const { mean: shift, squaredError } = pooledMean(series, rounds);
+    if (members.length === 0) return [];
+    const { mean: shift, squaredError } = estimate(members, typical);
     const beyond = Math.max(0, Math.abs(shift) - leastGroupChange);
     const each = studentTwoSided(beyond / Math.sqrt(squaredError.value), squaredError.degrees);
-    const p = Math.min(1, each * groupLevels.length * (counts.get(level)?.length ?? 1));
+    const p = Math.min(1, each * levels * (counts.get(level)?.length ?? 1));
     return p <= alpha ? [{ candidate, shift, p }] : [];
   });
   // The largest part of what differs, so that one slow workload is not named by the average that it moves.
   return found.toSorted((one, other) => gain(other) - gain(one))[0];
+}
+
+function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, number>): Estimate {
+  const [first, ...others] = members;
+  if (first !== undefined && others.length === 0)
+    return estimateMean(first.left, typical.get(first.group ?? ""));
+  const strata = Map.groupBy(members, ({ stratum }) => stratum);
+  const series = [...strata.values()].map((own): Stratum => own.map(({ left }) => left));
+  return pooledMean(series, Math.min(...members.map(({ left }) => left.length)));
 }
 
 /** How much less is left without it: the sum of squares that it explains. */
@@ -128,10 +156,7 @@ function gain({ candidate, shift }: Found): number {
   return candidate.members.length * shift ** 2;
 }
 
-function causeOf(
-  { level, path, members }: Omit<Candidate, "level"> & Pick<Cause, "level">,
-  p: number,
-): Cause {
+function causeOf({ level, path, members }: Candidate, p: number): Cause {
   const means = members.map(({ logRatios }) => mean(logRatios));
   const middle = mean(means);
   const alike = means.filter((one) => Math.abs(one) > Math.abs(middle) / 2 && one > 0 === middle > 0).length;

@@ -34,7 +34,7 @@ export interface DecidedTests {
   readonly tests: ReadonlyMap<string, DecidedTest>;
   /** By section path; absent if the average itself decides. */
   readonly sections: ReadonlyMap<string, ClaimState>;
-  /** The tests that are compared with the base together, with the state of each claim; absent if the figure itself decides. */
+  /** The tests that are compared with the base together, with the state of each claim; none if figures decide. */
   readonly groups: readonly { readonly group: BaseGroup; readonly state?: GroupState }[];
 }
 
@@ -106,11 +106,12 @@ function takeRounds(
     if (test.compare !== "base") sections.set(sectionPath(test), claim);
     return [path, { ...facts, claim, baseClaim: claim }];
   });
-  const groups = planned.groups.map((group) => ({
-    group,
-    ...omitUndefined({ state: claims?.groups.get(group.name) }),
-  }));
-  return { tests: new Map(decided), sections, groups };
+  const groups = claims === undefined ? [] : planned.groups;
+  return {
+    tests: new Map(decided),
+    sections,
+    groups: groups.map((group) => ({ group, ...omitUndefined({ state: claims?.groups.get(group.name) }) })),
+  };
 }
 
 /** Everything that an exact number of pairs decides. */

@@ -161,7 +161,7 @@ export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: Rou
     average: 5,
     instructions: 1,
     base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-    baseAverages: { overall: 1.01, suite: 1.01, section: 1.02, workload: 1.02 },
+    baseAverages: { overall: 1.02, suite: 1.02, section: 1.03, workload: 1.04 },
     rules: [],
   },
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },

@@ -1,3 +1,4 @@
+import { correlationOfNeighbours, prewhiten } from "../../../statistics/autocorrelation.ts";
 import { significant } from "../../../statistics/benjamini-hochberg.ts";
 import { createDivider, type Divider, type Division } from "../../../statistics/energy.ts";
 import type { Method } from "../../../statistics/method.ts";
@@ -87,12 +88,16 @@ const margin = 4;
  * @param rate the false discovery rate, above 0 and below 1
  * @returns for each series the indexes of the first value after each change, rising
  */
-export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
+export function findChangePoints(
+  series: readonly NamedSeries[],
+  rate = falseChangeRate,
+  correlation = correlationOfNights(series),
+): number[][] {
   const found = new Map<NamedSeries, number[]>(series.map((one) => [one, []]));
   let open: Segment[] = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
   let settled = 0;
   while (open.length > 0) {
-    const divided = divide(open, settled, rate);
+    const divided = divide(open, settled, rate, correlation);
     settled += open.length - divided.length;
     open = divided.flatMap((candidate) => {
       const { segment } = candidate;
@@ -107,16 +112,26 @@ export function findChangePoints(series: readonly NamedSeries[], rate = falseCha
   return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
 }
 
+/** How far the nights of all series depend on the nights before them. */
+export function correlationOfNights(series: readonly NamedSeries[]): number {
+  return correlationOfNeighbours(series.map(({ values }) => values.map(({ value }) => value)));
+}
+
 /**
  * The segments with a significant change, each with its place.
  *
  * @param settled how many others were looked at and do not
  */
-function divide(segments: readonly Segment[], settled: number, rate: number): Candidate[] {
+function divide(
+  segments: readonly Segment[],
+  settled: number,
+  rate: number,
+  correlation: number,
+): Candidate[] {
   const compared = segments.length + settled;
   let candidates = segments
     .filter(({ start, end }) => end - start >= 2 * leastValues)
-    .map(createCandidate)
+    .map((segment) => createCandidate(segment, correlation))
     .filter((one) => comparisonsOf(one).some(({ division }) => division.statistic > 0));
   // Draws that make one candidate significant beside all others if none divides as well, in whichever way.
   const mostDraws = Math.ceil(compared / (rate * Math.min(...Object.values(shares))));
@@ -139,9 +154,9 @@ function divide(segments: readonly Segment[], settled: number, rate: number): Ca
   }
 }
 
-function createCandidate(segment: Segment): Candidate {
+function createCandidate(segment: Segment, correlation: number): Candidate {
   const { series, start, end } = segment;
-  const values = series.values.slice(start, end);
+  const values = prewhiten(series.values.slice(start, end), correlation);
   const divider = createDivider(values, leastValues);
   const compare = (way: keyof Divider): Comparison => {
     const order = Int32Array.from(values.keys());

@@ -1,14 +1,17 @@
 /**
  * How often does a history name a change that is none, and how soon does it find one? And what does it cost?
  *
- * usage: node bench/history.ts [false | found | back | share | report | cost | looks | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
+ * usage: node bench/history.ts [false | found | back | share | report | correlated | power | cost | looks | large]... [--recordings FOLDER] [--engines LIST] [--histories N]
  *        [--nights N] [--pairs N] [--steps N] [--loaded PERCENT] [--rate PERCENT] [--runs N]
+ *        [--lengths LIST] [--tests LIST]
  *
  * - false: histories in which nothing changes, looked at after every night from the sixth on; every change is a false one
  * - found: one test of 276 becomes slower, after 60 nights; how many more it takes
  * - back: one test of 276 becomes slower, and that is taken back; how often both are found
  * - share: four tests of 276 become slower; how many of the changes that a look names are others, of --rate allowed
  * - report: a run that is like the nights before it, compared with them; every difference is a false one
+ * - correlated: nights that depend on the night before, or drift slowly: how often a look names a change
+ * - power: one test becomes slower, among nights that depend on the night before: how often it is found within ten nights
  * - cost: bytes of a run, and seconds to make the index and to find the changes of 90 nights
  * - looks: seconds to find the changes of 90 and 200 nights, by what happened in them
  * - large: seconds that `history list` and `history trend` take in a history of 10,000 runs
@@ -27,7 +30,12 @@ import { markdownTable } from "markdown-table";
 import { addRunFile } from "../src/features/history/files/folder.ts";
 import { indexName, readHistory } from "../src/features/history/files/read-history.ts";
 import { encodeRun } from "../src/features/history/files/run-file.ts";
-import { falseChangeRate, findChangePoints } from "../src/features/history/runs/change-points.ts";
+import {
+  correlationOfNights,
+  falseChangeRate,
+  findChangePoints,
+  type NamedSeries,
+} from "../src/features/history/runs/change-points.ts";
 import { compareRun } from "../src/features/history/runs/compare.ts";
 import type { HistoryRun } from "../src/features/history/runs/run.ts";
 import { seriesOf, type TestSeries } from "../src/features/history/runs/series.ts";
@@ -35,6 +43,7 @@ import { toNamedSeries, trendsOf } from "../src/features/history/runs/trends.ts"
 import { median } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { cacheFolder, print } from "./engines.ts";
+import { type CorrelatedNoise, simulateCorrelated } from "./history/correlated.ts";
 import { eDivisive, leastAbsolute, type Method, withStep } from "./history/methods.ts";
 import { noises, pairsOfNight, RecordedNights, simulateHistory, suiteSize } from "./history/nights.ts";
 
@@ -50,6 +59,8 @@ const { values: options, positionals } = parseArgs({
     loaded: { type: "string", default: "30" },
     rate: { type: "string", default: String(100 * falseChangeRate) },
     runs: { type: "string", default: "10000" },
+    lengths: { type: "string", default: "20,60,200" },
+    tests: { type: "string", default: `1,16,${suiteSize}` },
   },
 });
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
@@ -247,6 +258,88 @@ function askReport(): void {
   print(table(["nights", "runs", "with a difference", "with a change"], rows));
 }
 
+/** Looks at one series for each number of them; the more series, the longer a look takes. */
+const looksByTests = new Map([
+  [1, 1],
+  [16, 1 / 4],
+  [suiteSize, 1 / 20],
+]);
+const correlations = [0, 0.1, 0.2, 0.3, 0.5];
+const walks = [0.01, 0.02, 0.05];
+
+/** As if nights did not depend on each other, or with what the history itself shows. */
+const allowances = { before: () => 0, now: correlationOfNights };
+
+function askCorrelated(): void {
+  const noises = [
+    ...correlations.map((correlation) => ({ name: `correlation ${correlation}`, correlation, walk: 0 })),
+    ...walks.map((walk) => ({ name: `a walk of ${walk} a night`, correlation: 0, walk })),
+  ];
+  for (const length of options.lengths.split(",").map(Number))
+    for (const tests of options.tests.split(",").map(Number)) {
+      const looks = Math.ceil(100 * histories * (looksByTests.get(tests) ?? 1));
+      const rows = noises.map((noise) => {
+        const counts = Object.values(allowances).map((allow) =>
+          looksWithChange(looks, tests, length, noise, allow),
+        );
+        const shares = counts.map((count) => `${((100 * count) / looks).toFixed(1)} %`);
+        process.stderr.write(`${tests} tests, ${length} nights, ${noise.name}: ${shares.join(", ")}\n`);
+        return [noise.name, ...shares];
+      });
+      print(
+        `\nOf ${looks} looks at ${tests} tests and ${length} nights without a change, so many name one, of ${options.rate} % allowed:\n`,
+      );
+      print(table(["nights", ...Object.keys(allowances)], rows));
+    }
+}
+
+function looksWithChange(
+  looks: number,
+  tests: number,
+  length: number,
+  noise: CorrelatedNoise,
+  allow: (series: readonly NamedSeries[]) => number,
+): number {
+  return Array.from({ length: looks }, (_, look) => simulateCorrelated(tests, length, noise, look)).filter(
+    (series) => findChangePoints(series, rate, allow(series)).flat().length > 0,
+  ).length;
+}
+
+/** Steps in standard deviations of a night: 5 and 10 % where a night has 2 %, and smaller ones. */
+const stepSizes = [1.5, 2, 2.4, 4.9];
+
+/** How often a step of one test is found within ten nights, beside others that do not change. */
+function askPower(): void {
+  const length = nightsBefore + 10;
+  for (const tests of options.tests.split(",").map(Number)) {
+    const rows = correlations.slice(0, 4).map((correlation) => {
+      const found = stepSizes.map((size) => {
+        const hits = Object.values(allowances).map(() => 0);
+        for (let look = 0; look < steps; look++) {
+          const series = simulateCorrelated(tests, length, { correlation, walk: 0 }, look);
+          const [first, ...others] = series as [NamedSeries, ...NamedSeries[]];
+          const values = first.values.map(({ value, weight }, night) => ({
+            value: value + (night < nightsBefore ? 0 : size),
+            weight,
+          }));
+          const changed = { ...first, values };
+          for (const [index, allow] of Object.values(allowances).entries()) {
+            const places = findChangePoints([changed], rate / tests, allow([changed, ...others]))[0] ?? [];
+            if (areFound(places, [nightsBefore])) hits[index] = (hits[index] ?? 0) + 1;
+          }
+        }
+        return hits.map((count) => ((100 * count) / steps).toFixed(0)).join(" / ");
+      });
+      process.stderr.write(`${tests} tests, correlation ${correlation}: ${found.join(", ")}\n`);
+      return [`${correlation}`, ...found];
+    });
+    print(
+      `\nOne of ${tests} tests slower after ${nightsBefore} nights, found within ten, percent of ${steps}, before / now, by the step in standard deviations:\n`,
+    );
+    print(table(["correlation", ...stepSizes.map(String)], rows));
+  }
+}
+
 function askCost(): void {
   const folder = mkdtempSync(path.join(tmpdir(), "history-"));
   try {
@@ -351,6 +444,8 @@ const questions = {
   back: askBack,
   share: askShare,
   report: askReport,
+  correlated: askCorrelated,
+  power: askPower,
   cost: askCost,
   looks: askLooks,
   large: askLarge,

@@ -1,12 +1,12 @@
 import type { Method } from "./method.ts";
-import { median } from "./summary.ts";
 import type { WeightedValue } from "./weighted.ts";
 
 export const prewhitening: Method = {
   name: "Prewhitening",
   assumes:
     "The noise of a night is a share of the noise of the night before and something new, and the share is the same in all series; slower drift is not noise but a change.",
-  returns: "Values around the same level that do not depend on the value before, and the share, from 0 to below 1.",
+  returns:
+    "Values around the same level that do not depend on the value before, and the share, from 0 to below 1.",
   usedFor: "The nights of a history, before random orders are made of them.",
   because:
     "One series is too short to show how nights depend on each other, so all series show it together, by differences that a change of level hardly touches.",
@@ -25,6 +25,7 @@ const largest = 0.9;
 
 /** Differences are taken of neighbours and of values up to so many places apart. */
 const lags = [1, 2, 3] as const;
+const longest = 3;
 
 /** Differences of more than so many of a series' standard deviation of a difference are a change or a wild value. */
 const wild = 4;
@@ -35,7 +36,7 @@ const parts = 10;
 /** Of a normal distribution, the number of standard deviations on each side of an interval of 90 %. */
 const halfWidth = 1.645;
 
-/** 1 / Phi^-1(3/4) */
+/** 1 / Phi^-1(3/4): half of a normal distribution lies within 0.6745 standard deviations of its middle. */
 const deviationsPerMedian = 1.4826;
 
 /**
@@ -75,23 +76,32 @@ interface Squares {
 
 /** Adds the squared differences of a series, by part of its time and by lag. */
 function addSquares(values: readonly number[], squares: readonly (readonly Squares[])[]): void {
-  const longest = Math.max(...lags);
-  const sizes: number[] = [];
-  for (let place = longest; place < values.length; place++)
-    for (const lag of lags) sizes.push(Math.abs((values[place] as number) - (values[place - lag] as number)));
-  const scale = sizes.length === 0 ? 0 : deviationsPerMedian * median(sizes);
+  const scale = scaleOfDifferences(values);
   if (scale === 0) return;
   for (let place = 1; place < values.length; place++) {
     const part = squares[Math.floor((place * parts) / values.length)] as readonly Squares[];
     for (const [index, lag] of lags.entries()) {
-      const square = (((values[place] as number) - (values[place - lag] as number)) / scale) ** 2;
+      if (lag > place) continue;
       const found = part[index] as Squares;
-      // Also not if there is no such value.
-      if (!(square <= wild ** 2)) continue;
+      const square = (((values[place] as number) - (values[place - lag] as number)) / scale) ** 2;
+      if (square > wild ** 2) continue;
       found.sum += square;
       found.count++;
     }
   }
+}
+
+/** The standard deviation of a difference, of all lags alike, from the middle one; 0 if most are 0 or there are none. */
+function scaleOfDifferences(values: readonly number[]): number {
+  const places = Math.max(0, values.length - longest);
+  const sizes = new Float64Array(lags.length * places);
+  for (const [index, lag] of lags.entries())
+    for (let place = 0; place < places; place++) {
+      const newer = place + longest;
+      const size = Math.abs((values[newer] as number) - (values[newer - lag] as number));
+      sizes[index * places + place] = size;
+    }
+  return deviationsPerMedian * (sizes.sort()[sizes.length >> 1] ?? 0);
 }
 
 /** NaN if there are no differences. */

@@ -87,6 +87,16 @@ export function normal(stream: RandomStream): number {
   );
 }
 
+/** Noise with a standard deviation of 1 whose neighbours have a correlation: a first-order autoregression. */
+export function autoregressive(stream: RandomStream, count: number, correlation: number): number[] {
+  let value = normal(stream);
+  return Array.from({ length: count }, () => {
+    const now = value;
+    value = correlation * value + Math.sqrt(1 - correlation ** 2) * normal(stream);
+    return now;
+  });
+}
+
 /** How the instructions of a run were counted. */
 export const counting = {
   rows: 10_000,

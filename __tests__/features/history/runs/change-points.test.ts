@@ -5,7 +5,7 @@ import {
   type NamedSeries,
 } from "../../../../src/features/history/runs/change-points.ts";
 import { RandomStream } from "../../../../src/suite/random.ts";
-import { normal } from "../../../builders/histories.ts";
+import { autoregressive, normal } from "../../../builders/histories.ts";
 
 /** A series of normal noise with a standard deviation of 1, and a level. */
 function series(name: string, count: number, level: (index: number) => number = () => 0): NamedSeries {
@@ -26,7 +26,7 @@ describe("findChangePoints", () => {
 
   it("finds all of several, also one that was taken back", () => {
     const level = (index: number) => (index >= 20 && index < 30 ? 6 : index < 50 ? 0 : -5);
-    expect(findChangePoints([series("b", 70, level)], 0.001)).toEqual([[20, 30, 50]]);
+    expect(findChangePoints([series("b", 70, level)], 0.001, 0)).toEqual([[20, 30, 50]]);
   });
 
   it("finds all of several that go one way, or back and forth", () => {
@@ -88,10 +88,10 @@ describe("findChangePoints", () => {
     expect(findChangePoints(all.toReversed())).toEqual(found.toReversed());
   });
 
-  it("keeps its rate: of looks at noise, about the allowed share names a change", () => {
+  it("keeps its rate if the correlation is known: of looks at noise, about the allowed share names a change", () => {
     const rate = 0.1;
     const looks = Array.from({ length: 300 }, (_, look) =>
-      findChangePoints([series(`x ${look}`, 12), series(`y ${look}`, 12)], rate),
+      findChangePoints([series(`x ${look}`, 12), series(`y ${look}`, 12)], rate, 0),
     );
     const named = looks.filter((found) => found.flat().length > 0).length;
     // 30 are allowed, with a standard deviation of 5; far fewer would be power that is given away.
@@ -106,7 +106,7 @@ describe("findChangePoints", () => {
         series(`${look} changed ${index}`, 12, step(6, 30)),
       );
       const others = Array.from({ length: 16 }, (_, index) => series(`${look} other ${index}`, 12));
-      const found = findChangePoints([...changed, ...others], rate);
+      const found = findChangePoints([...changed, ...others], rate, 0);
       return found.slice(4).flat().length / found.flat().length;
     });
     const share = looks.reduce((sum, one) => sum + one, 0) / looks.length;
@@ -114,4 +114,51 @@ describe("findChangePoints", () => {
     expect(share).toBeLessThanOrEqual(0.175);
     expect(share).toBeGreaterThanOrEqual(0.12);
   }, 60_000);
+
+  describe("in nights that depend on the night before", () => {
+    const correlated = (name: string, count: number, correlation: number, tests: number): NamedSeries[] =>
+      Array.from({ length: tests }, (_, index) => {
+        const values = autoregressive(new RandomStream(9, `${name} ${index}`), count, correlation);
+        return { name: `${name} ${index}`, values: values.map((value) => ({ value, weight: 1 })) };
+      });
+    const looks = (correlation: number) =>
+      Array.from({ length: 200 }, (_, look) => correlated(`${correlation}, ${look}`, 30, correlation, 8));
+    const rate = 0.1;
+    const named = (all: readonly (readonly NamedSeries[])[], known?: number) =>
+      all.filter((one) => findChangePoints(one, rate, known).flat().length > 0).length;
+
+    it("keeps its rate, which it would exceed several times if it took them for independent", () => {
+      const all = looks(0.3);
+      // 20 are allowed, with a standard deviation of 4.
+      expect(named(all)).toBeLessThanOrEqual(30);
+      expect(named(all, 0)).toBeGreaterThan(80);
+    }, 60_000);
+
+    it("keeps its rate in a single series, which does not show the correlation", () => {
+      const all = Array.from({ length: 400 }, (_, look) => correlated(`one, ${look}`, 20, 0.3, 1));
+      // 40 are allowed, with a standard deviation of 6.
+      expect(named(all)).toBeLessThanOrEqual(60);
+      expect(named(all, 0)).toBeGreaterThan(80);
+    }, 60_000);
+
+    it("still finds a step, where it is", () => {
+      const [first, ...others] = correlated("step", 60, 0.3, 60) as [NamedSeries, ...NamedSeries[]];
+      const values = first.values.map(({ value, weight }, index) => ({
+        value: value + (index < 40 ? 0 : 6),
+        weight,
+      }));
+      const found = findChangePoints([{ ...first, values }, ...others]);
+      expect(found[0]).toEqual([40]);
+      expect(found.slice(1).flat()).toEqual([]);
+    });
+
+    it("finds a large step that all series have at once, however few they are", () => {
+      for (const tests of [1, 20]) {
+        const all = Array.from({ length: tests }, (_, index) =>
+          series(`${tests} at once ${index}`, 40, step(30, 8)),
+        );
+        expect(findChangePoints(all)).toEqual(all.map(() => [30]));
+      }
+    });
+  });
 });

@@ -14,8 +14,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
-import { leastValues } from "../src/features/history/runs/change-points.ts";
+import { correlationOfNights, leastValues } from "../src/features/history/runs/change-points.ts";
 import type { TestSeries } from "../src/features/history/runs/series.ts";
+import { seriesOf } from "../src/features/history/runs/series.ts";
+import { toNamedSeries } from "../src/features/history/runs/trends.ts";
 import { createDivider } from "../src/statistics/energy.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { cacheFolder, print } from "./engines.ts";
@@ -99,6 +101,7 @@ const python = findPython();
 const recorded = new RecordedNights(options.recordings, options.engine);
 const history = recorded.history(nights, 0.3, new RandomStream(1, "oracles"));
 const count = Math.min(suiteSize, Number(options.series));
+const correlation = correlationOfNights(seriesOf(history).map(toNamedSeries));
 const isNear = (at: number) => Math.abs(at - step) <= 1;
 
 const rows = [1, 1.05, 1.1].map((size) => {
@@ -107,7 +110,7 @@ const rows = [1, 1.05, 1.1].map((size) => {
   const answers = ask(python, series);
   print(`step of ${size}: ${compareStatistics(series, answers)}`);
   const own = [eDivisive, leastAbsolute(13)].map(({ findInOne }) =>
-    series.map((one) => findInOne(one, nights, suiteSize)),
+    series.map((one) => findInOne(one, nights, suiteSize, correlation)),
   );
   const all: readonly (readonly (readonly number[])[])[] = [
     ...own,

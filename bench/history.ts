@@ -135,10 +135,21 @@ const nightsAfter = [3, 4, 5, 10] as const;
 const sizes = [1.05, 1.1] as const;
 
 /** How many nights after a step it is found; undefined if it is not. */
-function nightsUntilFound(series: TestSeries, { findInOne }: Method): number | undefined {
+function nightsUntilFound({ series, correlation }: Stepped, { findInOne }: Method): number | undefined {
   return nightsAfter.find((after) =>
-    areFound(findInOne(series, nightsBefore + after, suiteSize), [nightsBefore]),
+    areFound(findInOne(series, nightsBefore + after, suiteSize, correlation), [nightsBefore]),
   );
+}
+
+/** A series that changes, and the correlation of neighbours in its history, where it is the only one that does. */
+interface Stepped {
+  readonly series: TestSeries;
+  readonly correlation: number;
+}
+
+function steppedOf(runs: readonly HistoryRun[], at: number, size: number, until?: number): Stepped[] {
+  const correlation = correlationOfNights(seriesOf(runs).map(toNamedSeries));
+  return withStep(runs, at, size, until).map((series) => ({ series, correlation }));
 }
 
 function askFound(): void {
@@ -152,9 +163,9 @@ function askFound(): void {
         `\n${engine}, ${options.loaded} % of the nights loaded, ${pairs} pairs a night: ${heading}. Found within so many nights, percent:\n`,
       );
       const all = Array.from({ length: each }, (_, index) =>
-        withStep(recorded.history(count, loadedShare, new RandomStream(index, "steps")), nightsBefore, size),
+        steppedOf(recorded.history(count, loadedShare, new RandomStream(index, "steps")), nightsBefore, size),
       ).flat();
-      const groups = Map.groupBy(all, ({ path: name }) => name.replace(/\.\d+$/, ""));
+      const groups = Map.groupBy(all, ({ series }) => series.path.replace(/\.\d+$/, ""));
       const rows = [...groups].flatMap(([name, series]) =>
         methods.map((method) => {
           const some = series.slice(0, steps);
@@ -194,10 +205,10 @@ function askBack(): void {
       ...changes.map(({ size, lasting }) => {
         const start = nightsBefore - lasting;
         const series = all.flatMap((runs) =>
-          withStep(runs, start, size, nightsBefore).slice(0, recorded.tests.length),
+          steppedOf(runs, start, size, nightsBefore).slice(0, recorded.tests.length),
         );
         const found = series.filter((one) =>
-          areFound(method.findInOne(one, nights, suiteSize), [start, nightsBefore]),
+          areFound(method.findInOne(one.series, nights, suiteSize, one.correlation), [start, nightsBefore]),
         );
         return ((100 * found.length) / series.length).toFixed(0);
       }),

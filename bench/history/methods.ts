@@ -14,16 +14,20 @@ export interface Method {
   readonly name: string;
   /** The change points of all series of a history, known after some nights. */
   readonly find: (series: readonly TestSeries[], nights: number) => number[][];
-  /** The change points of one series, as strict as for the only changing series of all. */
-  readonly findInOne: (series: TestSeries, nights: number, others: number) => number[];
+  /**
+   * The change points of one series, as strict as for the only changing series of all.
+   *
+   * @param correlation of neighbours, as all series show it
+   */
+  readonly findInOne: (series: TestSeries, nights: number, others: number, correlation: number) => number[];
 }
 
 /** The method of `src/history`. */
 export const eDivisive: Method = {
   name: "E-divisive",
   find: (series, nights) => findChangePoints(series.map((one) => named(one, nights))),
-  findInOne: (series, nights, others) =>
-    findChangePoints([named(series, nights)], falseChangeRate / others)[0] ?? [],
+  findInOne: (series, nights, others, correlation) =>
+    findChangePoints([named(series, nights)], falseChangeRate / others, correlation)[0] ?? [],
 };
 
 function named({ path, points }: TestSeries, nights: number): NamedSeries {

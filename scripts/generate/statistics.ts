@@ -1,5 +1,6 @@
 import { markdownTable } from "markdown-table";
 import { permutationTest } from "../../src/features/history/runs/change-points.ts";
+import { prewhitening } from "../../src/statistics/autocorrelation.ts";
 import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
 import { energyStatistic } from "../../src/statistics/energy.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
@@ -17,6 +18,7 @@ export const methods: readonly Method[] = [
   jackknife,
   studentT,
   benjaminiHochberg,
+  prewhitening,
   energyStatistic,
   permutationTest,
 ];

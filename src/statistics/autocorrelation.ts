@@ -4,20 +4,17 @@ import type { WeightedValue } from "./weighted.ts";
 export const prewhitening: Method = {
   name: "Prewhitening",
   assumes:
-    "The noise of a night is a share of the noise of the night before and something new, and the share is the same in all series; slower drift is not noise but a change.",
+    "Noise is a first-order autoregression, with one coefficient for all series of a history. Slower drift is a change, and not noise.",
   returns:
-    "Values around the same level that do not depend on the value before, and the share, from 0 to below 1.",
-  usedFor: "The nights of a history, before random orders are made of them.",
+    "Values around the same level that do not depend on the value before. The coefficient, from 0 to 0.9, is the place in its 90 % interval that is nearest to 0.3.",
+  usedFor: "The nights of a history, before they are divided.",
   because:
-    "One series is too short to show how nights depend on each other, so all series show it together, by differences that a change of level hardly touches.",
+    "Nights that depend on the night before multiply false changes. One series is too short to show how far they do, so all series show it together.",
   source:
-    "Cochrane and Orcutt, J. Am. Statist. Assoc. 44, 1949; von Neumann, Ann. Math. Statist. 12, 1941 (differences in place of deviations)",
+    "Cochrane and Orcutt, J. Am. Statist. Assoc. 44, 1949; the coefficient by differences, von Neumann, Ann. Math. Statist. 12, 1941",
 };
 
-/**
- * The correlation of neighbours that is taken for true as far as the values do not contradict: as much as correlated machines have, so that
- * short histories name no false changes.
- */
+/** The correlation that is taken for true as far as the values do not contradict. A smaller one would multiply false changes where it is true. */
 const assumed = 0.3;
 
 /** The largest correlation that an estimate can give: with more, hardly anything is left to see a change by. */

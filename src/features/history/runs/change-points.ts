@@ -7,7 +7,8 @@ import { RandomStream } from "../../../suite/random.ts";
 
 export const permutationTest: Method = {
   name: "Permutation test",
-  assumes: "Without a change, the nights of a series are exchangeable: none depends on the night before.",
+  assumes:
+    "Without a change, prewhitened nights of a series are exchangeable: none depends on the night before.",
   returns: "A one-sided p from 0 to 1, by random orders from a fixed seed.",
   usedFor: "Whether a candidate for a change point is a change.",
   because: "The distribution of the best of all divisions is not known otherwise.",
@@ -80,12 +81,15 @@ const margin = 4;
  * Finds where series change their level: by E-divisive, hierarchical division with a permutation test, on all series at once, so
  * that the false discovery rate of a look is controlled over all of them and all of their parts. If values come in no particular
  * order, random orders of a segment divide as well as the real one as often as chance says, however the values are distributed.
- * The orders are seeded: the same history has the same changes.
+ * Values that depend on the value before come in an order, and divide better than chance says: so each segment is prewhitened first, by
+ * itself, because the first value after a change is not to be compared with the one before. The orders are seeded: the same
+ * history has the same changes.
  *
  * Sources: Matteson and James 2014 (see `createDivider`); how many orders are drawn depends on the other series, as Sandve,
  * Ferkingstad and Nygard, Sequential Monte Carlo multiple testing, Bioinformatics 27, 2011.
  *
  * @param rate the false discovery rate, above 0 and below 1
+ * @param correlation of values with the value before, from 0 to below 1; 0 if they do not depend on it
  * @returns for each series the indexes of the first value after each change, rising
  */
 export function findChangePoints(
@@ -112,7 +116,7 @@ export function findChangePoints(
   return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
 }
 
-/** How far the nights of all series depend on the nights before them. */
+/** How far the nights of all series depend on the nights before, from 0 to 0.9: see `correlationOfNeighbours`. */
 export function correlationOfNights(series: readonly NamedSeries[]): number {
   return correlationOfNeighbours(series.map(({ values }) => values.map(({ value }) => value)));
 }

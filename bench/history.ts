@@ -32,6 +32,7 @@ import { indexName, readHistory } from "../src/features/history/files/read-histo
 import { encodeRun } from "../src/features/history/files/run-file.ts";
 import {
   correlationOfNights,
+  divideAll,
   falseChangeRate,
   findChangePoints,
   type NamedSeries,
@@ -147,8 +148,16 @@ interface Stepped {
   readonly correlation: number;
 }
 
+/** What a look takes for the correlation if hardly any series changes. */
+function correlationOf(series: readonly NamedSeries[]): number {
+  return correlationOfNights(
+    series,
+    series.map(() => []),
+  );
+}
+
 function steppedOf(runs: readonly HistoryRun[], at: number, size: number, until?: number): Stepped[] {
-  const correlation = correlationOfNights(seriesOf(runs).map(toNamedSeries));
+  const correlation = correlationOf(seriesOf(runs).map(toNamedSeries));
   return withStep(runs, at, size, until).map((series) => ({ series, correlation }));
 }
 
@@ -278,8 +287,11 @@ const looksByTests = new Map([
 const correlations = [0, 0.1, 0.2, 0.3, 0.5];
 const walks = [0.01, 0.02, 0.05];
 
-/** As if nights did not depend on each other, or with what the history itself shows. */
-const allowances = { before: () => 0, now: correlationOfNights };
+/** As if nights did not depend on each other, or with the correlation that the history itself shows. */
+const ways = {
+  independent: (series: readonly NamedSeries[], allowed: number) => divideAll(series, allowed, 0),
+  correlated: findChangePoints,
+};
 
 function askCorrelated(): void {
   const noises = [
@@ -290,9 +302,7 @@ function askCorrelated(): void {
     for (const tests of options.tests.split(",").map(Number)) {
       const looks = Math.ceil(100 * histories * (looksByTests.get(tests) ?? 1));
       const rows = noises.map((noise) => {
-        const counts = Object.values(allowances).map((allow) =>
-          looksWithChange(looks, tests, length, noise, allow),
-        );
+        const counts = Object.values(ways).map((find) => looksWithChange(looks, tests, length, noise, find));
         const shares = counts.map((count) => `${((100 * count) / looks).toFixed(1)} %`);
         process.stderr.write(`${tests} tests, ${length} nights, ${noise.name}: ${shares.join(", ")}\n`);
         return [noise.name, ...shares];
@@ -300,7 +310,7 @@ function askCorrelated(): void {
       print(
         `\nOf ${looks} looks at ${tests} tests and ${length} nights without a change, so many name one, of ${options.rate} % allowed:\n`,
       );
-      print(table(["nights", ...Object.keys(allowances)], rows));
+      print(table(["nights", ...Object.keys(ways)], rows));
     }
 }
 
@@ -309,10 +319,10 @@ function looksWithChange(
   tests: number,
   length: number,
   noise: CorrelatedNoise,
-  allow: (series: readonly NamedSeries[]) => number,
+  find: (series: readonly NamedSeries[], rate: number) => number[][],
 ): number {
   return Array.from({ length: looks }, (_, look) => simulateCorrelated(tests, length, noise, look)).filter(
-    (series) => findChangePoints(series, rate, allow(series)).flat().length > 0,
+    (series) => find(series, rate).flat().length > 0,
   ).length;
 }
 
@@ -325,7 +335,7 @@ function askPower(): void {
   for (const tests of options.tests.split(",").map(Number)) {
     const rows = correlations.slice(0, 4).map((correlation) => {
       const found = stepSizes.map((size) => {
-        const hits = Object.values(allowances).map(() => 0);
+        const hits = [0, 0];
         for (let look = 0; look < steps; look++) {
           const series = simulateCorrelated(tests, length, { correlation, walk: 0 }, look);
           const [first, ...others] = series as [NamedSeries, ...NamedSeries[]];
@@ -334,8 +344,9 @@ function askPower(): void {
             weight,
           }));
           const changed = { ...first, values };
-          for (const [index, allow] of Object.values(allowances).entries()) {
-            const places = findChangePoints([changed], rate / tests, allow([changed, ...others]))[0] ?? [];
+          const found = correlationOf([changed, ...others]);
+          for (const [index, known] of [0, found].entries()) {
+            const places = divideAll([changed], rate / tests, known)[0] ?? [];
             if (areFound(places, [nightsBefore])) hits[index] = (hits[index] ?? 0) + 1;
           }
         }

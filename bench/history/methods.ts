@@ -1,4 +1,5 @@
 import {
+  divideAll,
   falseChangeRate,
   findChangePoints,
   type NamedSeries,
@@ -27,7 +28,7 @@ export const eDivisive: Method = {
   name: "E-divisive",
   find: (series, nights) => findChangePoints(series.map((one) => named(one, nights))),
   findInOne: (series, nights, others, correlation) =>
-    findChangePoints([named(series, nights)], falseChangeRate / others, correlation)[0] ?? [],
+    divideAll([named(series, nights)], falseChangeRate / others, correlation)[0] ?? [],
 };
 
 function named({ path, points }: TestSeries, nights: number): NamedSeries {

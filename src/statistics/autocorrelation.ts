@@ -50,12 +50,12 @@ const deviationsPerMedian = 1.4826;
  * Sources: von Neumann, Distribution of the ratio of the mean square successive difference to the variance, Ann. Math. Statist. 12, 1941;
  * Efron and Tibshirani, An Introduction to the Bootstrap, 11.
  *
- * @param series values in order of time
+ * @param series of each the levels that are known, in order of time, with the values of each; no difference crosses a change of level
  * @returns from 0 to 0.9
  */
-export function correlationOfNeighbours(series: readonly (readonly number[])[]): number {
+export function correlationOfNeighbours(series: readonly (readonly (readonly number[])[])[]): number {
   const squares = Array.from({ length: parts }, () => lags.map(() => ({ sum: 0, count: 0 })));
-  for (const values of series) addSquares(values, squares);
+  for (const levels of series) addSquares(levels, squares);
   const estimate = coefficientOf(squares);
   const without = squares.map((_, part) => coefficientOf(squares.toSpliced(part, 1)));
   const middle = without.reduce((sum, one) => sum + one, 0) / parts;
@@ -72,32 +72,36 @@ interface Squares {
 }
 
 /** Adds the squared differences of a series, by part of its time and by lag. */
-function addSquares(values: readonly number[], squares: readonly (readonly Squares[])[]): void {
-  const scale = scaleOfDifferences(values);
+function addSquares(levels: readonly (readonly number[])[], squares: readonly (readonly Squares[])[]): void {
+  const scale = scaleOfDifferences(levels);
   if (scale === 0) return;
-  for (let place = 1; place < values.length; place++) {
-    const part = squares[Math.floor((place * parts) / values.length)] as readonly Squares[];
-    for (const [index, lag] of lags.entries()) {
-      if (lag > place) continue;
-      const found = part[index] as Squares;
-      const square = (((values[place] as number) - (values[place - lag] as number)) / scale) ** 2;
-      if (square > wild ** 2) continue;
-      found.sum += square;
-      found.count++;
+  const count = levels.reduce((sum, { length }) => sum + length, 0);
+  let before = 0;
+  for (const values of levels) {
+    for (let place = 1; place < values.length; place++) {
+      const part = squares[Math.floor(((before + place) * parts) / count)] as readonly Squares[];
+      for (const [index, lag] of lags.entries()) {
+        if (lag > place) continue;
+        const found = part[index] as Squares;
+        const square = (((values[place] as number) - (values[place - lag] as number)) / scale) ** 2;
+        if (square > wild ** 2) continue;
+        found.sum += square;
+        found.count++;
+      }
     }
+    before += values.length;
   }
 }
 
 /** The standard deviation of a difference, of all lags alike, from the middle one; 0 if most are 0 or there are none. */
-function scaleOfDifferences(values: readonly number[]): number {
-  const places = Math.max(0, values.length - longest);
-  const sizes = new Float64Array(lags.length * places);
-  for (const [index, lag] of lags.entries())
-    for (let place = 0; place < places; place++) {
-      const newer = place + longest;
-      const size = Math.abs((values[newer] as number) - (values[newer - lag] as number));
-      sizes[index * places + place] = size;
-    }
+function scaleOfDifferences(levels: readonly (readonly number[])[]): number {
+  const places = levels.map(({ length }) => Math.max(0, length - longest));
+  const sizes = new Float64Array(lags.length * places.reduce((sum, one) => sum + one, 0));
+  let next = 0;
+  for (const values of levels)
+    for (let place = longest; place < values.length; place++)
+      for (const lag of lags)
+        sizes[next++] = Math.abs((values[place] as number) - (values[place - lag] as number));
   return deviationsPerMedian * (sizes.sort()[sizes.length >> 1] ?? 0);
 }
 

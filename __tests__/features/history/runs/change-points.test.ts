@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
+  correlationOfNights,
+  divideAll,
   findChangePoints,
   leastValues,
   type NamedSeries,
@@ -26,7 +28,7 @@ describe("findChangePoints", () => {
 
   it("finds all of several, also one that was taken back", () => {
     const level = (index: number) => (index >= 20 && index < 30 ? 6 : index < 50 ? 0 : -5);
-    expect(findChangePoints([series("b", 70, level)], 0.001, 0)).toEqual([[20, 30, 50]]);
+    expect(divideAll([series("b", 70, level)], 0.001, 0)).toEqual([[20, 30, 50]]);
   });
 
   it("finds all of several that go one way, or back and forth", () => {
@@ -91,7 +93,7 @@ describe("findChangePoints", () => {
   it("keeps its rate if the correlation is known: of looks at noise, about the allowed share names a change", () => {
     const rate = 0.1;
     const looks = Array.from({ length: 300 }, (_, look) =>
-      findChangePoints([series(`x ${look}`, 12), series(`y ${look}`, 12)], rate, 0),
+      divideAll([series(`x ${look}`, 12), series(`y ${look}`, 12)], rate, 0),
     );
     const named = looks.filter((found) => found.flat().length > 0).length;
     // 30 are allowed, with a standard deviation of 5; far fewer would be power that is given away.
@@ -106,7 +108,7 @@ describe("findChangePoints", () => {
         series(`${look} changed ${index}`, 12, step(6, 30)),
       );
       const others = Array.from({ length: 16 }, (_, index) => series(`${look} other ${index}`, 12));
-      const found = findChangePoints([...changed, ...others], rate, 0);
+      const found = divideAll([...changed, ...others], rate, 0);
       return found.slice(4).flat().length / found.flat().length;
     });
     const share = looks.reduce((sum, one) => sum + one, 0) / looks.length;
@@ -124,22 +126,35 @@ describe("findChangePoints", () => {
     const looks = (correlation: number) =>
       Array.from({ length: 120 }, (_, look) => correlated(`${correlation}, ${look}`, 30, correlation, 8));
     const rate = 0.1;
-    const named = (all: readonly (readonly NamedSeries[])[], known?: number) =>
-      all.filter((one) => findChangePoints(one, rate, known).flat().length > 0).length;
+    const named = (all: readonly (readonly NamedSeries[])[], find = findChangePoints) =>
+      all.filter((one) => find(one, rate).flat().length > 0).length;
+    const independent: typeof findChangePoints = (all, allowed = rate) => divideAll(all, allowed, 0);
 
     it("keeps its rate, which it would exceed several times if it took them for independent", () => {
       const all = looks(0.3);
       // 12 are allowed, with a standard deviation of 3.3.
       expect(named(all)).toBeLessThanOrEqual(20);
-      expect(named(all, 0)).toBeGreaterThan(48);
+      expect(named(all, independent)).toBeGreaterThan(48);
     }, 60_000);
 
     it("keeps its rate in a single series, which does not show the correlation", () => {
       const all = Array.from({ length: 400 }, (_, look) => correlated(`one, ${look}`, 20, 0.3, 1));
       // 40 are allowed, with a standard deviation of 6.
       expect(named(all)).toBeLessThanOrEqual(60);
-      expect(named(all, 0)).toBeGreaterThan(80);
+      expect(named(all, independent)).toBeGreaterThan(80);
     }, 60_000);
+
+    it("takes changes that all series have at once for no correlation", () => {
+      const level = (index: number) => (index < 20 ? 0 : index < 40 ? 3 : 1);
+      const all = Array.from({ length: 40 }, (_, index) => series(`levels ${index}`, 60, level));
+      expect(
+        correlationOfNights(
+          all,
+          all.map(() => []),
+        ),
+      ).toBeGreaterThan(0.2);
+      expect(correlationOfNights(all, divideAll(all, 0.2, 0))).toBeLessThan(0.1);
+    });
 
     it("still finds a step, where it is", () => {
       const [first, ...others] = correlated("step", 60, 0.3, 60) as [NamedSeries, ...NamedSeries[]];

@@ -89,14 +89,43 @@ const margin = 4;
  * Ferkingstad and Nygard, Sequential Monte Carlo multiple testing, Bioinformatics 27, 2011.
  *
  * @param rate the false discovery rate, above 0 and below 1
- * @param correlation of values with the value before, from 0 to below 1; 0 if they do not depend on it
  * @returns for each series the indexes of the first value after each change, rising
  */
-export function findChangePoints(
+export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
+  const rough = divideAll(series, Math.max(rate, roughRate), 0);
+  // Correlated values would divide less well still.
+  if (rough.every(({ length }) => length === 0)) return rough;
+  return divideAll(series, rate, correlationOfNights(series, rough));
+}
+
+/** The rate of the changes that the correlation is estimated beside: one that is none costs a few differences. */
+const roughRate = 0.2;
+
+/**
+ * How far the nights of all series depend on the nights before, from 0 to 0.9: see `correlationOfNeighbours`.
+ *
+ * @param places for each series the indexes of the first value after each change
+ */
+export function correlationOfNights(
   series: readonly NamedSeries[],
-  rate = falseChangeRate,
-  correlation = correlationOfNights(series),
-): number[][] {
+  places: readonly (readonly number[])[],
+): number {
+  return correlationOfNeighbours(
+    series.map(({ values }, index) => {
+      const changes = places[index] ?? [];
+      return [0, ...changes].map((start, level) =>
+        values.slice(start, changes[level] ?? values.length).map(({ value }) => value),
+      );
+    }),
+  );
+}
+
+/**
+ * The same as `findChangePoints`, if the correlation is known.
+ *
+ * @param correlation of values with the value before, from 0 to below 1; 0 if they do not depend on it
+ */
+export function divideAll(series: readonly NamedSeries[], rate: number, correlation: number): number[][] {
   const found = new Map<NamedSeries, number[]>(series.map((one) => [one, []]));
   let open: Segment[] = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
   let settled = 0;
@@ -114,11 +143,6 @@ export function findChangePoints(
     });
   }
   return series.map((one) => (found.get(one) ?? []).toSorted((a, b) => a - b));
-}
-
-/** How far the nights of all series depend on the nights before, from 0 to 0.9: see `correlationOfNeighbours`. */
-export function correlationOfNights(series: readonly NamedSeries[]): number {
-  return correlationOfNeighbours(series.map(({ values }) => values.map(({ value }) => value)));
 }
 
 /**

@@ -148,7 +148,7 @@ interface Stepped {
   readonly correlation: number;
 }
 
-/** What a look takes for the correlation if hardly any series changes. */
+/** The correlation that a look finds if hardly any series changes. */
 function correlationOf(series: readonly NamedSeries[]): number {
   return correlationOfNights(
     series,

@@ -6,7 +6,7 @@ export const prewhitening: Method = {
   assumes:
     "Noise is a first-order autoregression, with one coefficient for all series of a history. Slower drift is a change, and not noise.",
   returns:
-    "Values around the same level that do not depend on the value before. The coefficient, from 0 to 0.9, is the place in its 80 % interval that is nearest to 0.3.",
+    "Values around the same level that do not depend on the value before. The coefficient, from 0 to 0.9, is the place in its 90 % interval that is nearest to 0.3.",
   usedFor: "The nights of a history, before they are divided.",
   because:
     "Nights that depend on the night before multiply false changes. One series is too short to show how far they do, so all series show it together.",
@@ -30,8 +30,8 @@ const wild = 4;
 /** Parts of the time that are left out in turn. */
 const parts = 10;
 
-/** Of a normal distribution, the number of standard deviations on each side of an interval of 80 %. */
-const halfWidth = 1.282;
+/** The standard deviations of a normal distribution on each side of an interval of 90 %. */
+const halfWidth = 1.645;
 
 /** 1 / Phi^-1(3/4): half of a normal distribution lies within 0.6745 standard deviations of its middle. */
 const deviationsPerMedian = 1.4826;
@@ -43,7 +43,7 @@ const deviationsPerMedian = 1.4826;
  * series does not know, and a change of level is in few of them. Each difference counts in units of its series, and not at all if it
  * is wild.
  *
- * The estimate has an interval of 80 %, from a jackknife that leaves out a tenth of the time in all series at once, so that
+ * The estimate has an interval of 90 %, from a jackknife that leaves out a tenth of the time in all series at once, so that
  * what a night does to all series counts as one deviation. The result is the place in the interval that is nearest to 0.3, and at least 0: too
  * small a coefficient multiplies false changes, and too large a one only hides small ones.
  *

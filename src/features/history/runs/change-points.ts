@@ -92,14 +92,19 @@ const margin = 4;
  * @returns for each series the indexes of the first value after each change, rising
  */
 export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
-  const rough = divideAll(series, Math.max(rate, roughRate), 0);
-  // Correlated values would divide less well still.
-  if (rough.every(({ length }) => length === 0)) return rough;
-  return divideAll(series, rate, correlationOfNights(series, rough));
+  const rough = series.map((one) => divideAll([one], roughRate, 0)[0] ?? []);
+  const isOpen = rough.map((places) => places.length > 0);
+  const open = series.filter((_, index) => isOpen[index]);
+  const others = series.length - open.length;
+  const found = divideAll(open, rate, correlationOfNights(series, rough), others);
+  return isOpen.map((is) => (is ? (found.shift() ?? []) : []));
 }
 
-/** The rate of the changes that the correlation is estimated beside: one that is none costs a few differences. */
-const roughRate = 0.2;
+/**
+ * The error rate of a first look at each series alone, as if its values did not depend on the value before. A series without a change in
+ * that look has none: it would divide less well still. A change that is none costs a few differences, by which the correlation is estimated.
+ */
+const roughRate = 0.05;
 
 /**
  * How far the nights of all series depend on the nights before, from 0 to 0.9: see `correlationOfNeighbours`.
@@ -124,11 +129,17 @@ export function correlationOfNights(
  * The same as `findChangePoints`, if the correlation is known.
  *
  * @param correlation of values with the value before, from 0 to below 1; 0 if they do not depend on it
+ * @param others how many other series were looked at and do not change
  */
-export function divideAll(series: readonly NamedSeries[], rate: number, correlation: number): number[][] {
+export function divideAll(
+  series: readonly NamedSeries[],
+  rate: number,
+  correlation: number,
+  others = 0,
+): number[][] {
   const found = new Map<NamedSeries, number[]>(series.map((one) => [one, []]));
   let open: Segment[] = series.map((one) => ({ series: one, start: 0, end: one.values.length }));
-  let settled = 0;
+  let settled = others;
   while (open.length > 0) {
     const divided = divide(open, settled, rate, correlation);
     settled += open.length - divided.length;

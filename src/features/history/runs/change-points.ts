@@ -92,7 +92,7 @@ const margin = 4;
  * @returns for each series the indexes of the first value after each change, rising
  */
 export function findChangePoints(series: readonly NamedSeries[], rate = falseChangeRate): number[][] {
-  const rough = series.map((one) => divideAll([one], roughRate, 0)[0] ?? []);
+  const rough = series.map((one) => divideAll([one], Math.max(rate, roughRate), 0)[0] ?? []);
   const isOpen = rough.map((places) => places.length > 0);
   const open = series.filter((_, index) => isOpen[index]);
   const others = series.length - open.length;

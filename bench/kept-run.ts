@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { features } from "../src/features.ts";
 import { formatRounds, type Rounds } from "../src/model/criteria.ts";
 import type { Recording } from "../src/model/recording.ts";
-import { storages as allStorages, type Storage, testPath } from "../src/model/test.ts";
+import { storages as allStorages, type KeyVariant, type Storage, testPath } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { suiteHash } from "../src/suite/fingerprint.ts";
 import { planTests } from "../src/suite/plan-tests.ts";
@@ -15,7 +15,9 @@ import type { JudgedRun } from "../src/verdict/judged.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 
-/** A run of the built command line on the int variant, in all storages that its workloads have. */
+const defaultVariants = ["int"] as const satisfies readonly KeyVariant[];
+
+/** A run of the built command line, in all storages that its workloads have. */
 export interface ShardedRun {
   /** Paths of shared libraries. */
   readonly candidate: string;
@@ -23,6 +25,8 @@ export interface ShardedRun {
   /** The path of a third engine, if there is one. */
   readonly base?: string;
   readonly workloads: readonly string[];
+  /** `int` alone if absent. */
+  readonly variants?: readonly KeyVariant[];
   /** All if absent. */
   readonly storages?: readonly Storage[];
   readonly rounds: Rounds;
@@ -87,9 +91,9 @@ function findGap({ run, tests }: Recording): string | undefined {
 
 /** How a recording is not the one that was planned, e.g. `rows 1000 and not 10000`. */
 export function findDifference(recording: Recording, planned: ShardedRun): string | undefined {
-  const { rounds, rows, seed, workloads, storages = allStorages } = planned;
+  const { rounds, rows, seed, workloads, variants = defaultVariants, storages = allStorages } = planned;
   const { run, suite, engines } = recording;
-  const tests = planTests({ suites: ["oltp"], variants: ["int"], storages, workloads });
+  const tests = planTests({ suites: ["oltp"], variants, storages, workloads });
   const facts = [
     ["rounds", run && formatRounds(run.rounds), formatRounds(rounds)],
     ["rows", suite?.rows, rows],
@@ -115,6 +119,7 @@ async function runCommandLine(planned: ShardedRun, folder: string): Promise<stri
     baseline,
     base,
     workloads,
+    variants = defaultVariants,
     storages = allStorages,
     rounds,
     rows,
@@ -128,7 +133,8 @@ async function runCommandLine(planned: ShardedRun, folder: string): Promise<stri
     baseline,
     ...(base === undefined ? [] : ["--base", base]),
   ];
-  const chosen = ["--variants", "int", "--workloads", workloads.join(","), "--storages", storages.join(",")];
+  const lists = { "--variants": variants, "--workloads": workloads, "--storages": storages };
+  const chosen = Object.entries(lists).flatMap(([option, names]) => [option, names.join(",")]);
   const size = ["--rows", String(rows), "--seed", String(seed)];
   const rule = ["--rounds", formatRounds(rounds), "--ceiling", String(ceiling), "--average-ceiling", "1000"];
   const rest = ["--format", "json", "--quiet", "--out", folder];

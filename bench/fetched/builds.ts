@@ -15,7 +15,7 @@ const amalgamation = fileURLToPath(
 const quickly = "-O1";
 
 /** The libraries that SQLite itself needs from the system. */
-const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
+export const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
 
 /** libSQL as a shared library: the C sources in the crate `libsql-ffi`, with the definitions of its build script. */
 export async function compileLibsql(): Promise<string> {
@@ -57,6 +57,12 @@ export async function compileSqliteBinary(): Promise<string> {
 export async function compileSqliteArchive(): Promise<string> {
   const object = await compile("sqlite3.o", [amalgamation], ["-O2", "-DSQLITE_THREADSAFE=1", "-c"], []);
   return archive("libsqlite3.a", object);
+}
+
+/** Stock SQLite as an object that a linker can put in any order: a section for each function, the usual flags otherwise. */
+export async function compileSqliteSections(): Promise<string> {
+  const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-fPIC", "-ffunction-sections", "-c"];
+  return await compile("sqlite3-sections.o", [amalgamation], flags, []);
 }
 
 /** DoltLite as a static library, `libdoltlite.a`, of the sources in its crate. They take a minute or two to compile. */

@@ -17,6 +17,8 @@ DRIVER_API void loadEngine(void) {
   engine = serverEngine();
 }
 
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+
 DRIVER_API const char *engineFile(void) { return NULL; }
 
 #elif defined ENGINE_STATIC
@@ -32,6 +34,15 @@ DRIVER_API void loadEngine(void) {
 #undef ENGINE_BIND
 }
 
+#ifdef __ELF__
+/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
+extern const char *libsql_libversion(void) __attribute__((weak));
+
+DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
+#else
+DRIVER_API const char *engineOwnVersion(void) { return NULL; } /* other linkers refuse a symbol that is nowhere */
+#endif
+
 DRIVER_API const char *engineFile(void) { return NULL; }
 
 #else
@@ -45,6 +56,9 @@ static void bindFunction(void *library, const char *name, void *field, char *mis
   snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
 }
 
+/* libSQL's function; NULL in other libraries. */
+static const char *(*ownVersion)(void) = NULL;
+
 DRIVER_API void loadEngine(void) {
   if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
   if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
@@ -56,7 +70,11 @@ DRIVER_API void loadEngine(void) {
   ENGINE_API(ENGINE_BIND)
 #undef ENGINE_BIND
   if (missing[0]) fail("symbols", NULL, "%s", missing);
+  void *symbol = dlsym(library, "libsql_libversion");
+  memcpy(&ownVersion, &symbol, sizeof symbol);
 }
+
+DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
 
 DRIVER_API const char *engineFile(void) {
   Dl_info info;

@@ -58,6 +58,9 @@ DRIVER_DATA Engine engine;
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
 
+/* The own version of an engine that has a function for it, as libSQL has; NULL for others. */
+DRIVER_API const char *engineOwnVersion(void);
+
 /* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
 DRIVER_API const char *engineFile(void);
 

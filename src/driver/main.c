@@ -38,7 +38,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 9
+#define PROTOCOL 10
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

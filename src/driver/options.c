@@ -37,6 +37,9 @@ static const char USAGE[] =
   "                     Valgrind: the processes of samples need not translate again what these have executed\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --version-query SQL\n"
+  "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
+  "                     be repeated\n"
   "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, restored from the template for each sample\n"
@@ -164,6 +167,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
   options.variables = allocate((size_t)count * sizeof *options.variables);
   const struct { const char *name; const char **text; } texts[] = {
     { "--engine", &options.library },
@@ -181,15 +185,17 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isVersionQuery = strcmp(name, "--version-query") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
     const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isMemory && !isVariable && !isConnections && !isStorage)
+    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
     else if (isConnections) options.connections = parseConnections(value);
     else if (isMemory) options.memoryLimit = parseBytes(name, value);

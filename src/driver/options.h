@@ -23,6 +23,8 @@ typedef struct Options {
   int settingCount;        /* how many settings there are */
   const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
   int attemptCount;        /* how many attempts there are */
+  const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
+  int versionQueryCount;   /* how many such queries there are */
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
   int variableCount;       /* how many variables there are */
   int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */

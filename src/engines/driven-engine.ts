@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit if absent. */
   readonly memoryBytes?: number;
+  /** SQL that the engine may answer with its own version; the first answer counts. None if absent. */
+  readonly versionQueries?: readonly string[];
 }
 
 interface DrivenOptions extends RunOptions {
@@ -94,12 +96,15 @@ export class DrivenEngine implements Engine {
     const { connections = 1 } = variant;
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
+    const asking =
+      pass === "hash" ? (this.#options.versionQueries ?? []).flatMap((sql) => ["--version-query", sql]) : [];
     const pinning = pass === "time" ? this.#pinning(connections) : [];
     const idling = pass === "time" && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
     const rehearsal =
       pass === "count" && variant.rehearsal !== undefined ? ["--rehearse", variant.rehearsal] : [];
     const execution = [
       ...counting,
+      ...asking,
       ...rehearsal,
       ...pinning,
       ...idling,

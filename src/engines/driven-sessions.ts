@@ -2,6 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { prepareSample, runSample } from "./driven-sample.ts";
 import type { DriverProcess } from "./driver-process.ts";
 import type { EngineSettings, SampleRequest, SampleResult, Session, SetupTimes } from "./engine.ts";
+import { readVersion } from "./own-version.ts";
 import type { Reply } from "./protocol.ts";
 import { SharedProcess } from "./shared-process.ts";
 import type { Turns } from "./turn-table.ts";
@@ -143,7 +144,8 @@ function requireShared(shared: SharedProcess | undefined): SharedProcess {
 
 async function readSettings(driver: DriverProcess, { uncounted }: Reply<"serving">): Promise<EngineSettings> {
   driver.send("settings");
-  const { compile_options, ...settings } = await driver.expect("settings");
+  const { compile_options, version, ...settings } = await driver.expect("settings");
   await driver.expectDone();
-  return { settings, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
+  const ownVersion = readVersion(version ?? "");
+  return { settings, compileOptions: compile_options, ...omitUndefined({ ownVersion, uncounted }) };
 }

@@ -105,6 +105,8 @@ export interface Session {
 export interface EngineSettings {
   readonly settings: SettingsInForce;
   readonly compileOptions: readonly string[];
+  /** Its own version, if it answers a query for that. */
+  readonly ownVersion?: string;
   /** A shell's time for no statement at all, integer nanoseconds. */
   readonly floorNs?: number;
   /** Why calls were not counted, though the run asked for counts. */

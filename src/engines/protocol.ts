@@ -5,7 +5,7 @@ import { limits } from "../model/limits.ts";
 import { transactionTimes } from "../model/sample.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 9;
+export const protocolVersion = 10;
 
 const count = z.int().nonnegative();
 
@@ -78,6 +78,7 @@ const replies = {
     synchronous: z.string().nullable(),
     cache_size: z.string().nullable(),
     page_size: z.string().nullable(),
+    version: z.string().nullable(),
     compile_options: z.array(z.string().max(200)).max(500),
   }),
   host: z.object({

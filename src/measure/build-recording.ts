@@ -71,7 +71,12 @@ export function buildRecording(
     suite: { ...suite, sql },
     machine,
     ...omitUndefined({ plan, shard }),
-    engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
+    engines: perEngine(engines, (facts, role) => ({
+      ...facts,
+      ...findings?.engines[role],
+      // A file that the user names says more than an answer.
+      ...omitUndefined({ ownVersion: facts.ownVersion }),
+    })),
     ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
     ...omitUndefined({ features }),
     tests,

@@ -21,7 +21,10 @@ import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turn-plan.ts";
 
 /** An engine's report about itself, or its observed behaviour. */
-type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted" | "variantSettings"> &
+type Observed = Pick<
+  EngineFacts,
+  "compileOptions" | "floorNs" | "ownVersion" | "uncounted" | "variantSettings"
+> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
 /** The same while it is being collected. */
@@ -30,6 +33,7 @@ interface MutableObserved {
   variantSettings?: Partial<Record<Variant, Partial<Record<Storage, SettingsInForce>>>>;
   readonly isolation: Partial<Record<Storage, Isolation>>;
   compileOptions?: readonly string[];
+  ownVersion?: string;
   floorNs?: NonNullable<EngineFacts["floorNs"]>;
   uncounted?: string;
 }
@@ -216,7 +220,7 @@ function recordSettings(
   isolation: Isolation,
   answers: EngineSettings,
 ): void {
-  const { settings, compileOptions, floorNs, uncounted } = answers;
+  const { settings, compileOptions, floorNs, ownVersion, uncounted } = answers;
   if (hasOwnSettings(variant)) {
     seen.variantSettings ??= {};
     seen.variantSettings[variant] = { ...seen.variantSettings[variant], [storage]: settings };
@@ -224,5 +228,6 @@ function recordSettings(
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;
   if (floorNs !== undefined) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (ownVersion !== undefined) seen.ownVersion ??= ownVersion;
   if (uncounted !== undefined) seen.uncounted = uncounted;
 }

@@ -8,6 +8,7 @@ import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
 import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
+import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts";
 import { findBaseline } from "../engines/stock-sqlite.ts";
 import { type EngineFacts, isServerFile, type PerEngine, perEngine, type Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -151,6 +152,7 @@ async function openOne(
     isolation: "fork",
     memoryBytes: Math.floor(engineShare * totalmem()),
     latencies: settings.latencies,
+    versionQueries: versionQueriesFor(settings, part, file),
     ...omitUndefined({ noShell: whyNoShell(settings) }),
   };
   const added = features.find(({ engineKind }) => engineKind?.isOf(file))?.engineKind;
@@ -165,11 +167,27 @@ async function openOne(
     version,
     sourceId,
     ...sha256(engine.file),
+    ...omitUndefined({ ownVersion: fileVersion(settings, part) }),
     ...omitUndefined({ pragmas, serverSettings }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };
   return { engine, facts };
+}
+
+/** A server says its version when it is opened. */
+function versionQueriesFor(
+  { engineVersion = {} }: MeasureSettings,
+  part: Role,
+  file: string,
+): readonly string[] {
+  const { query } = engineVersion;
+  const given = part === "baseline" || query === undefined ? [] : [query];
+  return isServerFile(file) ? given : [...given, ...knownVersionQueries];
+}
+
+function fileVersion({ engineVersion: { file } = {} }: MeasureSettings, part: Role): string | undefined {
+  return part === "candidate" && file !== undefined ? readVersionFile(file) : undefined;
 }
 
 /**

@@ -66,6 +66,16 @@ const engineSchema = z.strictObject({
   path: text.exactOptional(),
   /** `sqlite3_libversion()`, e.g. `3.54.1`. */
   version: text.exactOptional(),
+  /** What the engine calls its own version, e.g. DoltLite's `0.51.3`, in one line; absent if it is not known to have another. */
+  ownVersion: z
+    .string()
+    .min(1)
+    .refine(
+      (version) => [...version].length <= limits.version,
+      `expected at most ${limits.version} characters`,
+    )
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, "expected one line")
+    .exactOptional(),
   /** `sqlite3_sourceid()`. */
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */

@@ -10,6 +10,8 @@ export const limits = {
   text: 10_000,
   /** Characters of a name. */
   name: 200,
+  /** Characters of an engine's own version. */
+  version: 100,
   tests: 10_000,
   rounds: 10_000,
   /** Chunks of one sample. */

@@ -7,6 +7,12 @@ import type { Storage, SuiteName, Variant } from "./test.ts";
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
 
+/** Either SQL that an engine answers with its own version, or a file whose first line is the candidate's. */
+export interface EngineVersion {
+  readonly query?: string;
+  readonly file?: string;
+}
+
 /** The measurement, and the decision that it is for. */
 export interface MeasureSettings {
   /** A path of the engine under test. */
@@ -57,6 +63,8 @@ export interface MeasureSettings {
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
+  /** How the candidate's own version is found, and by a query also the base's; only known queries are tried if it is absent. */
+  readonly engineVersion?: EngineVersion;
 }
 
 /** Whether engines are confined: where that is possible, or else not at all, or never. */

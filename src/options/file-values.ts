@@ -14,7 +14,7 @@ import { parseBound, parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
-import { choice, multiplier, percentage, structure } from "./value-types.ts";
+import { choice, multiplier, path, percentage, structure } from "./value-types.ts";
 
 /** Values that only a configuration file can hold. */
 
@@ -206,6 +206,23 @@ const pragma = z
         .replace(/[\s;]+$/, "")
         .trim()};`,
   );
+
+const versionQuery = "one query such as SELECT dolt_version(), or a PRAGMA, in up to 200 characters";
+
+/** How an engine's own version is found: by a query, or in a file of the candidate's. */
+export function engineVersion() {
+  const query = z
+    .string(invalidMessage(versionQuery))
+    .max(200, invalidMessage(versionQuery))
+    .regex(/^\s*(?:SELECT|PRAGMA)\s[^;\p{Cc}]*;?\s*$/iu, invalidMessage(versionQuery))
+    .transform((given) => `${given.replace(/[\s;]+$/, "").trim()};`);
+  const file = path("file").schema;
+  const schema = mapping({ query: query.exactOptional(), file: file.exactOptional() }).refine(
+    (given) => Object.keys(given).length === 1,
+    { error: "names not exactly one of query and file: give the one that says the version" },
+  );
+  return structure("mapping", schema);
+}
 
 const pragmasPerStorage = (() => {
   const list = z.array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));

@@ -5,7 +5,15 @@ import { commentModes, confinements, formats, statusKinds, units } from "../mode
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { acceptances, baseAverages, baseCeilings, ceilingRules, minChange, pragmas } from "./file-values.ts";
+import {
+  acceptances,
+  baseAverages,
+  baseCeilings,
+  ceilingRules,
+  engineVersion,
+  minChange,
+  pragmas,
+} from "./file-values.ts";
 import { option } from "./option.ts";
 import {
   choice,
@@ -261,6 +269,14 @@ const samples = {
     offered: ["file"],
     default: {},
     otherwiseIn: { file: "none" },
+  }),
+  "engine-version": option(engineVersion(), {
+    help: "Own version of the engine in reports: a query that it answers, or a file whose first line is the candidate's",
+    note:
+      "Such as `{query: SELECT dolt_version()}`, which the base is asked too, or `{file: VERSION}`. DoltLite, libSQL and SQLCipher " +
+      "need no setting. An engine that does not know the query has SQLite's version.",
+    offered: ["file"],
+    otherwise: "as the engine answers",
   }),
 };
 

@@ -7,6 +7,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
 import { left, type Table } from "../format/table.ts";
+import { versionOf } from "../format/words.ts";
 
 /** The engines side by side, with a row for each fact that is known about one of them. */
 export function engineTable(
@@ -47,7 +48,6 @@ function engineFacts(
 ): EngineFact[] {
   const {
     kind,
-    version,
     sourceId,
     path,
     sha256,
@@ -62,7 +62,7 @@ function engineFacts(
   } = engine;
   const facts: readonly EngineFact[] = [
     { label: "Kind", value: kind },
-    { label: "Version", value: version },
+    { label: "Version", value: versionOf(engine) },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
     { label: "File", value: path },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },

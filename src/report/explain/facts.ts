@@ -16,7 +16,7 @@ import type { Fact } from "../block.ts";
 import type { ReportPart } from "../blocks.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
-import { engineNames, storagePhrases } from "../format/words.ts";
+import { engineNames, storagePhrases, versionOf } from "../format/words.ts";
 import { shortenHashes } from "./engine-table.ts";
 import { noiseFloor } from "./noise-floor.ts";
 
@@ -48,9 +48,12 @@ function suiteCeilingsText({ ceilings: { suites = {} }, sections }: Verdict): st
   return texts.join("");
 }
 
-/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing if a version is unknown. */
+/** `DoltLite 0.51.3 (SQLite 3.54.0) against SQLite 3.54.1`; nothing if a version is unknown. */
 function versionsText(engines: Recording["engines"], escapeText: Escape, escapeFact: Escape): string[] {
-  const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeFact(version)}`;
+  const named = (engine: EngineFacts) => {
+    const version = versionOf(engine);
+    return version && `${escapeText(engine.name)} ${escapeFact(version)}`;
+  };
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
   if (!candidate || others.some((other) => !other)) return [];

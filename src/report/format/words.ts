@@ -1,4 +1,4 @@
-import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
+import { type EngineFacts, type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Kind, Storage, SuiteName, Variant } from "../../model/test.ts";
 import type { Escape } from "./escape.ts";
@@ -11,6 +11,19 @@ export const storageHeadings: Readonly<Record<Storage, string>> = {
 };
 
 export const kindHeadings: Readonly<Record<Kind, string>> = { reads: "Reads", writes: "Writes" };
+
+/**
+ * An engine's own version before SQLite's, `0.51.3 (SQLite 3.54.0)`; if no other is known, the only one, which may be undefined.
+ * The text is not escaped.
+ */
+export function versionOf({
+  version,
+  ownVersion,
+  kind,
+}: Pick<EngineFacts, "version" | "ownVersion"> & { readonly kind?: string }): string | undefined {
+  if (ownVersion === undefined || version === undefined) return ownVersion ?? version;
+  return `${ownVersion} (${kind === "server" ? "" : "SQLite "}${version})`;
+}
 
 /** For a sentence: `4% in memory`. */
 export const storagePhrases: Readonly<Record<Storage, string>> = {

@@ -1,6 +1,6 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { percent, plural, signedPercent } from "../../../report/format/figures.ts";
-import { andList } from "../../../report/format/words.ts";
+import { andList, versionOf } from "../../../report/format/words.ts";
 import type { Mark, MarkedFact } from "../runs/marks.ts";
 import { type HistoryEngine, type HistoryRun, runName } from "../runs/run.ts";
 import type { Deviation, LevelChange, RatioChange } from "../runs/trends.ts";
@@ -36,11 +36,10 @@ export function citeDated(run: HistoryRun | undefined, cite: CiteRun): string {
   return run === undefined ? "" : `${cite(run)} (${dayOf(run)})`;
 }
 
-/** `DoltLite 3.54.0` */
-export function describeEngine(
-  { name, version }: Pick<HistoryEngine, "name" | "version">,
-  escapeText: Escape,
-): string {
+/** `DoltLite 0.51.3 (SQLite 3.54.0)` */
+export function describeEngine(engine: HistoryEngine, escapeText: Escape): string {
+  const { name } = engine;
+  const version = versionOf(engine);
   return [name, ...(version === undefined ? [] : [version])].map(escapeText).join(" ");
 }
 

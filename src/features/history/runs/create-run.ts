@@ -76,8 +76,11 @@ function suiteOf({ rows, seed, hash, others, statements, threads }: SuiteFacts):
 }
 
 function engineOf(facts: EngineFacts): HistoryEngine {
-  const { name, version, sourceId, sha256, kind } = facts;
-  return { name, ...omitUndefined({ version, sourceId, sha256, kind, settings: settingsOf(facts) }) };
+  const { name, version, ownVersion, sourceId, sha256, kind } = facts;
+  return {
+    name,
+    ...omitUndefined({ version, ownVersion, sourceId, sha256, kind, settings: settingsOf(facts) }),
+  };
 }
 
 function settingsOf({ settings = {}, variantSettings = {} }: EngineFacts): HistoryEngine["settings"] {

@@ -15,6 +15,8 @@ const engineSchema = z.strictObject({
   name,
   /** `sqlite3_libversion()`. */
   version: text.exactOptional(),
+  /** What the engine calls its own version; absent in version 2 and before. */
+  ownVersion: text.exactOptional(),
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),

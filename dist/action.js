@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-7VJQ4JFP.js";
+} from "./chunk-WA2TDTDV.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-FND26G5V.js";
-import "./chunk-X6WT2ZG3.js";
+} from "./chunk-TQ6LEUWV.js";
+import "./chunk-5HSFHHI4.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-COBFTTLQ.js";
+} from "./chunk-6OJJEHOA.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-R7XCLTHW.js";
+} from "./chunk-ZLI6AH6G.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-SQB2I4KF.js";
+import "./chunk-KYG6GJPN.js";
 import {
   joinBlocks
-} from "./chunk-PED5R6QO.js";
-import "./chunk-RQANIJHT.js";
+} from "./chunk-NXAEE3YH.js";
+import "./chunk-5W5PS743.js";
 import {
   judgeRecording
-} from "./chunk-G2JP2POU.js";
-import "./chunk-X2EUTNIN.js";
+} from "./chunk-W2IC7ZD3.js";
+import "./chunk-SBXWMLHZ.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-2I7DDC2Q.js";
+} from "./chunk-W6I2RGRV.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-VIWINCHK.js";
+} from "./chunk-CASPG5LW.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-U2SZPBYD.js";
+} from "./chunk-XR6O54NL.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-H7AV2QU3.js";
+} from "./chunk-PC6HVBOH.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-RV5AUPIE.js";
+import "./chunk-6UG3PLT5.js";
 import {
   acceptedCount,
   headline,
   problems
-} from "./chunk-4L3DIYNS.js";
+} from "./chunk-7SFQCFBW.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-LS2J6MGJ.js";
-import "./chunk-LXKV5SBI.js";
+} from "./chunk-74JHMNAR.js";
+import "./chunk-FIYICDOV.js";
 import {
   baseJudgements,
   findWorst,
   shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-FKPGXY3Q.js";
+} from "./chunk-KGC7QOXJ.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-NAM2YQPJ.js";
-import "./chunk-6F5H2H7G.js";
+} from "./chunk-JNF6BSRN.js";
+import "./chunk-XHPVYVD7.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-I333TLYI.js";
-import "./chunk-S4RC6JVE.js";
-import "./chunk-XSLBDBLF.js";
-import "./chunk-H4NFUKOA.js";
-import "./chunk-YDYFESC3.js";
-import "./chunk-LXHCABJU.js";
+} from "./chunk-D7UXS7WU.js";
+import "./chunk-LFCIUYDR.js";
+import "./chunk-6FKRUVUH.js";
+import "./chunk-4GPOAZHA.js";
+import "./chunk-3C5OR5YL.js";
+import "./chunk-Q6B6MAOB.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-ZGUH2ZYS.js";
+} from "./chunk-UPLWTQSF.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-BF5B6SEL.js";
+} from "./chunk-RCRAC2VS.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-OGORVKSH.js";
+} from "./chunk-HAN4HDM2.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-XKQO7JOJ.js";
+} from "./chunk-5YGUPGC4.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-II47CN7R.js";
+} from "./chunk-QR6VSCDH.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

@@ -216,6 +216,9 @@ DRIVER_DATA Engine engine;
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
 
+/* The own version of an engine that has a function for it, as libSQL has; NULL for others. */
+DRIVER_API const char *engineOwnVersion(void);
+
 /* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
 DRIVER_API const char *engineFile(void);
 
@@ -282,6 +285,8 @@ typedef struct Options {
   int settingCount;        /* how many settings there are */
   const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
   int attemptCount;        /* how many attempts there are */
+  const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
+  int versionQueryCount;   /* how many such queries there are */
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
   int variableCount;       /* how many variables there are */
   int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
@@ -2816,6 +2821,8 @@ DRIVER_API void loadEngine(void) {
   engine = serverEngine();
 }
 
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+
 DRIVER_API const char *engineFile(void) { return NULL; }
 
 #elif defined ENGINE_STATIC
@@ -2831,6 +2838,15 @@ DRIVER_API void loadEngine(void) {
 #undef ENGINE_BIND
 }
 
+#ifdef __ELF__
+/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
+extern const char *libsql_libversion(void) __attribute__((weak));
+
+DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
+#else
+DRIVER_API const char *engineOwnVersion(void) { return NULL; } /* other linkers refuse a symbol that is nowhere */
+#endif
+
 DRIVER_API const char *engineFile(void) { return NULL; }
 
 #else
@@ -2844,6 +2860,9 @@ static void bindFunction(void *library, const char *name, void *field, char *mis
   snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
 }
 
+/* libSQL's function; NULL in other libraries. */
+static const char *(*ownVersion)(void) = NULL;
+
 DRIVER_API void loadEngine(void) {
   if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
   if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
@@ -2855,7 +2874,11 @@ DRIVER_API void loadEngine(void) {
   ENGINE_API(ENGINE_BIND)
 #undef ENGINE_BIND
   if (missing[0]) fail("symbols", NULL, "%s", missing);
+  void *symbol = dlsym(library, "libsql_libversion");
+  memcpy(&ownVersion, &symbol, sizeof symbol);
 }
+
+DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
 
 DRIVER_API const char *engineFile(void) {
   Dl_info info;
@@ -4349,6 +4372,9 @@ static const char USAGE[] =
   "                     Valgrind: the processes of samples need not translate again what these have executed\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --version-query SQL\n"
+  "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
+  "                     be repeated\n"
   "  --variable NAME    of a server, a setting that the reply to probe has; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, restored from the template for each sample\n"
@@ -4476,6 +4502,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
   options.variables = allocate((size_t)count * sizeof *options.variables);
   const struct { const char *name; const char **text; } texts[] = {
     { "--engine", &options.library },
@@ -4493,15 +4520,17 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
+    const bool isVersionQuery = strcmp(name, "--version-query") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
     const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isMemory && !isVariable && !isConnections && !isStorage)
+    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
     else if (isConnections) options.connections = parseConnections(value);
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
@@ -4850,6 +4879,24 @@ typedef struct Answer {
   char value[256];
 } Answer;
 
+/* From the first query that the engine knows, or from a function of its own. */
+static Answer askVersion(void) {
+  Answer version = { false, "" };
+  for (int i = 0; i < options.versionQueryCount && !version.isKnown; i++)
+    version.isKnown = queryValue(options.versionQueries[i], version.value, sizeof version.value);
+  const char *own = version.isKnown || options.shell ? NULL : engineOwnVersion();
+  if (own) {
+    version.isKnown = true;
+    snprintf(version.value, sizeof version.value, "%s", own);
+  }
+  return version;
+}
+
+static void printAnswer(const Answer *answer) {
+  if (answer->isKnown) printJsonString(reply, answer->value);
+  else fprintf(reply, "null");
+}
+
 DRIVER_API void replySettings(void) {
   static const char *const names[] = { "journal_mode", "synchronous", "cache_size", "page_size" };
   enum { COUNT = sizeof names / sizeof *names };
@@ -4862,15 +4909,17 @@ DRIVER_API void replySettings(void) {
     answers[i].isKnown = queryValue(sql, answers[i].value, sizeof answers[i].value);
   }
   queryLines("PRAGMA compile_options;", compileOptions, sizeof compileOptions);
+  const Answer version = askVersion();
 
   fprintf(reply, "{\"settings\":{");
   for (int i = 0; i < COUNT; i++) {
     fprintf(reply, "\"%s\":", names[i]);
-    if (answers[i].isKnown) printJsonString(reply, answers[i].value);
-    else fprintf(reply, "null");
+    printAnswer(&answers[i]);
     fputc(',', reply);
   }
-  fprintf(reply, "\"compile_options\":[");
+  fprintf(reply, "\"version\":");
+  printAnswer(&version);
+  fprintf(reply, ",\"compile_options\":[");
   const char *separator = "";
   char *rest = NULL;
   for (char *line = strtok_r(compileOptions, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
@@ -6229,7 +6278,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 9
+#define PROTOCOL 10
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-7VJQ4JFP.js";
+} from "./chunk-WA2TDTDV.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-KL2C2WE4.js";
+} from "./chunk-P4K2AP4V.js";
 import {
   readEnvironment
-} from "./chunk-FND26G5V.js";
-import "./chunk-X6WT2ZG3.js";
+} from "./chunk-TQ6LEUWV.js";
+import "./chunk-5HSFHHI4.js";
 import {
   renderMarkdown
-} from "./chunk-R7XCLTHW.js";
+} from "./chunk-ZLI6AH6G.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-SQB2I4KF.js";
-import "./chunk-PED5R6QO.js";
-import "./chunk-RQANIJHT.js";
+import "./chunk-KYG6GJPN.js";
+import "./chunk-NXAEE3YH.js";
+import "./chunk-5W5PS743.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-G2JP2POU.js";
-import "./chunk-X2EUTNIN.js";
+} from "./chunk-W2IC7ZD3.js";
+import "./chunk-SBXWMLHZ.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-4L3DIYNS.js";
+import "./chunk-7SFQCFBW.js";
 import {
   acceptRegressions
-} from "./chunk-LS2J6MGJ.js";
-import "./chunk-LXKV5SBI.js";
-import "./chunk-FKPGXY3Q.js";
+} from "./chunk-74JHMNAR.js";
+import "./chunk-FIYICDOV.js";
+import "./chunk-KGC7QOXJ.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-NAM2YQPJ.js";
-import "./chunk-6F5H2H7G.js";
+} from "./chunk-JNF6BSRN.js";
+import "./chunk-XHPVYVD7.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-I333TLYI.js";
-import "./chunk-YBC23K2R.js";
-import "./chunk-S4RC6JVE.js";
+} from "./chunk-D7UXS7WU.js";
+import "./chunk-C4X42FS4.js";
+import "./chunk-LFCIUYDR.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-XSLBDBLF.js";
-import "./chunk-H4NFUKOA.js";
+} from "./chunk-6FKRUVUH.js";
+import "./chunk-4GPOAZHA.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-YDYFESC3.js";
-import "./chunk-LXHCABJU.js";
+} from "./chunk-3C5OR5YL.js";
+import "./chunk-Q6B6MAOB.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-ZGUH2ZYS.js";
+} from "./chunk-UPLWTQSF.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-BF5B6SEL.js";
+} from "./chunk-RCRAC2VS.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-OGORVKSH.js";
+} from "./chunk-HAN4HDM2.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-XKQO7JOJ.js";
+} from "./chunk-5YGUPGC4.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-II47CN7R.js";
+} from "./chunk-QR6VSCDH.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-S67APYFK.js");
+      const { renderTerminal } = await import("./chunk-3F3MH3G3.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -8,10 +8,7 @@ import { limits } from "../model/limits.ts";
  * (https://www.zetetic.net/sqlcipher/sqlcipher-api/#cipher_version). Other engines refuse each of them, or answer nothing. The driver
  * calls libSQL's function, for which libSQL has no SQL.
  */
-export const knownVersionQueries: readonly string[] = [
-  "SELECT dolt_version();",
-  "PRAGMA cipher_version;",
-];
+export const knownVersionQueries: readonly string[] = ["SELECT dolt_version();", "PRAGMA cipher_version;"];
 
 /** Bytes of a file that are looked at for a version. */
 const lookedAt = 4096;

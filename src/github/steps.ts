@@ -41,6 +41,7 @@ export interface ActionResult {
 
 /** Measures, judges, and writes the files of both. */
 export async function measureStep({
+  inputs,
   settings: given,
   environment,
   origin,
@@ -54,7 +55,13 @@ export async function measureStep({
     const catalogue = catalogueOf(features, sources.contents, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
-    const measured = await measureApart(sources, settings.out, environment, signal, features);
+    const measured = await measureApart(
+      asJudged(inputs, sources),
+      settings.out,
+      environment,
+      signal,
+      features,
+    );
     const recording = { ...measured, origin };
     const verdict = await acceptStep(
       target,
@@ -69,6 +76,12 @@ export async function measureStep({
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
+}
+
+/** Who publishes another job's results cannot know whether two files were the same, and so needs samples of both. */
+function asJudged({ judges }: ActionContext["inputs"], sources: Sources): Sources {
+  if (judges !== "later") return sources;
+  return { ...sources, values: { "identical-base": "measure", ...sources.values } };
 }
 
 /** Why a step has nothing to measure; undefined if it has. The measuring step reports wrong inputs. */

@@ -51,6 +51,7 @@ export function buildRecording(
     compare: ___,
     plan,
     shard,
+    identicalBase,
     ...rule
   } = manifest;
   const { tests, controls, findings, outOfTime, features } = samples;
@@ -77,6 +78,7 @@ export function buildRecording(
       // A file that the user names says more than an answer.
       ...omitUndefined({ ownVersion: facts.ownVersion }),
     })),
+    ...omitUndefined({ identicalBase }),
     ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }),
     ...omitUndefined({ features }),
     tests,

@@ -27,6 +27,8 @@ export interface OpenedEngine {
   readonly facts: EngineFacts;
 }
 
+export type OpenedEngines = PerEngine<OpenedEngine>;
+
 /** The share of the machine's memory that an engine's process may have: an engine that leaks fails its test alone. */
 const engineShare = 0.75;
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { AddsKind } from "../engines/added-kind.ts";
 import type { PlannedTest } from "../model/compared.ts";
-import { type PerEngine, perEngine } from "../model/engine.ts";
+import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -20,8 +20,9 @@ import type { WarnsOfRuns } from "../verdict/warnings.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
+import { type MeasuredEngines, withoutIdenticalBase } from "./identical-base.ts";
 import { readLoad, readMachine } from "./machine.ts";
-import { findConfinement, type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
+import { findConfinement, openEngines, requireSameDialect } from "./open-engines.ts";
 import { type Measuring, type PassInputs, wantedChecks, wantedPasses } from "./pass.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
@@ -134,12 +135,11 @@ interface RunPlan extends Omit<SamplingInputs, "store" | "now" | "features"> {
 }
 
 /** The tests of a run, and its engines. */
-interface MeasuredParts {
+interface MeasuredParts extends MeasuredEngines {
   /** Hashes of the SQL that features execute beside the tests. */
   readonly hashes: Readonly<Record<string, string>>;
   readonly tests: readonly PlannedTest[];
   readonly catalogue: Catalogue;
-  readonly engines: PerEngine<OpenedEngine>;
 }
 
 /** Opens the engines and makes the folder of the databases. */
@@ -152,26 +152,33 @@ async function planRun(
   const dialect = dialectOf(settings.candidate);
   const catalogue = catalogueOf(features, settings.contents, dialect);
   for (const { require } of features) require?.(settings, catalogue);
-  const { tests, skipped } = findRunnable(planTests(settings, catalogue), settings.base !== undefined);
+  const planned = planTests(settings, catalogue);
+  const { tests: possible, skipped: impossible } = findRunnable(planned, settings.base !== undefined);
   requireSameDialect(settings, dialect, catalogue);
   const checks = wantedChecks(features, settings);
-  if (tests.length === 0 && checks.length === 0) throw new InputError(needsBase(skipped));
+  if (possible.length === 0 && checks.length === 0) throw new InputError(needsBase(impossible));
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
   // Refuses values of a resumed run that cannot be read, before anything is measured.
   for (const { name, check } of checks) check.facts(settings, unfinished?.kept[name] ?? []);
   const passes = wantedPasses(features, settings);
-  for (const { pass } of passes) await pass.prepare?.(settings, tests, context);
+  for (const { pass } of passes) await pass.prepare?.(settings, possible, context);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
   const folder = makeDatabasesFolder(resultsFolder);
-  const { engines, ...confined } = await openInto(folder, () =>
+  const { engines: opened, ...confined } = await openInto(folder, () =>
     timeline.during("start-up", async () => {
       const { confinement, ...facts } = await findConfinement(settings, context, folder);
       return { engines: await openEngines(settings, context, folder, features, confinement), ...facts };
     }),
   );
+  // A run with nothing else to measure measures the base in any case: a report needs a test.
+  const isOnlyBase = findRunnable(planned, false).tests.length === 0 && checks.length === 0;
+  const { engines, identicalBase } = isOnlyBase
+    ? { engines: opened }
+    : withoutIdenticalBase(opened, settings);
+  const { tests, skipped } = findRunnable(planned, engines.base !== undefined);
   return {
     tests,
     checks,
@@ -182,7 +189,7 @@ async function planRun(
     manifest: createManifest(
       settings,
       tool,
-      { tests, hashes, catalogue, engines },
+      { tests, hashes, catalogue, engines, ...omitUndefined({ identicalBase }) },
       {
         ...readMachine(folder),
         ...confined,
@@ -244,7 +251,7 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
 function createManifest(
   settings: MeasureSettings,
   tool: string,
-  { tests, hashes, catalogue, engines }: MeasuredParts,
+  { tests, hashes, catalogue, engines, identicalBase }: MeasuredParts,
   machine: MachineFacts,
 ): RunManifest {
   const { rows, seed, warehouses, statements, threads, latencies } = settings;
@@ -268,6 +275,7 @@ function createManifest(
     },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
+    ...omitUndefined({ identicalBase }),
     ...(latencies ? { latencies } : {}),
     ...omitUndefined({ plan: planned?.plan, shard: planned?.shard }),
     tests: tests.map(testPath),

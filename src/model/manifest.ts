@@ -5,6 +5,7 @@ import { enginesSchema } from "./engine.ts";
 import { limits, name } from "./limits.ts";
 import {
   type ControlRecord,
+  identicalBaseSchema,
   machineSchema,
   type Resumption,
   runSchema,
@@ -28,6 +29,7 @@ export const manifestSchema = z.strictObject({
   suite: suiteSchema.omit({ sql: true }),
   machine: machineSchema,
   engines: enginesSchema,
+  identicalBase: identicalBaseSchema.exactOptional(),
   /** Whether each statement is timed too; absent if not. */
   latencies: z.boolean().exactOptional(),
   /** The plan, and the run's shard of the plan; absent for a run on one machine. */

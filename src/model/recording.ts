@@ -174,6 +174,15 @@ export const originSchema = z.strictObject({
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 
+/** A base that was not measured, since it is the candidate's file. */
+export const identicalBaseSchema = z.strictObject({
+  /** The file, as given. */
+  path: text.exactOptional(),
+  /** SHA-256 of both files, hex. */
+  sha256: hex.length(64),
+});
+export type IdenticalBase = DeepReadonly<z.output<typeof identicalBaseSchema>>;
+
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
   run: runSchema.exactOptional(),
@@ -194,6 +203,8 @@ const measuredSchema = z.strictObject({
     .max(limits.perTest)
     .exactOptional(),
   engines: enginesSchema,
+  /** Absent if the run has a base, or was given none. */
+  identicalBase: identicalBaseSchema.exactOptional(),
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: z.boolean().exactOptional(),
   /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */

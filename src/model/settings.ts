@@ -63,12 +63,17 @@ export interface MeasureSettings {
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
+  /** What a run does with a base that is the candidate's file: it measures no base, which is `skip`, the default, or all the same. */
+  readonly identicalBase?: (typeof identicalBases)[number];
   /** How the candidate's own version is found, and by a query also the base's; only known queries are tried if it is absent. */
   readonly engineVersion?: EngineVersion;
 }
 
 /** Whether engines are confined: where that is possible, or else not at all, or never. */
 export const confinements = ["auto", "on", "off"] as const;
+
+/** Whether a base that is the candidate's file is measured. */
+export const identicalBases = ["skip", "measure"] as const;
 
 /** The figure that a report shows for each engine: the time of a test, or the rows that the test read or changed in a second. */
 export const units = ["time", "rows/s"] as const;

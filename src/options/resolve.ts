@@ -136,6 +136,7 @@ export function resolveRunSettings(
     latencies: settings.latencies || threads > 1,
     confine: settings.confine,
     pragmas: settings.pragmas,
+    identicalBase: settings["identical-base"],
     ...omitUndefined({ engineVersion: given["engine-version"] }),
     criteria: {
       ...criteriaOf(given, features),

@@ -1,7 +1,14 @@
 import { defaultCriteria } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
-import { commentModes, confinements, formats, statusKinds, units } from "../model/settings.ts";
+import {
+  commentModes,
+  confinements,
+  formats,
+  identicalBases,
+  statusKinds,
+  units,
+} from "../model/settings.ts";
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
@@ -85,6 +92,16 @@ const engines = {
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
     offered: [...measuring, "action"],
     otherwise: "none",
+  }),
+  "identical-base": option(choice("way", identicalBases), {
+    help: "Base that is the candidate's file: skip it, since there is nothing to compare, or measure it all the same",
+    note:
+      "Files are the same if their SHA-256 is. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
+      "default, since the action `publish` cannot check what results say of files. A base is measured in any case if it has other `pragmas` " +
+      "than the candidate, is a script or a server, or if all chosen workloads compare with the base only.",
+    offered: measuring,
+    default: "skip",
+    otherwiseIn: { file: "skip, or measure with publish: false" },
   }),
   "candidate-name": option(engineName(), {
     help: "Candidate's name in reports",

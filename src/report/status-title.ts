@@ -21,7 +21,8 @@ export const maxTitleLength = 60;
 export function statusTitle(result: Result): string {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
-  const skipped = result.recording.skipped?.length ?? 0;
+  const { identicalBase } = result.recording;
+  const skipped = identicalBase === undefined ? (result.recording.skipped?.length ?? 0) : 0;
   return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
 }
 

@@ -49,12 +49,21 @@ export function readUntrusted(
   if (file !== undefined && (expected === undefined || first === undefined))
     throw new InputError(`input results: ${file.fileName} ${reason}`);
   if (first === undefined) throw new InputError("input results: no file is given");
-  const { skipped: _, ...merged } = withProblems(
+  const {
+    skipped: _,
+    identicalBase,
+    ...merged
+  } = withProblems(
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features),
     foreign,
   );
   const recording = withRule(rename(merged, plan.names), plan);
   requirePlanned(recording, plan);
+  if (plan.requireBase && identicalBase !== undefined)
+    throw new InputError(
+      "input require-base: the results say that candidate and base are the same file, which nobody has checked: set " +
+        "identical-base: measure where they are measured, as the action does by default with publish: false",
+    );
   requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
@@ -93,7 +102,7 @@ export function readUntrustedSecond(
     throw new InputError(
       `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
-  const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
+  const { skipped: _, plan: __, shard: ___, identicalBase: ____, ...one } = newest.recording;
   const recording = withRule(rename(one, plan.names), plan, claims);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);

@@ -54,9 +54,17 @@ function judgeMachines(
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),
       floorNs: floorsOf(recording.engines),
     },
-    { ...criteria, rule: recordedRule(recording, rule) },
+    { ...criteria, ...neededBase(recording, criteria), rule: recordedRule(recording, rule) },
     features,
   );
+}
+
+/** A base that is the candidate's file need not be measured, unless another job says so, which could say it of any base. */
+function neededBase(
+  { identicalBase }: Recording,
+  { untrusted = false }: JudgingCriteria,
+): Pick<Criteria, "requireBase"> {
+  return identicalBase === undefined || untrusted ? {} : { requireBase: false };
 }
 
 /** By storage, the floor of the slower shell. */

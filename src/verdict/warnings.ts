@@ -4,7 +4,10 @@ import type { Storage } from "../model/test.ts";
 import { refusedSettings, unequalKinds, unequalSettings } from "./fairness.ts";
 
 /** The facts of a recording that warnings are about. */
-export type WarnedRun = Pick<Recording, "run" | "suite" | "machine" | "engines" | "skipped">;
+export type WarnedRun = Pick<
+  Recording,
+  "run" | "suite" | "machine" | "engines" | "identicalBase" | "skipped"
+>;
 
 /** The part of a feature that warns about how a run was measured. */
 export interface WarnsOfRuns {
@@ -25,7 +28,7 @@ export function warningsOf(
   const { run, suite, machine, engines, skipped } = recording;
   return [
     ...resumedWarning(run?.startedAt, run?.resumed),
-    ...skippedWarning(skipped),
+    ...skippedWarning(skipped, recording.identicalBase),
     ...(machine?.fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
       ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
       : []),
@@ -38,9 +41,11 @@ export function warningsOf(
 }
 
 /** Names the chosen tests that were not measured. */
-function skippedWarning(skipped: Recording["skipped"]): string[] {
+function skippedWarning(skipped: Recording["skipped"], identicalBase: Recording["identicalBase"]): string[] {
   if (skipped === undefined) return [];
   const names = [...new Set(skipped.map(({ workload }) => workload))].join(", ");
+  if (identicalBase !== undefined)
+    return [`Not measured, since they compare with the base only, which is the candidate's file: ${names}.`];
   return [
     `Not measured, since they compare with the base only and the run has none: ${names}. ` +
       "Name the base branch's build with base.",

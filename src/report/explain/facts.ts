@@ -6,7 +6,7 @@ import {
   type Rule,
 } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
-import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
+import type { IdenticalBase, MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan-tests.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
@@ -67,7 +67,7 @@ export function runFacts(
   escapeText: Escape,
   parts: readonly ReportPart[] = [],
 ): Fact[] {
-  const { suite, run, machine, machines, engines, tests } = recording;
+  const { suite, run, machine, machines, engines, identicalBase, tests } = recording;
   const { ceilings, pairs } = verdict;
   const names = engineNames({ engines }, escapeText);
   const escapeFact = escapeClaim(escapeText, verdict);
@@ -77,6 +77,9 @@ export function runFacts(
     ...(engines.base === undefined || verdict.sections.length === 0
       ? []
       : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
+    ...(identicalBase === undefined
+      ? []
+      : [{ label: "Base", value: identicalText(identicalBase, escapeFact) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
@@ -96,6 +99,11 @@ export function runFacts(
       : [{ label: "Machine", value: machineText(machine, escapeFact) }]),
     ...noiseFloor(verdict, names, escapeText),
   ];
+}
+
+function identicalText({ path, sha256 }: IdenticalBase, escapeText: Escape): string {
+  const file = path === undefined ? "" : `${escapeText(path)}, `;
+  return `${file}not measured: it is the candidate's file, SHA-256 ${escapeText(shortenHashes(sha256))}`;
 }
 
 /** `1.1x in memory, 1.2x on file`: for the storages that were measured. */

@@ -18,13 +18,18 @@ export interface Headline {
 }
 
 export function headline(
-  recording: Pick<Recording, "engines" | "run" | "skipped">,
+  recording: Pick<Recording, "engines" | "run" | "skipped" | "identicalBase">,
   verdict: Verdict,
   escapeText: Escape,
 ): Headline {
   const { word, rest } = verdictHeadline(recording, verdict, escapeText);
-  return { word, rest: `${rest}${skippedSentence(recording.skipped?.length ?? 0)}` };
+  const { skipped = [], identicalBase } = recording;
+  const remark = identicalBase === undefined ? skippedSentence(skipped.length) : ` ${nothingToCompare}`;
+  return { word, rest: `${rest}${remark}` };
 }
+
+/** Of a run whose base is the candidate's file. */
+const nothingToCompare = "Candidate and base are the same file: nothing to compare.";
 
 /** A pass says nothing about tests that were not measured. */
 function skippedSentence(skipped: number): string {

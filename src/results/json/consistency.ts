@@ -33,6 +33,11 @@ function findOwnInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
+  const { engines, identicalBase } = recording;
+  if (identicalBase !== undefined && engines.base !== undefined)
+    return "identicalBase says that no base was measured, but engines has one";
+  if (identicalBase !== undefined && identicalBase.sha256 !== engines.candidate.sha256)
+    return "identicalBase.sha256 is not engines.candidate.sha256, so it is another file";
   const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== undefined) return lost;
   const cut = missingWorkload(recording);

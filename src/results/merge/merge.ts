@@ -64,6 +64,7 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
     ...omitUndefined({ machine: first.machine }),
     ...(run === undefined ? {} : { machines: recordings.flatMap(machinesOf) }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    ...omitUndefined({ identicalBase: first.identicalBase }),
     ...omitUndefined({ mediansOnly: first.mediansOnly }),
     ...omitUndefined({ features: facts }),
     tests,

@@ -3,7 +3,7 @@ import { roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { RunManifest } from "../../model/manifest.ts";
 import type { Comparable } from "../facts.ts";
-import { engineFacts } from "./same-run.ts";
+import { engineFacts, presenceOfBase } from "./same-run.ts";
 
 /**
  * Refuses to resume a run that was measured in another way: its samples and the new ones could not be compared. Engine
@@ -45,6 +45,7 @@ function factsOf(was: RunManifest, is: RunManifest): Comparable[] {
     { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
     of("the number of rounds", ({ rounds }) => formatRounds(rounds)),
     of("alpha", ({ alpha }) => alpha),
+    of("the base", presenceOfBase),
     ...roles.flatMap((role) => [
       ...engineFacts(role, was.engines[role], is.engines[role]),
       of(`the ${role}'s kind`, ({ engines }) => engines[role]?.kind),

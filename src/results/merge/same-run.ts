@@ -137,8 +137,18 @@ function factsOf(a: Recording, b: Recording): Comparable[] {
     { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
     { name: "whether another machine confirms", values: [confirmationOf(a), confirmationOf(b)] },
     { name: "what they hold", values: contentsOf(a, b) },
+    { name: "the base", values: [presenceOfBase(a), presenceOfBase(b)] },
     ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role])),
   ];
+}
+
+/** Whether a base was measured, or need not be. */
+export function presenceOfBase({
+  engines,
+  identicalBase,
+}: Pick<Recording, "engines" | "identicalBase">): string {
+  if (engines.base !== undefined) return "measured";
+  return identicalBase === undefined ? "not measured" : "the candidate's file";
 }
 
 /** The facts of an engine that have to be equal. */

@@ -1,0 +1,40 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { IdenticalBase } from "../model/recording.ts";
+import type { MeasureSettings } from "../model/settings.ts";
+import type { OpenedEngines } from "./open-engines.ts";
+
+/** The engines that a run measures, and the base that it need not measure. */
+export interface MeasuredEngines {
+  readonly engines: OpenedEngines;
+  readonly identicalBase?: IdenticalBase;
+}
+
+/**
+ * Leaves out a base that is the candidate's file by another name or not: two measurements of the same bytes differ by noise alone.
+ * Libraries that the file loads are not compared. A base with pragmas of its own is measured, and so is a script, which starts a
+ * program that is not in its bytes.
+ */
+export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSettings): MeasuredEngines {
+  const { base, ...others } = engines;
+  const { candidate } = others;
+  const sha256 = base?.facts.sha256;
+  const isSame =
+    sha256 !== undefined &&
+    sha256 === candidate.facts.sha256 &&
+    base?.facts.kind === candidate.facts.kind &&
+    JSON.stringify(settings.pragmas.base ?? {}) === JSON.stringify(settings.pragmas.candidate ?? {});
+  if (settings.identicalBase === "measure" || !isSame || isScript(settings.candidate)) return { engines };
+  return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
+}
+
+function isScript(file: string): boolean {
+  const opened = openSync(file, "r");
+  try {
+    const start = Buffer.alloc(2);
+    readSync(opened, start);
+    return start.toString("latin1") === "#!";
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -285,7 +285,7 @@ async function compareCost(): Promise<void> {
     const ratios: number[] = [];
     for (let round = 1; round <= 3; round++) {
       const two = await time();
-      const three = await time("--base", base);
+      const three = await time("--base", base, "--identical-base", "measure");
       ratios.push(three / two);
       print(`two engines ${two.toFixed(1)} s, three ${three.toFixed(1)} s: ${(three / two).toFixed(2)}`);
     }

@@ -56,7 +56,16 @@ function run(...parameters: string[]): Recording {
 async function cost(): Promise<void> {
   const base = path.join(folder, "libbase.so");
   copyFileSync(options.base ?? fetchDoltlite(), base);
-  const engines = ["--candidate", fetchDoltlite(), "--base", base, "--baseline", await fetchSqlite()];
+  const engines = [
+    "--candidate",
+    fetchDoltlite(),
+    "--base",
+    base,
+    "--identical-base",
+    "measure",
+    "--baseline",
+    await fetchSqlite(),
+  ];
   const size = [
     "--suites",
     options.suites,

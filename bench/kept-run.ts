@@ -131,7 +131,7 @@ async function runCommandLine(planned: ShardedRun, folder: string): Promise<stri
     candidate,
     "--baseline",
     baseline,
-    ...(base === undefined ? [] : ["--base", base]),
+    ...(base === undefined ? [] : ["--base", base, "--identical-base", "measure"]),
   ];
   const lists = { "--variants": variants, "--workloads": workloads, "--storages": storages };
   const chosen = Object.entries(lists).flatMap(([option, names]) => [option, names.join(",")]);

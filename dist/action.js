@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-WA2TDTDV.js";
+} from "./chunk-OS5CK6FS.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-TQ6LEUWV.js";
-import "./chunk-5HSFHHI4.js";
+} from "./chunk-FRK6FE6W.js";
+import "./chunk-BXHHCDRO.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,25 +36,25 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-6OJJEHOA.js";
+} from "./chunk-LJUV4ZAH.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-ZLI6AH6G.js";
+} from "./chunk-FOSNZ5IP.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-KYG6GJPN.js";
+import "./chunk-6Q2FY5GL.js";
 import {
   joinBlocks
 } from "./chunk-NXAEE3YH.js";
-import "./chunk-5W5PS743.js";
+import "./chunk-PDV42A42.js";
 import {
   judgeRecording
-} from "./chunk-W2IC7ZD3.js";
-import "./chunk-SBXWMLHZ.js";
+} from "./chunk-6VQ4PDOP.js";
+import "./chunk-6FPPYL2Q.js";
 import {
   parsePayload,
   payloadProblem,
@@ -64,7 +64,7 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CASPG5LW.js";
+} from "./chunk-PQXK4WBD.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-XR6O54NL.js";
+} from "./chunk-JJTBRCOR.js";
 import {
   getInput,
   getState,
@@ -87,12 +87,12 @@ import {
   setOutput
 } from "./chunk-PC6HVBOH.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-6UG3PLT5.js";
+import "./chunk-Y7HSHTVJ.js";
 import {
   acceptedCount,
   headline,
   problems
-} from "./chunk-7SFQCFBW.js";
+} from "./chunk-GZLAIERH.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
@@ -116,28 +116,28 @@ import {
   plural,
   visible
 } from "./chunk-JNF6BSRN.js";
-import "./chunk-XHPVYVD7.js";
+import "./chunk-443VNOWO.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-D7UXS7WU.js";
+} from "./chunk-U726YOEL.js";
 import "./chunk-LFCIUYDR.js";
 import "./chunk-6FKRUVUH.js";
-import "./chunk-4GPOAZHA.js";
-import "./chunk-3C5OR5YL.js";
-import "./chunk-Q6B6MAOB.js";
+import "./chunk-GE67UXBQ.js";
+import "./chunk-OJAS3MAN.js";
+import "./chunk-SB7GXHZB.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-UPLWTQSF.js";
+} from "./chunk-6UFHT7PW.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-RCRAC2VS.js";
+} from "./chunk-QL4FBRUM.js";
 import {
   isInside,
   iso_exports,
@@ -145,7 +145,7 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-HAN4HDM2.js";
+} from "./chunk-DKAHZW3X.js";
 import {
   dialectOf,
   planTests,
@@ -1120,7 +1120,8 @@ var maxTitleLength = 60;
 function statusTitle(result) {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
-  const skipped = result.recording.skipped?.length ?? 0;
+  const { identicalBase } = result.recording;
+  const skipped = identicalBase === void 0 ? result.recording.skipped?.length ?? 0 : 0;
   return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
 }
 function verdictTitle(verdict) {
@@ -1982,6 +1983,7 @@ async function readFile(api, repository, file, branch) {
 
 // src/github/steps.ts
 async function measureStep({
+  inputs,
   settings: given,
   environment,
   origin,
@@ -1995,7 +1997,13 @@ async function measureStep({
     const catalogue = catalogueOf(features2, sources.contents, dialectOf(settings.candidate));
     plannedVariants = variantsIn(planTests(settings, catalogue));
     const { signal } = abortOnSignals();
-    const measured2 = await measureApart(sources, settings.out, environment, signal, features2);
+    const measured2 = await measureApart(
+      asJudged(inputs, sources),
+      settings.out,
+      environment,
+      signal,
+      features2
+    );
     const recording = { ...measured2, origin };
     const verdict = await acceptStep(
       target,
@@ -2010,6 +2018,10 @@ async function measureStep({
   } catch (cause) {
     return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
+}
+function asJudged({ judges }, sources) {
+  if (judges !== "later") return sources;
+  return { ...sources, values: { "identical-base": "measure", ...sources.values } };
 }
 function whyNothingToMeasure({ settings: sources, features: features2 }) {
   if (sources instanceof InputError) return void 0;

@@ -4880,7 +4880,7 @@ typedef struct Answer {
 } Answer;
 
 /* From the first query that the engine knows, or from a function of its own. */
-static Answer askVersion(void) {
+static Answer askOwnVersion(void) {
   Answer version = { false, "" };
   for (int i = 0; i < options.versionQueryCount && !version.isKnown; i++)
     version.isKnown = queryValue(options.versionQueries[i], version.value, sizeof version.value);
@@ -4909,7 +4909,7 @@ DRIVER_API void replySettings(void) {
     answers[i].isKnown = queryValue(sql, answers[i].value, sizeof answers[i].value);
   }
   queryLines("PRAGMA compile_options;", compileOptions, sizeof compileOptions);
-  const Answer version = askVersion();
+  const Answer version = askOwnVersion();
 
   fprintf(reply, "{\"settings\":{");
   for (int i = 0; i < COUNT; i++) {

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-WA2TDTDV.js";
+} from "./chunk-OS5CK6FS.js";
 import {
   createContext,
   measure,
@@ -11,30 +11,30 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-P4K2AP4V.js";
+} from "./chunk-VTTDE4A7.js";
 import {
   readEnvironment
-} from "./chunk-TQ6LEUWV.js";
-import "./chunk-5HSFHHI4.js";
+} from "./chunk-FRK6FE6W.js";
+import "./chunk-BXHHCDRO.js";
 import {
   renderMarkdown
-} from "./chunk-ZLI6AH6G.js";
+} from "./chunk-FOSNZ5IP.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-KYG6GJPN.js";
+import "./chunk-6Q2FY5GL.js";
 import "./chunk-NXAEE3YH.js";
-import "./chunk-5W5PS743.js";
+import "./chunk-PDV42A42.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-W2IC7ZD3.js";
-import "./chunk-SBXWMLHZ.js";
+} from "./chunk-6VQ4PDOP.js";
+import "./chunk-6FPPYL2Q.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-7SFQCFBW.js";
+import "./chunk-GZLAIERH.js";
 import {
   acceptRegressions
 } from "./chunk-74JHMNAR.js";
@@ -48,30 +48,30 @@ import {
   plural,
   visible
 } from "./chunk-JNF6BSRN.js";
-import "./chunk-XHPVYVD7.js";
+import "./chunk-443VNOWO.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-D7UXS7WU.js";
+} from "./chunk-U726YOEL.js";
 import "./chunk-C4X42FS4.js";
 import "./chunk-LFCIUYDR.js";
 import {
   preparationStatements,
   timedStatements
 } from "./chunk-6FKRUVUH.js";
-import "./chunk-4GPOAZHA.js";
+import "./chunk-GE67UXBQ.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-3C5OR5YL.js";
-import "./chunk-Q6B6MAOB.js";
+} from "./chunk-OJAS3MAN.js";
+import "./chunk-SB7GXHZB.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-UPLWTQSF.js";
+} from "./chunk-6UFHT7PW.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-RCRAC2VS.js";
+} from "./chunk-QL4FBRUM.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-HAN4HDM2.js";
+} from "./chunk-DKAHZW3X.js";
 import {
   allTests,
   inReportOrder,
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-3F3MH3G3.js");
+      const { renderTerminal } = await import("./chunk-7Y5STUBA.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

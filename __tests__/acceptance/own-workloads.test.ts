@@ -109,6 +109,8 @@ describe("the example for DoltLite", () => {
         fetchDoltlite(),
         "--base",
         fetchDoltlite(),
+        "--identical-base",
+        "measure",
       ],
       ...["--rounds", "1", "--storages", "memory", ...lenient],
     );
@@ -213,7 +215,18 @@ describe("SQL that never ends", () => {
     );
     const { status, results } = await measure(
       `endless-${key}`,
-      ...["--own-workloads", file, "--suites", "own", "--candidate", sqlite, "--base", sqlite],
+      ...[
+        "--own-workloads",
+        file,
+        "--suites",
+        "own",
+        "--candidate",
+        sqlite,
+        "--base",
+        sqlite,
+        "--identical-base",
+        "measure",
+      ],
       ...["--rounds", "1", "--sample-timeout", "2"],
     );
     expect(status).toBe(3);
@@ -246,7 +259,17 @@ describe("counters of an engine", () => {
     const ceilings = "base-ceilings: { memory: 1000, file: 1000 }\n";
     return write("pages/gate.yml", `own-workloads: [own.yml]\nsuites: [own]\n${base}${ceilings}${parts}`);
   };
-  const engines = () => ["--candidate", sqlite, "--base", sqlite, "--rounds", "1", ...lenient];
+  const engines = () => [
+    "--candidate",
+    sqlite,
+    "--base",
+    sqlite,
+    "--identical-base",
+    "measure",
+    "--rounds",
+    "1",
+    ...lenient,
+  ];
 
   it("fail a candidate that uses more than the base allows, unless that is accepted", {
     timeout: 120_000,
@@ -298,7 +321,19 @@ describe("counters of an engine", () => {
     const shell = await compileSqliteShell();
     const { status, results } = await measure(
       "shell",
-      ...["--config", config, "--candidate", shell, "--base", shell, "--rounds", "1", ...lenient],
+      ...[
+        "--config",
+        config,
+        "--candidate",
+        shell,
+        "--base",
+        shell,
+        "--identical-base",
+        "measure",
+        "--rounds",
+        "1",
+        ...lenient,
+      ],
     );
     expect(status).toBe(1);
     const counters = results().recording.tests.flatMap(({ checks }) =>
@@ -347,7 +382,19 @@ describe("results of own workloads", () => {
       write(`${name}/own.yml`, workload);
       const ceilings = "base-ceilings: { memory: 1000, file: 1000 }\n";
       const config = write(`${name}/gate.yml`, `own-workloads: [own.yml]\nsuites: [own]\n${ceilings}`);
-      return ["--config", config, "--candidate", sqlite, "--base", sqlite, "--rounds", "1", ...lenient];
+      return [
+        "--config",
+        config,
+        "--candidate",
+        sqlite,
+        "--base",
+        sqlite,
+        "--identical-base",
+        "measure",
+        "--rounds",
+        "1",
+        ...lenient,
+      ];
     };
     const earlier = await measure("earlier-run", ...parameters("earlier", plain));
     expect(earlier.status).toBe(0);
@@ -431,7 +478,16 @@ describe("results of own workloads", () => {
 
   it("are continued where their run was stopped, also without a baseline", { timeout: 300_000 }, async () => {
     const config = exampleConfig("workloads: [dolt_branch, dolt_diff]\n");
-    const engines = ["--config", config, "--candidate", fetchDoltlite(), "--base", fetchDoltlite()];
+    const engines = [
+      "--config",
+      config,
+      "--candidate",
+      fetchDoltlite(),
+      "--base",
+      fetchDoltlite(),
+      "--identical-base",
+      "measure",
+    ];
     const options = [...engines, "--rounds", "12", "--baseline", sqlite, "--quiet", ...lenient];
     const out = path.join(folder, "stopped");
     const stopped = await run(["run", ...options, "--max-minutes", "0.02", "--out", out]);
@@ -450,7 +506,16 @@ describe("the example for SQLCipher", () => {
     const config = path.join(examples, "sqlcipher/bench-gate.yml");
     const { status, stderr, results } = await measure(
       "sqlcipher",
-      ...["--config", config, "--candidate", fetchSqlcipher().path, "--base", fetchSqlcipher().path],
+      ...[
+        "--config",
+        config,
+        "--candidate",
+        fetchSqlcipher().path,
+        "--base",
+        fetchSqlcipher().path,
+        "--identical-base",
+        "measure",
+      ],
       ...[
         "--rows",
         "200",

@@ -241,7 +241,19 @@ describe("a run that decides by screening and confirming", () => {
   it("reaches its verdict if killed during screening and during confirmation", async () => {
     const ceilings = ["--ceiling", "0.7", "--average-ceiling", "1000"];
     const parameters = [
-      ...["run", "--candidate", doltlite, "--baseline", sqlite, "--base", doltlite, "--rows", "2000"],
+      ...[
+        "run",
+        "--candidate",
+        doltlite,
+        "--baseline",
+        sqlite,
+        "--base",
+        doltlite,
+        "--identical-base",
+        "measure",
+        "--rows",
+        "2000",
+      ],
       ...["--variants", "int", "--storages", "memory", "--workloads", "index_join_scan,oltp_point_select"],
       ...["--rounds", "3..11", ...ceilings, "--out", out("adaptive")],
     ];
@@ -391,7 +403,14 @@ describe("what cannot be resumed is refused in one line", () => {
     });
 
     it("engines", async () => {
-      await expectRefusal(given("killed", "--base", doltlite), "the base was not measured and is measured");
+      await expectRefusal(
+        given("killed", "--base", doltlite),
+        "the base was not measured and is the candidate's file",
+      );
+      await expectRefusal(
+        given("killed", "--base", doltlite, "--identical-base", "measure"),
+        "the base was not measured and is measured",
+      );
       await expectRefusal(given("killed", "--baseline", doltlite), /the baseline's (version|source id) was/);
     });
 

@@ -139,7 +139,17 @@ describe("a run that decides by screening and confirming", () => {
   let finished: Finished;
 
   beforeAll(async () => {
-    const engines = ["--candidate", doltlite, "--baseline", sqlite, "--base", doltlite, "--quiet"];
+    const engines = [
+      "--candidate",
+      doltlite,
+      "--baseline",
+      sqlite,
+      "--base",
+      doltlite,
+      "--quiet",
+      "--identical-base",
+      "measure",
+    ];
     finished = await run([
       "run",
       ...engines,

@@ -22,3 +22,29 @@ describe("pragmas of a configuration file", () => {
     expect(errorMessage(() => read(text))).toContain(message);
   });
 });
+
+describe("an engine's version in a configuration file", () => {
+  const version = (text: string) =>
+    parseConfigFile(`engine-version: ${text}\n`, "gate.yml")["engine-version"];
+
+  it("is found by one query, or in a file", () => {
+    expect(version("{ query: SELECT dolt_version() }")).toEqual({ query: "SELECT dolt_version();" });
+    expect(version('{ query: "pragma cipher_version ;" }')).toEqual({ query: "pragma cipher_version;" });
+    expect(version("{ file: VERSION }")).toEqual({ file: "VERSION" });
+  });
+
+  it.each([
+    ["{}", "names not exactly one of query and file"],
+    ["{ query: SELECT 1, file: VERSION }", "names not exactly one of query and file"],
+    ["{ query: .shell reboot }", "is not one query such as SELECT dolt_version()"],
+    ["{ query: DROP TABLE t }", "is not one query such as"],
+    ["{ query: SELECT 1; DROP TABLE t }", "is not one query such as"],
+    ['{ query: "SELECT 1\\n.shell reboot" }', "is not one query such as"],
+    [`{ query: SELECT ${"1".repeat(200)} }`, "is not one query such as"],
+    ['{ file: "" }', "file"],
+    ["{ command: x }", 'unknown key "command"'],
+    ["SELECT 1", "is not a mapping with query, file"],
+  ])("is refused as %s", (text, message) => {
+    expect(errorMessage(() => version(text))).toContain(message);
+  });
+});

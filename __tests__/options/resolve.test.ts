@@ -32,6 +32,7 @@ describe("the settings of a run", () => {
       threads: 1,
       latencies: false,
       confine: "off",
+      identicalBase: "skip",
       given: { candidate: "build/libdoltlite.so" },
       contents: {},
       criteria: {

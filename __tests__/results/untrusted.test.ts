@@ -219,3 +219,34 @@ describe("shards of a plan", () => {
     );
   });
 });
+
+describe("results that say that the base is the candidate's file", () => {
+  const sha256 = "ab".repeat(32);
+  const { candidate } = slow.engines;
+  const claim = {
+    engines: { ...slow.engines, candidate: { ...candidate, sha256 } },
+    identicalBase: { sha256 },
+  };
+  const files = () => write("same-file.json", { ...slow, ...claim });
+
+  it("are refused where a base is required, since nobody has compared the files", () => {
+    expect(
+      errorMessage(() =>
+        readUntrusted(files(), folder, { ...plan, requireBase: true }, check, undefined, features),
+      ),
+    ).toMatch(
+      /^input require-base: the results say that candidate and base are the same file, which nobody has checked/,
+    );
+  });
+
+  it("lose what they say where no base is required", () => {
+    const recording = readUntrusted(files(), folder, plan, check, undefined, features);
+    expect(recording).not.toHaveProperty("identicalBase");
+    expect(recording.tests).toHaveLength(plan.tests.length);
+  });
+
+  it("cannot confirm with it either", () => {
+    const again = write("same-file-again.json", { ...second, ...claim });
+    expect(confirmation(again)).not.toHaveProperty("identicalBase");
+  });
+});

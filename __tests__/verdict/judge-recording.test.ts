@@ -34,3 +34,28 @@ it("a run that was out of time ended its tests' pairs", () => {
   };
   expect([true, false].map(endingOf)).toEqual(["time", "samples"]);
 });
+
+it("a base that is the candidate's file is not missed where one is required, unless another job says that it is", () => {
+  const { engines, tests } = makeRecording();
+  const sha256 = "ab".repeat(32);
+  const candidate = { ...engines.candidate, sha256 };
+  const recording = makeRecording({
+    engines: { ...engines, candidate },
+    identicalBase: { sha256 },
+    tests: tests.map((test) => ({ ...test, samples: pairs([10, 20], [10, 20], [10, 20]) })),
+  });
+  const criteria = { ...defaultCriteria, rule: { rounds: 3 }, requireBase: true };
+  expect(judgeRecording(recording, criteria)).toMatchObject({
+    outcome: "pass",
+    measurement: { state: "complete" },
+  });
+  const { identicalBase: _, ...withoutOne } = recording;
+  for (const [one, untrusted] of [
+    [recording, true],
+    [withoutOne, false],
+  ] as const)
+    expect(judgeRecording(one, { ...criteria, untrusted })).toMatchObject({
+      outcome: "fail",
+      measurement: { state: "broken" },
+    });
+});

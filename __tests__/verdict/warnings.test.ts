@@ -42,6 +42,15 @@ describe("warningsOf", () => {
     expect(warnings[0]).toContain(words);
   });
 
+  it("says of tests that compare with the base only that the base is the candidate's file", () => {
+    const skipped = [{ variant: "own", storage: "file", kind: "reads", workload: "log" }] as const;
+    const identicalBase = { sha256: "ab".repeat(32) };
+    const engines = { baseline, candidate };
+    expect(warningsOf({ engines, skipped, identicalBase }, ["file"])).toEqual([
+      "Not measured, since they compare with the base only, which is the candidate's file: log.",
+    ]);
+  });
+
   it("treats files as different if the system does not show them", () => {
     const engines = { baseline: { name: "SQLite" }, candidate: { name: "DoltLite" } };
     expect(warningsOf({ engines }, ["memory"])).toEqual([]);

@@ -426,7 +426,7 @@ const events: Target = {
 
 /** Replies of every kind, as the driver writes them. */
 const replies = [
-  { engine: { protocol: 9, static: false, version: "3.54.1", source_id: "2026", variables: { a: null } } },
+  { engine: { protocol: 10, static: false, version: "3.54.1", source_id: "2026", variables: { a: null } } },
   { built: { prepare_ns: 5 } },
   { serving: { prepare_ns: 5, threads: 1, can_populate: true } },
   { ready: { populate_ns: 1, copy_ns: 1, flush_ns: 1, open_ns: 1, warm_ns: 1, total_ns: 5 } },
@@ -452,6 +452,7 @@ const replies = [
       synchronous: "2",
       cache_size: null,
       page_size: "4096",
+      version: "v1.2",
       compile_options: ["A"],
     },
   },

@@ -106,7 +106,18 @@ describe("the instructions of 23 workloads on two engines", () => {
     writeFileSync(place, "");
     const engine = await compileFaulty("another heap", place);
     const { words, counts } = await countRun(path.join(folder, "once"), [
-      ...["--candidate", engine, "--base", engine, "--baseline", await fetchSqlite(), "--storages", "memory"],
+      ...[
+        "--candidate",
+        engine,
+        "--base",
+        engine,
+        "--identical-base",
+        "measure",
+        "--baseline",
+        await fetchSqlite(),
+        "--storages",
+        "memory",
+      ],
       ...["--workloads", "oltp_point_select,oltp_update_index"],
     ]);
     expect(existsSync(place)).toBe(false);

@@ -34,7 +34,7 @@ describe("where instructions cannot be counted", () => {
     const environment = { ...process.env, PATH: programs("nothing") };
     const result = await countRun(
       out,
-      ["--candidate", sqlite, "--base", sqlite, "--baseline", sqlite, ...one],
+      ["--candidate", sqlite, "--base", sqlite, "--identical-base", "measure", "--baseline", sqlite, ...one],
       environment,
     );
     expect(countsOf(result.recording)).toMatchObject({
@@ -71,7 +71,17 @@ describe("where instructions cannot be counted", () => {
 
   it.each(["shell", "thread"] as const)("names an engine that is, or starts, a %s", async (kind) => {
     const engine = kind === "shell" ? fetchSqliteShell().path : await compileFaulty(kind);
-    const given = ["--candidate", engine, "--base", engine, "--baseline", sqlite, ...one];
+    const given = [
+      "--candidate",
+      engine,
+      "--base",
+      engine,
+      "--identical-base",
+      "measure",
+      "--baseline",
+      sqlite,
+      ...one,
+    ];
     const result = await countRun(path.join(folder, kind), given);
     for (const role of ["candidate", "base"])
       expect(result.counts.get(`${role} int/memory/reads/oltp_point_select`)).toMatchObject({
@@ -87,7 +97,16 @@ describe("where instructions cannot be counted", () => {
     ["thread in query", /it starts threads, whose order is another in every run/],
   ] as const)("names the tests in which an engine fails: %s", async (fault, reason) => {
     const engine = await compileFaulty(fault);
-    const engines = ["--candidate", engine, "--base", engine, "--baseline", sqlite];
+    const engines = [
+      "--candidate",
+      engine,
+      "--base",
+      engine,
+      "--identical-base",
+      "measure",
+      "--baseline",
+      sqlite,
+    ];
     const tests = ["--storages", "memory", "--workloads", "oltp_point_select,groupby_scan,index_join"];
     const out = path.join(folder, fault.replaceAll(" ", "-"));
     const result = await countRun(out, [...engines, ...tests]);

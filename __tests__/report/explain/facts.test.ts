@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { RunFacts } from "../../../src/model/recording.ts";
 import { lowConfidence } from "../../../src/report/explain/close-calls.ts";
+import { engineTable } from "../../../src/report/explain/engine-table.ts";
 import { briefFacts, runFacts } from "../../../src/report/explain/facts.ts";
 import { notes } from "../../../src/report/explain/notes.ts";
+import { inMarkdown } from "../../../src/report/format/escape.ts";
 import type { Verdict } from "../../../src/verdict/judge.ts";
 import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../builders/recordings.ts";
 import {
@@ -230,4 +232,43 @@ describe("the notes on what figures mean", () => {
       }),
     ).toHaveLength(4);
   });
+});
+
+describe("an engine's own version", () => {
+  const known = fullRecording();
+  const engines = {
+    ...known.engines,
+    candidate: { ...known.engines.candidate, version: "3.54.0", ownVersion: "0.51.3" },
+  };
+
+  it("stands before the version of SQLite whose API the engine has", () => {
+    const recording = { ...known, engines };
+    expect(briefFacts(recording, verdictOn(recording), plain)).toContain(
+      "; DoltLite 0.51.3 (SQLite 3.54.0) against SQLite 3.54.1.",
+    );
+    const rows = engineTable(recording, {}, plain).rows.map(({ cells }) => cells);
+    expect(rows).toContainEqual(["Version", "3.54.1", "0.51.3 (SQLite 3.54.0)"]);
+  });
+
+  it("is escaped, and quoted if another job says it", () => {
+    const recording = {
+      ...known,
+      engines: { ...engines, candidate: { ...engines.candidate, ownVersion: "@all <b>" } },
+    };
+    expect(briefFacts(recording, verdictOn(recording), inMarkdown)).toContain(
+      "DoltLite `@all <b> (SQLite 3.54.0)`",
+    );
+    expect(briefFacts(recording, { ...verdictOn(recording), untrusted: true }, plain)).toContain(
+      'DoltLite "@all <b> (SQLite 3.54.0)"',
+    );
+  });
+});
+
+it("a base that was not measured is named with its hash", () => {
+  const known = fullRecording();
+  const sha256 = "2".repeat(64);
+  const recording = { ...known, identicalBase: { path: "base/libdoltlite.so", sha256 } };
+  expect(factOf(recording, "Base")).toBe(
+    "base/libdoltlite.so, not measured: it is the candidate's file, SHA-256 222222222222",
+  );
 });

@@ -250,3 +250,15 @@ describe("what keeps a run from passing", () => {
     ]);
   });
 });
+
+describe("a run whose base is the candidate's file", () => {
+  const sha256 = "ab".repeat(32);
+
+  it("says that there is nothing to compare, also where tests compare with the base only", () => {
+    const skipped = [{ variant: "own", storage: "file", kind: "reads", workload: "log" }] as const;
+    for (const parts of [{}, { skipped }])
+      expect(sentence(verdictOf([fast]), makeRecording({ identicalBase: { sha256 }, ...parts }))).toMatch(
+        /^Pass: the only test is within its ceiling: .*\. Candidate and base are the same file: nothing to compare\.$/,
+      );
+  });
+});

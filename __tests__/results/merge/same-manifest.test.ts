@@ -47,6 +47,7 @@ describe("the manifest of a resumed run", () => {
     [{ rounds: 5 }, "the number of rounds was 3..11 and is 5"],
     [{ alpha: 0.05 }, "alpha was 0.01 and is 0.05"],
     [{ engines: { ...engines, base: { name: "base" } } }, "the base was not measured and is measured"],
+    [{ identicalBase: { sha256: "2".repeat(64) } }, "the base was not measured and is the candidate's file"],
     [candidate({ version: "9" }), `the candidate's version was ${engines.candidate.version} and is 9`],
     [candidate({ sha256: "0" }), `the candidate's SHA-256 was ${engines.candidate.sha256} and is 0`],
     [candidate({ kind: "benchmark binary" }), "the candidate's kind was not known and is benchmark binary"],

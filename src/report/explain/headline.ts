@@ -28,7 +28,7 @@ export function headline(
   return { word, rest: `${rest}${remark}` };
 }
 
-/** Of a run whose base is the candidate's file. */
+/** The remark on a run whose base is the candidate's file. */
 const nothingToCompare = "Candidate and base are the same file: nothing to compare.";
 
 /** A pass says nothing about tests that were not measured. */

@@ -43,8 +43,8 @@ describe("formatRun", () => {
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":2,/);
-    expect(historyVersion).toBe(2);
+    expect(formatRun(run)).toMatch(/^\{"history":3,/);
+    expect(historyVersion).toBe(3);
   });
 
   it("refuses a run that could not be read back", () => {

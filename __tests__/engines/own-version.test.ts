@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { readVersion, readVersionFile } from "../../src/engines/own-version.ts";
+import { errorMessage } from "../error-message.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "own-version-"));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(name: string, content: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+describe("an answer as a version", () => {
+  it.each([
+    ["v0.51.3", "0.51.3"],
+    ["4.5.3 community", "4.5.3 community"],
+    ["version 7", "version 7"],
+    ["\n  1.2\r\n3.4", "1.2"],
+    ["1.2\u2028second line", "1.2"],
+    ["\u001b[31m1.2", "[31m1.2"],
+    ["x".repeat(200), "x".repeat(100)],
+    ["𝟙".repeat(200), "𝟙".repeat(100)],
+  ])("%j is %j: one line, and not longer than 100 characters", (answer, version) => {
+    expect(readVersion(answer)).toBe(version);
+  });
+
+  it("is unknown if it holds no text", () => {
+    expect(["", " \n ", "\0"].map(readVersion)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe("a file with a version", () => {
+  it("has it in its first line that is not empty", () => {
+    expect(readVersionFile(fileOf("VERSION", "\nv1.4.0-dev\nnotes\n"))).toBe("1.4.0-dev");
+  });
+
+  it("is looked at in its beginning only", () => {
+    expect(readVersionFile(fileOf("long", `1.4\n${"x".repeat(100_000)}`))).toBe("1.4");
+  });
+
+  it("is refused by name if it is missing, is empty or is no plain file", () => {
+    const missing = path.join(folder, "none");
+    expect(errorMessage(() => readVersionFile(missing))).toMatch(
+      `engine-version: file "${missing}" cannot be read (ENOENT`,
+    );
+    const pipe = path.join(folder, "pipe");
+    execFileSync("mkfifo", [pipe]);
+    for (const other of [folder, pipe])
+      expect(errorMessage(() => readVersionFile(other))).toContain("it is no plain file");
+    const empty = fileOf("empty", "\n\n");
+    expect(errorMessage(() => readVersionFile(empty))).toContain("has no text in its first 4096 bytes");
+  });
+});

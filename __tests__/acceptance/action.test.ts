@@ -69,6 +69,18 @@ describe("the action as a gate", () => {
     expect(report()).toContain("**Fail**");
   });
 
+  it("measures a base that is the candidate's file only where another job judges, which could not check that", async () => {
+    const given = { base: engines.candidate ?? "", rounds: "3" };
+    const results = path.join(job.workspace, "bench-results/results.json");
+    const { summary } = await job.run(step(given));
+    expect(summary).toContain("Candidate and base are the same file: nothing to compare.");
+    expect(readRecording(results, {}).engines).not.toHaveProperty("base");
+    await job.run(step({ ...given, publish: "false", "github-token": "" }));
+    const { engines: measured, identicalBase } = readRecording(results, {});
+    expect(measured.base?.sha256).toBe(measured.candidate.sha256);
+    expect(identicalBase).toBeUndefined();
+  });
+
   it("does not fail what somebody with write access accepts", async () => {
     used.server.state.roles.set("maintainer", "admin");
     const until = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);

@@ -69,22 +69,31 @@ interface Found {
   readonly file: string;
   /** SQLite's version that it has to give. */
   readonly version: string | RegExp;
+  /** What the engine calls itself; nothing else than SQLite's version if it is absent. */
+  readonly ownVersion?: string | RegExp;
   /** The beginning of the source id of a pinned release. */
   readonly sourceId?: string;
   /** Text that only this engine's file holds, where its version could be any SQLite's. */
   readonly holds?: string;
 }
 
-const doltlite = { version: "3.54.0", sourceId: "2026-10-01 11:21:02 92709f54d4" };
+const doltlite = { version: "3.54.0", ownVersion: "0.51.3", sourceId: "2026-10-01 11:21:02 92709f54d4" };
 
-function checkFacts(facts: EngineFacts, { file, version, sourceId = "", holds = "" }: Found): void {
+function checkFacts(facts: EngineFacts, { file, version, ownVersion, sourceId = "", holds = "" }: Found): void {
   const content = readFileSync(file);
   expect(facts.sha256).toBe(createHash("sha256").update(content).digest("hex"));
   expect(facts.path).toBe(file);
   expect(facts.version).toMatch(version);
+  if (ownVersion === undefined) expect(facts).not.toHaveProperty("ownVersion");
+  else expect(facts.ownVersion).toMatch(ownVersion);
   expect(facts.sourceId).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d [0-9a-f]{30,}(?:alt\d)?$/);
   expect(facts.sourceId?.startsWith(sourceId)).toBe(true);
   expect(content.includes(holds)).toBe(true);
+}
+
+/** The candidate's version in reports. */
+function shownVersion({ version, ownVersion }: EngineFacts): string | undefined {
+  return ownVersion === undefined ? version : `${ownVersion} (SQLite ${version})`;
 }
 
 /** Both engines' samples of both rounds, and the same work with the same results in each. */
@@ -120,13 +129,18 @@ describe("a run of real engines as shared libraries", () => {
     ],
     [
       "SQLCipher",
-      () => ({ file: fetchSqlcipher().path, version: /^3\.\d+\.\d+$/, holds: "sqlcipher_export" }),
+      () => {
+        const { path: file, version } = fetchSqlcipher();
+        const ownVersion = version.replace(/[-+~].*/, "");
+        return { file, version: /^3\.\d+\.\d+$/, ownVersion, holds: "sqlcipher_export" };
+      },
     ],
     [
       "libSQL",
       async () => ({
         file: await compileLibsql(),
         version: "3.47.0",
+        ownVersion: "0.2.3",
         sourceId: "2024-10-21 16:30:22 03a9703e27",
         holds: "libsql_libversion",
       }),
@@ -142,7 +156,7 @@ describe("a run of real engines as shared libraries", () => {
       const { candidate } = recording.engines;
       expect(candidate).toMatchObject({ name, kind: "library" });
       checkFacts(candidate, found);
-      expect(finished.words).toContain(`${name} ${candidate.version} against SQLite`);
+      expect(finished.words).toContain(`${name} ${shownVersion(candidate)} against SQLite`);
       expect(finished.status).toBe(0);
     },
     timeouts,
@@ -170,7 +184,7 @@ describe("a run of real engines as benchmark binaries", () => {
       const { candidate } = recording.engines;
       expect(candidate).toMatchObject({ name, kind: "benchmark binary" });
       checkFacts(candidate, { file, ...expected });
-      expect(finished.words).toContain(`${name} ${candidate.version} against SQLite`);
+      expect(finished.words).toContain(`${name} ${shownVersion(candidate)} against SQLite`);
       expect(finished.status).toBe(0);
     },
     timeouts,
@@ -191,6 +205,7 @@ describe("a run of an old DoltLite, 0.11.2, which answers wrongly where it reads
     checkFacts(recording.engines.candidate, {
       file,
       version: "3.54.0",
+      ownVersion: "0.11.2",
       sourceId: "2026-05-04 18:36:04 b6ad35096d",
     });
     const sound = recording.tests.filter(({ failures }) => failures.length === 0);
@@ -252,6 +267,7 @@ describe("a run of real engines as shells", () => {
       });
       checkFacts(candidate, found);
       expect(finished.words).toContain("Floor, memory: ");
+      expect(finished.words).toContain(`${name} ${shownVersion(candidate)} against SQLite`);
       expect(finished.status).toBe(0);
     },
     timeouts,

@@ -126,6 +126,43 @@ describe("a run with settings of its own", () => {
   });
 });
 
+describe("an engine's own version", () => {
+  const few = ["--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select"];
+  const measure = async (name: string, setting: string) => {
+    const config = path.join(folder, `${name}.yml`);
+    writeFileSync(config, `engine-version: ${setting}\n`);
+    return await run([
+      ...["run", "--candidate", doltlite, "--baseline", sqlite, "--config", config, ...few],
+      ...["--rows", "100", "--rounds", "1", "--quiet", "--out", out(name)],
+    ]);
+  };
+
+  it("is what a query of the user's answers, for the candidate alone", async () => {
+    const { words } = await measure("asked", "{ query: SELECT 'edition 7' }");
+    expect(words).toContain("DoltLite edition 7 (SQLite 3.54.0) against SQLite 3.54.1");
+    expect(read("asked").engines.candidate).toMatchObject({ version: "3.54.0", ownVersion: "edition 7" });
+  });
+
+  it("is what the engine answers by itself if the engine does not know the query", async () => {
+    await measure("unknown", "{ query: SELECT no_such_function() }");
+    expect(read("unknown").engines.candidate.ownVersion).toBe("0.51.3");
+  });
+
+  it("is the first line of a file, which says more than an answer", async () => {
+    const file = path.join(folder, "VERSION");
+    writeFileSync(file, "v0.52.0-dev\nnotes\n");
+    const { words } = await measure("file", `{ file: ${file} }`);
+    expect(words).toContain("DoltLite 0.52.0-dev (SQLite 3.54.0) against SQLite 3.54.1");
+  });
+
+  it("is refused by the name of a file that is not there", async () => {
+    const { status, stderr } = await measure("no-file", "{ file: nowhere/VERSION }");
+    expect(stderr).toContain('engine-version: file "nowhere/VERSION" cannot be read');
+    expect(status).toBe(2);
+    expect(existsSync(path.join(out("no-file"), "results.json"))).toBe(false);
+  });
+});
+
 describe("a run that decides by screening and confirming", () => {
   const chosen = [
     "--variants",

@@ -120,6 +120,15 @@ describe("a base that publishing expects", () => {
     expect(comment()).toContain("a base is expected, and the results have none");
   });
 
+  it("cannot be said to be the candidate's file", async () => {
+    const bare = leaveOutBase(slowerThanBase);
+    const sha256 = "ab".repeat(32);
+    const engines = { ...bare.engines, candidate: { ...bare.engines.candidate, sha256 } };
+    await publish({ ...bare, engines, identicalBase: { sha256 } }, {}, "base: base/libdoltlite.so");
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("the results say that candidate and base are the same file, which nobody has checked");
+  });
+
   it("cannot be said to have crashed", async () => {
     await publish(crashBase(slowerThanBase), {}, "base: base/libdoltlite.so");
     expect(conclusion()).toBe("failure");

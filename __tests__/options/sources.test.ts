@@ -81,6 +81,7 @@ describe("the settings file of the measuring process", () => {
       "base-averages": _averages,
       pragmas: _pragmas,
       accept: _accept,
+      "engine-version": _version,
       ...options
     } = fileOptions;
     expect(Object.keys(options).length).toBeGreaterThan(30);
@@ -138,6 +139,7 @@ workloads: [counts]
 ceilings: [{ for: { workload: counts }, test: 2 }]
 base-ceilings: { memory: 1.3 }
 pragmas: { candidate: { file: [cache_size=-100] } }
+engine-version: { query: SELECT dolt_version() }
 accept: [{ path: int/file/writes/oltp_insert, up-to: 7x, by: me, until: 2027-01-31, reason: a new format }]
 `;
     const given = { rounds: { min: 4, max: 9 } };

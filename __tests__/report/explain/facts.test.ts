@@ -265,10 +265,8 @@ describe("an engine's own version", () => {
 });
 
 it("a base that was not measured is named with its hash", () => {
-  const known = fullRecording();
-  const sha256 = "2".repeat(64);
-  const recording = { ...known, identicalBase: { path: "base/libdoltlite.so", sha256 } };
-  expect(factOf(recording, "Base")).toBe(
+  const identicalBase = { path: "base/libdoltlite.so", sha256: "2".repeat(64) };
+  expect(factOf({ ...recordingOf({}), ...{ identicalBase } }, "Base")).toBe(
     "base/libdoltlite.so, not measured: it is the candidate's file, SHA-256 222222222222",
   );
 });

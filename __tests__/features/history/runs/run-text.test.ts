@@ -53,6 +53,13 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 2, which knows no versions that engines give themselves", () => {
+    const text = changed((content) => {
+      content.history = 2;
+    });
+    expect(parseRun(text, "a file")).toEqual(run);
+  });
+
   it("reads version 1, which knows no instructions", () => {
     const text = changed((content) => {
       content.history = 1;
@@ -63,11 +70,11 @@ describe("parseRun", () => {
 
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 3;
+      content.history = 4;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 3 of a history was written by a newer version of this tool, which reads up to version 2: update it",
+      "a file: version 4 of a history was written by a newer version of this tool, which reads up to version 3: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });

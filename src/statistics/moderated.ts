@@ -11,7 +11,7 @@ export const moderatedT: Method = {
   because:
     "Three rounds give a test's own variance two degrees of freedom, which is next to nothing: the group's fills in.",
   source:
-    "Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3 (1), with a fixed prior of 2 degrees",
+    "Smyth 2004, Statistical Applications in Genetics and Molecular Biology 3 (1), with a prior of 2 degrees, for a fixed number of pairs with a fitted one of at most 6",
 };
 
 /**
@@ -40,13 +40,13 @@ export function varianceOf(values: readonly number[]): Variance {
 /**
  * A variance that is drawn towards another which is thought to be about as large: (d0 s0^2 + d s^2) / (d0 + d), with d0 + d
  * degrees of freedom (Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential Expression in Microarray
- * Experiments, 2004, with a fixed d0).
+ * Experiments, 2004).
+ *
+ * @param prior s0^2
+ * @param weight d0, from 0
  */
-export function moderate({ value, degrees }: Variance, prior: number): Variance {
-  return {
-    value: (priorDegrees * prior + degrees * value) / (priorDegrees + degrees),
-    degrees: priorDegrees + degrees,
-  };
+export function moderate({ value, degrees }: Variance, prior: number, weight = priorDegrees): Variance {
+  return { value: (weight * prior + degrees * value) / (weight + degrees), degrees: weight + degrees };
 }
 
 /** The least standard deviation of ln ratios, 0.01 %: no measurement is more precise. */
@@ -63,10 +63,11 @@ export interface Estimate {
  *
  * @param values at least 2
  * @param prior what such variances are typically, if that is known
+ * @param weight the degrees of freedom of the prior
  */
-export function estimateMean(values: readonly number[], prior?: number): Estimate {
+export function estimateMean(values: readonly number[], prior?: number, weight = priorDegrees): Estimate {
   const own = varianceOf(values);
-  const { value, degrees } = prior === undefined ? own : moderate(own, prior);
+  const { value, degrees } = prior === undefined ? own : moderate(own, prior, weight);
   const squaredError = { value: Math.max(value, leastVariance) / values.length, degrees };
   return { mean: mean(values), squaredError };
 }
@@ -78,13 +79,12 @@ export function estimateMean(values: readonly number[], prior?: number): Estimat
  * @param variances at least one
  */
 export function typicalVariance(variances: readonly Variance[]): number {
-  return Math.exp(
-    mean(
-      variances.map(({ value, degrees }) => {
-        return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
-      }),
-    ),
-  );
+  return Math.exp(mean(variances.map(logVariance)));
+}
+
+/** ln of a variance, without the bias that its few degrees of freedom give it. */
+export function logVariance({ value, degrees }: Variance): number {
+  return Math.log(Math.max(value, leastVariance)) - digamma(degrees / 2) + Math.log(degrees / 2);
 }
 
 /**

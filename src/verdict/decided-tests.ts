@@ -6,10 +6,9 @@ import type { Measurable } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { ChangeState, ClaimState, GroupState, PlannedTrials, Trial } from "./decision.ts";
 import type { BaseGroup } from "./decision-state.ts";
-import { decideAverageOfRounds, decideTestOfRounds } from "./fixed-rounds.ts";
+import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
 import { replayDecision } from "./replay.ts";
-import { typicalVariances } from "./spread.ts";
 import { chunkRatiosOf, planTrials } from "./trials.ts";
 
 /** The pairs of a test that count, and the outcomes of its claims. */
@@ -124,52 +123,49 @@ interface FixedClaims {
 }
 
 /**
- * Decides by an exact number of pairs. All claims share alpha equally (Bonferroni), those against the base one half of it if there
- * is one.
+ * Decides by an exact number of pairs. All claims of a run share its alpha equally (Bonferroni), those against the base one half of
+ * it if there is one. So merged shards, each with an alpha of its own, decide their tests as each shard has.
  */
 function decideFixed(
   tests: readonly Measurable[],
   { trials, averageCeilings, groups }: Required<PlannedTrials>,
   rule: Rule,
 ): FixedClaims {
-  const fixed = trials.map((trial, index) => {
-    const { logRatios, logCeiling, base, isBaseOnly = false, spreadGroup } = trial;
+  const main = trials.flatMap((trial, index) => {
     const chunkRatios = chunkRatiosOf(tests[index]?.pairs ?? [], "baseline");
-    const own = isBaseOnly ? undefined : { logRatios, logCeiling, ...omitUndefined({ chunkRatios }) };
-    return { path: trial.path, sectionPath: trial.sectionPath, spreadGroup, own, base };
+    return trial.isBaseOnly === true ? [] : [{ ...trial, ...omitUndefined({ chunkRatios }) }];
   });
-  const main = fixed.filter(({ own }) => own !== undefined);
-  const compared = fixed.filter(({ base }) => base !== undefined);
-  const bySection = Map.groupBy(main, (one) => one.sectionPath);
+  const compared = trials.flatMap(({ path, run, spreadGroup, base }) =>
+    base === undefined ? [] : [{ path, run, ...omitUndefined({ spreadGroup }), ...base }],
+  );
   const alpha = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);
-  const decideWith = (part: "own" | "base", claims: number) => {
-    const typical = typicalVariances(
-      fixed.flatMap(({ spreadGroup: group, [part]: one }) =>
-        one === undefined ? [] : [{ group, logRatios: one.chunkRatios ?? one.logRatios }],
-      ),
-      Math.min(...tests.map(({ pairs }) => pairs.length)),
-    );
-    return ({ spreadGroup = "", [part]: one }: (typeof fixed)[number]) => {
-      const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
-      return one === undefined ? undefined : decideTestOfRounds({ ...one, ...facts }, alpha / claims);
-    };
-  };
-  const ceilingClaims = main.length + bySection.size;
-  const [claimOf, baseClaimOf] = [
-    decideWith("own", ceilingClaims),
-    decideWith("base", compared.length / (1 - shareOfGroups)),
-  ];
+  const bySection = Map.groupBy(main, ({ sectionPath }) => sectionPath);
+  const averages = [...bySection].map(([path, inside]) => ({
+    path,
+    inside,
+    runs: [...new Set(inside.map(({ run }) => run))],
+  }));
+  const alphaOf = shareAlpha(alpha, [...main.map(({ run }) => run), ...averages.flatMap(({ runs }) => runs)]);
+  const baseAlphaOf = shareAlpha(
+    alpha * (1 - shareOfGroups),
+    compared.map(({ run }) => run),
+  );
+  const claims = decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) })));
+  const baseClaims = decideTestsOfRounds(compared.map((test) => ({ ...test, alpha: baseAlphaOf(test.run) })));
   const byPath = new Map(trials.map((trial) => [trial.path, trial]));
-  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, 1);
+  const groupAlphaOf = alphaOfGroup(groups, alpha * shareOfGroups, 1);
   return {
     tests: new Map(
-      fixed.map((one) => [one.path, omitUndefined({ claim: claimOf(one), baseClaim: baseClaimOf(one) })]),
+      trials.map(({ path }) => [
+        path,
+        omitUndefined({ claim: claims.get(path), baseClaim: baseClaims.get(path) }),
+      ]),
     ),
     sections: new Map(
-      [...bySection].map(([path, inside]) => {
+      averages.map(({ path, inside, runs }) => {
         const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
-        const series = inside.map(({ own }) => own?.logRatios ?? []);
-        return [path, decideAverageOfRounds(series, ceiling, alpha / ceilingClaims)];
+        const series = inside.map(({ logRatios }) => logRatios);
+        return [path, decideAverageOfRounds(series, ceiling, Math.min(...runs.map(alphaOf)))];
       }),
     ),
     groups: new Map(
@@ -178,9 +174,19 @@ function decideFixed(
         const pairs = Math.min(...own.map(({ logRatios }) => logRatios.length));
         return [
           group.name,
-          decideGroup(own, Math.log(group.ceiling.value), [pairs], alphaOf(group), "pairs"),
+          decideGroup(own, Math.log(group.ceiling.value), [pairs], groupAlphaOf(group), "pairs"),
         ];
       }),
     ),
   };
+}
+
+/**
+ * The share of each claim of a run, all of them being as large.
+ *
+ * @param runs the run of each claim
+ */
+function shareAlpha(alpha: number, runs: readonly number[]): (run: number) => number {
+  const claims = Map.groupBy(runs, (run) => run);
+  return (run) => alpha / (claims.get(run)?.length ?? 1);
 }

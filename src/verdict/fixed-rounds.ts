@@ -1,4 +1,6 @@
-import { estimateMean } from "../statistics/moderated.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { fitPriors } from "../statistics/fitted-prior.ts";
+import { estimateMean, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
 import type { ClaimState } from "./decision-state.ts";
@@ -16,8 +18,38 @@ export interface FixedTest {
   /** The medians over the chunks of the same pairs; the whole samples count if they are absent. */
   readonly chunkRatios?: readonly number[];
   readonly logCeiling: number;
-  /** The typical variance among tests like this one; absent if that is not known. */
-  readonly typicalVariance?: number;
+}
+
+/** A test among others that have been measured together. */
+export interface FixedTrial extends FixedTest {
+  readonly path: string;
+  /** Of this claim alone, above 0 and below 0.5. */
+  readonly alpha: number;
+  /** Names the tests whose ratios spread about alike; absent if none are known to. */
+  readonly spreadGroup?: string;
+}
+
+/**
+ * Decides on tests, each by its own pairs and by how the pairs of the others spread.
+ *
+ * @returns by test path
+ */
+export function decideTestsOfRounds(tests: readonly FixedTrial[]): ReadonlyMap<string, FixedClaim> {
+  const known = tests.flatMap(({ spreadGroup, logRatios, chunkRatios = logRatios }) =>
+    spreadGroup === undefined || chunkRatios.length < 2
+      ? []
+      : [{ spreadGroup, variance: varianceOf(chunkRatios) }],
+  );
+  const groups = Map.groupBy(known, ({ spreadGroup }) => spreadGroup);
+  const priors = fitPriors(
+    new Map([...groups].map(([group, own]) => [group, own.map(({ variance }) => variance)])),
+  );
+  return new Map(
+    tests.map((test) => [
+      test.path,
+      decideTestOfRounds(test, test.alpha, priors.get(test.spreadGroup ?? "")),
+    ]),
+  );
 }
 
 /**
@@ -25,15 +57,17 @@ export interface FixedTest {
  * the ceiling and Student's bound of the mean ln ratio is too. Anything else is inconclusive: so few pairs cannot tell it from noise.
  *
  * @param alpha of this claim alone, above 0 and below 0.5
+ * @param prior what the variance of such tests is like; undefined if that is not known
  */
 export function decideTestOfRounds(
-  { logRatios, chunkRatios = logRatios, logCeiling, typicalVariance }: FixedTest,
+  { logRatios, chunkRatios = logRatios, logCeiling }: FixedTest,
   alpha: number,
+  prior?: Variance,
 ): FixedClaim {
   const pairs = logRatios.length;
   if (median(logRatios) <= logCeiling) return { state: "fixed", outcome: "pass", pairs };
   const isEachOver = logRatios.every((ratio) => ratio > logCeiling);
-  return boundOver(chunkRatios, logCeiling, isEachOver, alpha, typicalVariance);
+  return boundOver(chunkRatios, logCeiling, isEachOver, alpha, prior);
 }
 
 /**
@@ -74,18 +108,28 @@ function boundOver(
   limit: number,
   isEachOver: boolean,
   alpha: number,
-  typicalVariance?: number,
+  prior?: Variance,
 ): FixedClaim {
   const pairs = values.length;
   if (pairs < 2) return { state: "fixed", outcome: "inconclusive", pairs };
-  const { mean: figure, squaredError } = estimateMean(values, typicalVariance);
+  const { mean: figure, squaredError } = estimateMean(values, prior?.value, prior?.degrees);
   const { value, degrees } = squaredError;
   const isOver = (count: number) => {
     const bound = studentQuantile(1 - alpha, degrees + count - pairs) * Math.sqrt((value * pairs) / count);
     return figure - bound > limit;
   };
   if (isEachOver && isOver(pairs)) return { state: "fixed", outcome: "fail", pairs };
-  let needed = pairs + 1;
-  while (needed <= mostNeeded && !isOver(needed)) needed++;
-  return { state: "fixed", outcome: "inconclusive", pairs, ...(needed > mostNeeded ? {} : { needed }) };
+  const needed = isOver(mostNeeded) ? fewest(isOver, pairs + 1, mostNeeded) : undefined;
+  return { state: "fixed", outcome: "inconclusive", pairs, ...omitUndefined({ needed }) };
+}
+
+/** The least count for which something holds that holds for all larger ones, and for the largest. */
+function fewest(holds: (count: number) => boolean, least: number, largest: number): number {
+  let [low, high] = [least, largest];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return high;
 }

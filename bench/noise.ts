@@ -12,6 +12,7 @@ import { baseScenario } from "./noise/base.ts";
 import { cleanScenario } from "./noise/clean.ts";
 import { controlScenario } from "./noise/controls.ts";
 import { coverageScenario } from "./noise/coverage.ts";
+import { fewRoundsScenario } from "./noise/few-rounds.ts";
 import { count } from "./noise/figures.ts";
 import { type Noise, noiseTimes, type Range, usualSuite } from "./noise/model.ts";
 import { powerScenario } from "./noise/power.ts";
@@ -43,6 +44,7 @@ const scenarios: Readonly<
   },
   base: { title: "a base arm", runs: 0.5, noise: 1, play: baseScenario },
   controls: { title: "equal builds at twice the noise", runs: 1, noise: 2, play: controlScenario },
+  "few-rounds": { title: "a fixed number of rounds", runs: 5, noise: 1, play: fewRoundsScenario },
   loud: { title: "equal builds at 4 times the noise", runs: 1, noise: 4, play: controlScenario },
 };
 

@@ -2,8 +2,8 @@ import { logVariance, typicalVariance, type Variance } from "./moderated.ts";
 import { mean } from "./summary.ts";
 
 /**
- * The most degrees of freedom that a fitted prior has: variances that look alike may still have longer tails than normal ones. With 8
- * up to 0.14 % of simulated runs of equal engines fail, see bench/README.md.
+ * The most degrees of freedom that a fitted prior has. Student's quantiles are those of normal values, and the more degrees they have,
+ * the less they allow for a few tests that are far noisier than the others: see bench/README.md.
  */
 const mostDegrees = 6;
 
@@ -21,7 +21,10 @@ const mostDegrees = 6;
  * @param groups variances of at least 1 degree of freedom, by the name of their group; a group of one gets no prior
  * @returns by group
  */
-export function fitPriors(groups: ReadonlyMap<string, readonly Variance[]>): ReadonlyMap<string, Variance> {
+export function fitPriors(
+  groups: ReadonlyMap<string, readonly Variance[]>,
+  most = mostDegrees,
+): ReadonlyMap<string, Variance> {
   const known = [...groups].filter(([, variances]) => variances.length > 1);
   const all = known.flatMap(([, variances]) => variances);
   const freedom = all.length - known.length;
@@ -33,7 +36,7 @@ export function fitPriors(groups: ReadonlyMap<string, readonly Variance[]>): Rea
   const error = Math.sqrt(
     mean(all.map(({ degrees }) => polygamma3(degrees / 2) + 2 * chance ** 2)) / freedom,
   );
-  const fitted = degreesOf(spread - chance + error);
+  const fitted = degreesOf(spread - chance + error, most);
   return new Map(
     known.map(([group, variances]) => {
       const degrees = Math.min(fitted, variances.length / chanceOf(variances));
@@ -52,9 +55,9 @@ function squaredDistances(values: readonly number[]): number[] {
   return values.map((value) => (value - middle) ** 2);
 }
 
-/** The d0 at which trigamma(d0 / 2) is this, by halving an interval: trigamma falls all the way. */
-function degreesOf(excess: number): number {
-  let [low, high] = [0, mostDegrees];
+/** The d0 up to `most` at which trigamma(d0 / 2) is this, by halving an interval: trigamma falls all the way. */
+function degreesOf(excess: number, most: number): number {
+  let [low, high] = [0, most];
   if (trigamma(high / 2) >= excess) return high;
   for (let step = 0; step < 40; step++) {
     const middle = (low + high) / 2;

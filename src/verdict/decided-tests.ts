@@ -124,7 +124,7 @@ interface FixedClaims {
 
 /**
  * Decides by an exact number of pairs. All claims of a run share its alpha equally (Bonferroni), those against the base one half of
- * it if there is one. So merged shards, each with an alpha of its own, decide their tests as each shard has.
+ * it if there is one. The shards of a plan have an alpha each, so that a test's share is the same before and after merging.
  */
 function decideFixed(
   tests: readonly Measurable[],

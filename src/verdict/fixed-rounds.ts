@@ -35,21 +35,25 @@ export interface FixedTrial extends FixedTest {
  * @returns by test path
  */
 export function decideTestsOfRounds(tests: readonly FixedTrial[]): ReadonlyMap<string, FixedClaim> {
-  const known = tests.flatMap(({ spreadGroup, logRatios, chunkRatios = logRatios }) =>
-    spreadGroup === undefined || chunkRatios.length < 2
-      ? []
-      : [{ spreadGroup, variance: varianceOf(chunkRatios) }],
-  );
-  const groups = Map.groupBy(known, ({ spreadGroup }) => spreadGroup);
-  const priors = fitPriors(
-    new Map([...groups].map(([group, own]) => [group, own.map(({ variance }) => variance)])),
-  );
+  const priors = fitPriors(variancesByGroup(tests));
   return new Map(
     tests.map((test) => [
       test.path,
       decideTestOfRounds(test, test.alpha, priors.get(test.spreadGroup ?? "")),
     ]),
   );
+}
+
+/** The variances of the values that a bound comes from, by the group of their tests; tests without a group or a second pair have none. */
+export function variancesByGroup(
+  tests: readonly Pick<FixedTrial, "logRatios" | "chunkRatios" | "spreadGroup">[],
+): ReadonlyMap<string, readonly Variance[]> {
+  const groups = new Map<string, Variance[]>();
+  for (const { spreadGroup, logRatios, chunkRatios = logRatios } of tests) {
+    if (spreadGroup === undefined || chunkRatios.length < 2) continue;
+    groups.set(spreadGroup, [...(groups.get(spreadGroup) ?? []), varianceOf(chunkRatios)]);
+  }
+  return groups;
 }
 
 /**

@@ -70,6 +70,16 @@ describe("a test that is compared with the base alone", () => {
     expect(testVerdicts(verdict)[0]?.base).toMatchObject({ outcome: "fail", ceiling: 1.1 });
   });
 
+  it.each([1, 2, 3])("never fails by %i pairs that spread as far as they are over the ceiling", (rounds) => {
+    const spread = [20_000, 12_000, 14_000].slice(0, rounds).map((ns) => [ns, 10_000] as const);
+    const verdict = verdictOf([ownRecord({ samples: duos(...spread) })], rounds);
+    expect(verdict.outcome).toBe("inconclusive");
+    expect(testVerdicts(verdict)[0]).toMatchObject({
+      judgement: undefined,
+      base: { outcome: "inconclusive", evidence: { pairs: rounds, over: rounds } },
+    });
+  });
+
   it("is among the changes against the base", () => {
     const verdict = verdictOf([ownRecord({ samples: slower })], 40);
     expect(verdict.changes?.found).toMatchObject([

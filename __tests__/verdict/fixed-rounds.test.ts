@@ -1,17 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { RandomStream } from "../../src/suite/random.ts";
-import { decideAverageOfRounds, decideTestOfRounds } from "../../src/verdict/fixed-rounds.ts";
-import { typicalVariances } from "../../src/verdict/spread.ts";
+import { Variates } from "../../bench/noise/variates.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import { studentQuantile } from "../../src/statistics/student-t.ts";
+import {
+  decideAverageOfRounds,
+  decideTestOfRounds,
+  decideTestsOfRounds,
+  type FixedTrial,
+} from "../../src/verdict/fixed-rounds.ts";
+import { judge, testVerdicts } from "../../src/verdict/judge.ts";
+import { makeRecord, trios } from "../builders/recordings.ts";
 
 const logCeiling = Math.log(1.1);
 const decide = (ratios: readonly number[], typicalDeviation?: number) =>
   decideTestOfRounds(
-    {
-      logRatios: ratios.map(Math.log),
-      logCeiling,
-      ...(typicalDeviation === undefined ? {} : { typicalVariance: typicalDeviation ** 2 }),
-    },
+    { logRatios: ratios.map(Math.log), logCeiling },
     0.005 / 69,
+    typicalDeviation === undefined ? undefined : { value: typicalDeviation ** 2, degrees: 2 },
   );
 
 describe("a test with an exact number of pairs", () => {
@@ -36,6 +42,27 @@ describe("a test with an exact number of pairs", () => {
     expect(claim.needed).toBeGreaterThan(3);
     const more = Array.from({ length: claim.needed ?? 0 }, (_, index) => [1.15, 1.12, 1.19][index % 3] ?? 1);
     expect(decide(more, 0.04).outcome).toBe("fail");
+  });
+
+  it("names the least number of pairs that could show it", () => {
+    const [mean, variance] = [0.1, 0.03 ** 2];
+    const pairs = [mean - 0.03, mean, mean + 0.03];
+    const bound = (count: number) =>
+      mean - studentQuantile(1 - 0.001, count - 1) * Math.sqrt(variance / count);
+    const { needed = 0 } = decideTestOfRounds({ logRatios: pairs, logCeiling: 0.09 }, 0.001);
+    expect(bound(needed)).toBeGreaterThan(0.09);
+    expect(bound(needed - 1)).toBeLessThanOrEqual(0.09);
+  });
+
+  it("is decided by the medians over chunks, if each whole pair is over its ceiling too", () => {
+    const chunkRatios = [1.5, 1.51, 1.49].map(Math.log);
+    const claim = (ratios: readonly number[]) =>
+      decideTestOfRounds({ logRatios: ratios.map(Math.log), chunkRatios, logCeiling }, 0.005 / 69, {
+        value: 0.02 ** 2,
+        degrees: 6,
+      });
+    expect(claim([1.5, 3, 1.4]).outcome).toBe("fail");
+    expect(claim([1.5, 3, 1.09]).outcome).toBe("inconclusive");
   });
 
   it("names no number of pairs if thousands would not decide", () => {
@@ -63,26 +90,87 @@ describe("an average with an exact number of rounds", () => {
   });
 });
 
-/** Noise with outliers: 95 % of the pairs spread by 4.5 %, the others by 20 %. */
-function noisyRatio(random: RandomStream): number {
-  const uniform = () => random.integer(1, 1_000_000) / 1_000_001;
-  const deviation = uniform() < 0.05 ? 0.2 : 0.045;
-  return deviation * Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
-}
-
-it.each([1, 2, 3, 4, 5, 7])("equal engines never fail by %i pairs in 200 runs of 69 tests", (pairs) => {
-  const random = new RandomStream(1, `fixed rounds ${pairs}`);
-  const outcomes = Array.from({ length: 200 }, () => {
-    const tests = Array.from({ length: 69 }, (_, index) => ({
-      group: String(index % 6),
-      logRatios: Array.from({ length: pairs }, () => noisyRatio(random)),
-    }));
-    const typical = typicalVariances(tests, pairs);
-    return tests.map(({ group, logRatios }) => {
-      const typicalVariance = typical.get(group);
-      const known = typicalVariance === undefined ? {} : { typicalVariance };
-      return decideTestOfRounds({ logRatios, logCeiling, ...known }, 0.005 / 69).outcome;
+describe("a run with a fixed number of rounds", () => {
+  /** Nine times as slow as the baseline, three times as slow as the base. */
+  const slow = (rounds: number) =>
+    makeRecord({
+      samples: trios(
+        ...Array.from({ length: rounds }, (_, round) => [10_000, 90_000 + round, 30_000] as const),
+      ),
     });
+  const judged = (record: TestRecord, rounds: number, ending: "samples" | "time" = "samples") => {
+    const verdict = judge(
+      { tests: [record], ending },
+      { ...defaultCriteria, rule: { rounds, alpha: defaultCriteria.rule.alpha } },
+    );
+    const [test] = testVerdicts(verdict);
+    return [verdict.outcome, test?.judgement?.outcome, test?.base?.outcome];
+  };
+  const all = (outcome: string) => [outcome, outcome, outcome];
+
+  it("fails by two rounds that agree, and never by one", () => {
+    expect(judged(slow(2), 2)).toEqual(all("fail"));
+    expect(judged(slow(1), 1)).toEqual(all("inconclusive"));
   });
-  expect(outcomes.flat()).not.toContain("fail");
+
+  it("is undecided while its rounds are not complete, and fails once it is resumed", () => {
+    expect(judged(slow(3), 5, "time")).toEqual(all("inconclusive"));
+    expect(judged(slow(5), 5)).toEqual(all("fail"));
+  });
+
+  it("counts the rounds that were asked for, though there are more", () => {
+    const later = trios([10_000, 90_000, 30_000], [10_000, 90_001, 30_000], [10_000, 20_000, 30_000]);
+    expect(judged(makeRecord({ samples: later }), 2)).toEqual(all("fail"));
+    expect(judged(makeRecord({ samples: later }), 3)).toEqual(all("inconclusive"));
+  });
+});
+
+describe("tests of one run", () => {
+  /** The first is slower than its ceiling by so many times, the others are equal engines. */
+  const draw = (
+    pairs: number,
+    noise: (random: Variates) => () => number,
+    random: Variates,
+    excess?: number,
+  ) =>
+    Array.from({ length: 69 }, (_, index): FixedTrial => {
+      const pair = noise(random);
+      const centre = excess !== undefined && index === 0 ? logCeiling + Math.log(excess) : 0;
+      const logRatios = Array.from({ length: pairs }, () => centre + pair());
+      const spreadGroup = String(index % 6);
+      return { path: String(index), spreadGroup, logRatios, logCeiling, alpha: 0.005 / 69 };
+    });
+  const withOutliers = (random: Variates) => () => (random.uniform() < 0.05 ? 0.2 : 0.045) * random.normal();
+  const uneven = (random: Variates) => {
+    const deviation = 0.045 * Math.exp(0.5 * random.normal());
+    return () => deviation * random.normal();
+  };
+  const outcomes = (runs: number, pairs: number, noise: typeof uneven, excess?: number) => {
+    const random = new Variates(1, `fixed rounds ${pairs}`);
+    return Array.from({ length: runs }, () => {
+      const claims = decideTestsOfRounds(draw(pairs, noise, random, excess));
+      return [...claims.values()].map(({ outcome }) => outcome);
+    });
+  };
+
+  it.each([1, 2, 3, 4, 5, 7, 11])("never fail by %i pairs in 200 runs of equal engines", (pairs) => {
+    expect(outcomes(200, pairs, withOutliers).flat()).not.toContain("fail");
+    expect(outcomes(200, pairs, uneven).flat()).not.toContain("fail");
+  });
+
+  it("find one of 1.35 times its ceiling by 3 pairs in most runs", () => {
+    const alike = (random: Variates) => () => 0.045 * random.normal();
+    const first = outcomes(100, 3, alike, 1.35).map(([outcome]) => outcome);
+    expect(first.filter((outcome) => outcome === "fail").length).toBeGreaterThan(80);
+  });
+
+  it("do not lend their spread to a test of another group, or of none", () => {
+    const quiet = draw(3, (random) => () => 0.01 * random.normal(), new Variates(1, "quiet"));
+    const slow = { ...(quiet[0] as FixedTrial), path: "slow", logRatios: [0.4, 0.6, 0.5] };
+    const { spreadGroup: _, ...alone } = slow;
+    const outcomeOf = (test: FixedTrial) => decideTestsOfRounds([...quiet, test]).get("slow")?.outcome;
+    expect(outcomeOf(slow)).toBe("fail");
+    expect(outcomeOf(alone)).toBe("inconclusive");
+    expect(outcomeOf({ ...slow, spreadGroup: "of its own" })).toBe("inconclusive");
+  });
 });

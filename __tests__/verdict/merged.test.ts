@@ -57,6 +57,30 @@ describe("merged shards of fixed rounds", () => {
   });
 });
 
+describe("the shards of a plan with a fixed number of rounds", () => {
+  const rule = { rounds: 4, alpha: 0.01, machines: 2 };
+  // Student's bound with 3 degrees of freedom is over 6x for 2 claims of one shard, and would not be for 6 claims of both.
+  const near = makeRecord({
+    workload: "table_scan",
+    samples: pairs([10_000, 62_400], [10_000, 63_600], [10_000, 62_400], [10_000, 63_600]),
+  });
+  const others = ["covering_index_scan", "groupby_scan", "index_join"].map((workload) =>
+    makeRecord({ workload, storage: "file", samples: times(4, 2) }),
+  );
+  const outcomes = (recording: Recording) =>
+    testVerdicts(judgeRecording(recording, { ...criteria, rule })).map(({ comparison, judgement }) => [
+      comparison.workload,
+      judgement?.outcome,
+    ]);
+
+  it("decide a test as its own shard does", () => {
+    const own = shard(4, [near]);
+    expect(outcomes(own)).toEqual([["table_scan", "fail"]]);
+    expect(outcomes(merge(own, shard(4, others)))).toContainEqual(["table_scan", "fail"]);
+    expect(outcomes(shard(4, [near, ...others]))).toContainEqual(["table_scan", "inconclusive"]);
+  });
+});
+
 describe("a base that crashed in one shard", () => {
   it("takes no alpha from the others", () => {
     const range = { min: 3, max: 11 };

@@ -37,7 +37,7 @@ import { startCompiler } from "./loads.ts";
 import { figureTable } from "./noise/figures.ts";
 import { formatShare } from "./noise/share.ts";
 
-/** What runs differ in, each list with a length that has no factor in common with the others': all combinations come up. */
+/** The settings that rotate. No two lists have lengths with a common factor, so that all combinations come up. */
 const choices = {
   rounds: ["2", "3", "5", "11", "3..11"],
   rows: ["200", "500", "1000", "2000"],
@@ -136,7 +136,7 @@ function outcomeOf({ verdict }: Judged): (typeof outcomes)[number] {
   return verdict.outcome === "accepted" ? "pass" : verdict.outcome;
 }
 
-/** What a run was made with, in the words of the options. */
+/** The settings of a run, in the words of the options. */
 function keysOf({ recording: { run, suite, tests } }: Judged): string[] {
   const { rounds = 0, precision: wanted } = run ?? {};
   const range = typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
@@ -170,6 +170,10 @@ function countOutcomes(judged: readonly Judged[]): void {
       ),
     );
   print(figureTable(["runs", "", ...outcomes, "share that fails, 95 %"], [...rows, row("all", judged)]));
+  const listing = judged.filter(({ verdict }) => (verdict.changes?.found.length ?? 0) > 0).length;
+  print(
+    `\nlist of changes against the base: ${formatShare(listing, judged.length)} of the runs name one, which is false`,
+  );
   const claims = judged.flatMap(({ verdict }) =>
     testVerdicts(verdict).flatMap(({ judgement, base }) =>
       [judgement, base].filter((one) => one !== undefined),
@@ -177,7 +181,7 @@ function countOutcomes(judged: readonly Judged[]): void {
   );
   const failing = claims.filter(({ outcome }) => outcome === "fail").length;
   const undecided = claims.filter(({ outcome }) => outcome === "inconclusive").length;
-  print(`\n${claims.length} figures of tests: ${failing} over their ceilings, ${undecided} undecided`);
+  print(`${claims.length} figures of tests: ${failing} over their ceilings, ${undecided} undecided`);
 }
 
 mkdirSync(out, { recursive: true });

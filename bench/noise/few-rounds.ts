@@ -98,43 +98,50 @@ interface Seen {
   readonly medians: number;
 }
 
+interface Played {
+  readonly noise: PairNoise;
+  readonly size: keyof typeof testsOf;
+  /** Numbers of rounds to decide by, the largest last: the fewer are the first of these. */
+  readonly rounds: readonly number[];
+  readonly excess?: number;
+}
+
 /**
  * Plays runs of engines that are equal, but for the first test if `excess` is given. Only tests of which all pairs are over the ceiling can
  * fail.
+ *
+ * @returns for each number of rounds
  */
-function play(
-  { runs, seed }: Request,
-  {
-    noise,
-    size,
-    rounds,
-    excess,
-  }: { noise: PairNoise; size: keyof typeof testsOf; rounds: number; excess?: number },
-): Seen {
+function play({ runs, seed }: Request, { noise, size, rounds, excess }: Played): Seen[] {
   const random = new Variates(seed, `few rounds, ${noise.name}, ${size} tests, ${rounds} rounds, ${excess}`);
   const alpha = defaultCriteria.rule.alpha / 2 / size;
-  const failed = { fitted: 0, unbounded: 0, "of 2 degrees": 0 };
-  let medians = 0;
+  const seen = rounds.map(() => ({ failed: { fitted: 0, unbounded: 0, "of 2 degrees": 0 }, medians: 0 }));
   for (let run = 0; run < runs; run++) {
-    const tests = testsOf[size].map(({ storage, kind }, index): FixedTrial => {
+    const drawn = testsOf[size].map(({ storage, kind }, index): FixedTrial => {
       const centre = excess !== undefined && index === 0 ? logCeiling + Math.log(excess) : 0;
       const deviation = noise.deviation(random);
-      const logRatios = Array.from({ length: rounds }, () => centre + noise.pair(random, deviation));
+      const logRatios = Array.from(
+        { length: rounds.at(-1) ?? 0 },
+        () => centre + noise.pair(random, deviation),
+      );
       return { path: String(index), spreadGroup: `${storage} ${kind}`, logRatios, logCeiling, alpha };
     });
-    const asked = excess === undefined ? tests : tests.slice(0, 1);
-    if (asked.some(({ logRatios }) => median(logRatios) > logCeiling)) medians++;
-    const over = asked.filter(({ logRatios }) => logRatios.every((ratio) => ratio > logCeiling));
-    if (over.length === 0) continue;
-    const variances = variancesByGroup(tests);
-    for (const name of ruleNames) {
-      const known = priors[name](variances);
-      const isFailing = (test: FixedTrial) =>
-        decideTestOfRounds(test, alpha, known.get(test.spreadGroup ?? "")).outcome === "fail";
-      if (over.some(isFailing)) failed[name]++;
+    for (const [look, counts] of seen.entries()) {
+      const tests = drawn.map((test) => ({ ...test, logRatios: test.logRatios.slice(0, rounds[look]) }));
+      const asked = excess === undefined ? tests : tests.slice(0, 1);
+      if (asked.some(({ logRatios }) => median(logRatios) > logCeiling)) counts.medians++;
+      const over = asked.filter(({ logRatios }) => logRatios.every((ratio) => ratio > logCeiling));
+      if (over.length === 0) continue;
+      const variances = variancesByGroup(tests);
+      for (const name of ruleNames) {
+        const known = priors[name](variances);
+        const isFailing = (test: FixedTrial) =>
+          decideTestOfRounds(test, alpha, known.get(test.spreadGroup ?? "")).outcome === "fail";
+        if (over.some(isFailing)) counts.failed[name]++;
+      }
     }
   }
-  return { failed, medians };
+  return seen;
 }
 
 /** How often few rounds fail equal engines, and how often they find what is slower. */
@@ -142,7 +149,7 @@ export function fewRoundsScenario(request: Request): void {
   const { runs, print } = request;
   const falseRows = noises.flatMap((noise) =>
     sizes.map((size) => {
-      const seen = roundCounts.map((rounds) => play(request, { noise, size, rounds }));
+      const seen = play(request, { noise, size, rounds: roundCounts });
       const most = (name: RuleName) => Math.max(...seen.map(({ failed }) => failed[name]));
       return [
         `${noise.name}, ${size}`,
@@ -173,8 +180,8 @@ export function fewRoundsScenario(request: Request): void {
       `${noise.name}, ${size}`,
       ...slower.map((one) => {
         const fewer = { ...request, runs: Math.max(1, Math.round(runs / 10)) };
-        const { failed } = play(fewer, { noise, size, ...one });
-        const share = (name: RuleName) => `${((100 * failed[name]) / fewer.runs).toFixed(0)} %`;
+        const [seen] = play(fewer, { noise, size, rounds: [one.rounds], excess: one.excess });
+        const share = (name: RuleName) => `${((100 * (seen?.failed[name] ?? 0)) / fewer.runs).toFixed(0)} %`;
         return `${share("fitted")} (${share("of 2 degrees")})`;
       }),
     ]),

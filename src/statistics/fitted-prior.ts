@@ -8,8 +8,8 @@ import { mean } from "./summary.ts";
 const mostDegrees = 6;
 
 /**
- * What the variances of each group are drawn towards, with the weight that these variances themselves call for: the more alike they are
- * beyond chance, the more degrees of freedom (Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential Expression in
+ * The variance that those of each group are drawn towards, with the weight that they themselves call for: the more alike they are, the
+ * more degrees of freedom (Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential Expression in
  * Microarray Experiments, 2004, section 6.2). For variances that are scaled chi-squares around inverse chi-squares of d0 degrees,
  *
  *     trigamma(d0 / 2) = var ln s^2 - mean trigamma(d / 2)

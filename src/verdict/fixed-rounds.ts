@@ -23,7 +23,7 @@ export interface FixedTest {
 /** A test among others that have been measured together. */
 export interface FixedTrial extends FixedTest {
   readonly path: string;
-  /** Of this claim alone, above 0 and below 0.5. */
+  /** The chance of a false failure of this claim alone, above 0 and below 0.5. */
   readonly alpha: number;
   /** Names the tests whose ratios spread about alike; absent if none are known to. */
   readonly spreadGroup?: string;

@@ -67,7 +67,7 @@ const testsOf = { 12: ofInt.filter((_, index) => index % 6 === 0), 69: ofInt, 27
 const roundCounts = [2, 3, 5, 8, 11] as const;
 
 /** The smallest base ceiling, which equal engines come closest to. */
-const logCeiling = Math.log(defaultCriteria.baseCeilings.memory);
+const logCeiling = Math.log(defaultCriteria.ceilings.base.memory);
 
 /** A test that is slower, by how many times its ceiling, and the rounds that are to find it. */
 const slower = [

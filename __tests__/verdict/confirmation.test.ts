@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
 import { pAbove } from "../../src/statistics/sign-test.ts";
-import { studentQuantile } from "../../src/statistics/student-t.ts";
-import { confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
+import { boundOfAverage, confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
 
 const alpha = 0.0025;
 const open = { state: "open", next: 30 };
@@ -18,6 +17,14 @@ describe("confirming a test at its boundaries", () => {
     expect(confirmTest(values, 0, 0.99 * pAbove(values, 0), undefined)).toEqual(open);
   });
 
+  it("fails none that is over it by no more than a run may add, however alike its pairs are", () => {
+    const over = (ratio: number) =>
+      confirmTest(new Array<number>(15).fill(Math.log(ratio)), 0, alpha, undefined);
+    // The quantile of 1 - alpha is 2.81, and a run adds 0.6 %.
+    expect(over(1.016)).not.toMatchObject({ outcome: "fail" });
+    expect(over(1.018)).toMatchObject({ outcome: "fail", pairs: 15 });
+  });
+
   it("passes a median that is exactly at the ceiling", () => {
     expect(confirmTest(around(0), 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 15 });
   });
@@ -29,17 +36,18 @@ describe("confirming a test at its boundaries", () => {
 });
 
 describe("confirming an average at its boundaries", () => {
-  const { value, standardError } = meanOfMedians([around(0.1)]);
-  const bound = (probability: number) => studentQuantile(probability, 14) * standardError;
+  const estimate = meanOfMedians([around(0.1)]);
+  const { value } = estimate;
+  const bound = (probability: number) => boundOfAverage(estimate, 14, probability);
   const confirm = (ceiling: number) => confirmAverage([around(0.1)], ceiling, alpha, undefined);
 
-  it("fails if Student's lower bound at alpha is above the ceiling", () => {
+  it("fails if the lower bound at alpha is above the ceiling", () => {
     const lower = value - bound(1 - alpha);
     expect(confirm(lower - 1e-6)).toMatchObject({ outcome: "fail", pairs: 15 });
     expect(confirm(lower + 1e-6)).toEqual(open);
   });
 
-  it("passes if Student's upper bound at 5 % is less than a tenth over the ceiling", () => {
+  it("passes if the upper bound at 5 % is less than a tenth over the ceiling", () => {
     const least = (value + bound(0.95)) / 1.1;
     expect(least).toBeGreaterThan(value);
     expect(confirm(least + 1e-6)).toMatchObject({ outcome: "pass", pairs: 15 });

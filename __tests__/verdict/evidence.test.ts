@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
-import { studentQuantile } from "../../src/statistics/student-t.ts";
+import { boundOfAverage } from "../../src/verdict/confirmation.ts";
 import { averageEvidence, testEvidence } from "../../src/verdict/evidence.ts";
 
 it("a pair at the ceiling is not over it, and less than a tenth over is below the margin", () => {
@@ -10,8 +10,9 @@ it("a pair at the ceiling is not over it, and less than a tenth over is below th
 
 it("an average's interval ends at the bound that decided, or has 95 %", () => {
   const ratios = [0.9, 0.95, 1, 1.05, 1.1];
-  const { value, standardError } = meanOfMedians([ratios.map(Math.log)]);
-  const half = (probability: number) => studentQuantile(probability, 4) * standardError;
+  const estimate = meanOfMedians([ratios.map(Math.log)]);
+  const { value } = estimate;
+  const half = (probability: number) => boundOfAverage(estimate, 4, probability);
   expect(averageEvidence([ratios], { phase: "confirmation", alpha: 0.01, suspects: 1 })?.interval).toEqual({
     low: value - half(0.99),
     high: value + half(0.99),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { addIntervals, averageInterval } from "../../src/verdict/intervals.ts";
+import { runEffect } from "../../src/verdict/run-effect.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
 
 /** A record whose samples were taken in turns, each in two chunks. */
@@ -52,8 +53,20 @@ describe("addIntervals", () => {
     const others = Array.from({ length: 10 }, (_, index) => inTurns(`other ${index}`, 1, 1.1, 0.9));
     const [alone] = comparisonsOf(alike);
     const [among] = comparisonsOf(alike, ...others);
-    expect(alone?.interval?.high).toBeCloseTo(2, 9);
+    // Nothing is left but the run's own effect.
+    expect(alone?.interval?.high).toBeCloseTo(2 * Math.exp(1.957 * runEffect.shared), 4);
     expect(among?.interval?.high).toBeGreaterThan(2.05);
+  });
+
+  it("adds what the run does, which no number of pairs makes smaller", () => {
+    const many = inTurns("a", ...Array.from({ length: 400 }, (_, index) => 2 + 0.01 * ((index % 3) - 1)));
+    const halfOf = (record: TestRecord) => {
+      const [{ interval, multiplier } = {} as Measured] = comparisonsOf(record);
+      return Math.log((interval?.high ?? 0) / multiplier);
+    };
+    const { shared, own } = runEffect;
+    expect(halfOf(many)).toBeCloseTo(1.957 * shared, 4);
+    expect(halfOf({ ...many, storage: "file" })).toBeCloseTo(1.957 * Math.hypot(shared, own.file), 4);
   });
 
   it("gives none of one pair, and none of samples that were not taken in turns", () => {
@@ -80,6 +93,21 @@ describe("averageInterval", () => {
     const apart = averageInterval(comparisonsOf(inTurns("a", 2, 2.1, 1.9), inTurns("b", 2.1, 1.9, 2)));
     const together = averageInterval(comparisonsOf(inTurns("a", 2, 2.1, 1.9), inTurns("b", 2, 2.1, 1.9)));
     expect(together?.high).toBeGreaterThan(apart?.high ?? Number.NaN);
+  });
+
+  it("has all of what the tests of a run share, and less of what each has for itself", () => {
+    const alike = (count: number) =>
+      comparisonsOf(
+        ...Array.from({ length: count }, (_, index) => ({
+          ...inTurns(`${index}`, 2, 2, 2),
+          storage: "file" as const,
+        })),
+      );
+    const halfOf = (count: number) => ((averageInterval(alike(count))?.high ?? 0) - 2) / 2;
+    const { shared, own } = runEffect;
+    expect(halfOf(1)).toBeCloseTo(1.957 * Math.hypot(shared, own.file), 4);
+    expect(halfOf(4)).toBeCloseTo(1.957 * Math.hypot(shared, own.file / 2), 4);
+    expect(halfOf(100)).toBeGreaterThan(1.957 * shared);
   });
 
   it("needs one of every test", () => {

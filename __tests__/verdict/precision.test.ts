@@ -53,6 +53,11 @@ describe("a precision", () => {
     expect(counted).toEqual({ used: 63, unused: 0 });
   });
 
+  it("is that of the pairs: more of them do not narrow what a run adds", () => {
+    const many = inTurns("calm", around(0.001, 100));
+    expect(nextPairs([many], precise(0.5)).phase).toBe("decided");
+  });
+
   it("cannot be asked of samples that were not taken in turns", () => {
     const whole = makeRecord({ workload: "whole", samples: pairs([10, 8], [10, 10], [10, 13]) });
     expect(nextPairs([whole], precise(1)).phase).toBe("decided");

@@ -4,6 +4,7 @@ import { type Test, testPath } from "../../src/model/test.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { assess, compare, type Measured } from "../../src/verdict/comparison.ts";
 import { addIntervals, halfWidthPercent } from "../../src/verdict/intervals.ts";
+import { noRunEffect } from "../../src/verdict/run-effect.ts";
 import { draw } from "./estimates.ts";
 import type { RecordedPair } from "./recorder.ts";
 
@@ -18,7 +19,7 @@ export interface Coverage {
 
 const drawn = 300;
 
-/** The intervals are those of reports: all tests of a drawn run are judged together. */
+/** The intervals are those of reports without the run's own effect, since all pairs are of one run; all tests of a drawn run are judged together. */
 export function coverageOf(
   tests: readonly Test[],
   pairs: readonly RecordedPair[],
@@ -60,7 +61,7 @@ function measure(tests: readonly Test[], own: readonly (readonly RecordedPair[])
     if (assessed.state !== "measurable") throw new Error(`${testPath(test)} is not measured`);
     return compare(assessed);
   });
-  return addIntervals(compared) as Measured[];
+  return addIntervals(compared, noRunEffect) as Measured[];
 }
 
 function recordOf(test: Test, pairs: readonly RecordedPair[]): TestRecord {

@@ -25,14 +25,14 @@ export interface Figure {
 export interface Agreement {
   readonly tests: number;
   /**
-   * Of each test, the sum of (d1 - d2)^2 over all pairs of runs, divided by the sum of se1^2 + se2^2: 1 if a run adds nothing of its
+   * By test: the sum of (d1 - d2)^2 over all pairs of runs, divided by the sum of se1^2 + se2^2, which is 1 if a run adds nothing of its
    * own. It is the variance of the runs' figures over what their pairs predict. The sums are divided and not each term, since a term
    * with an estimated variance is above 1 in the mean.
    */
   readonly ratios: readonly number[];
   /** The standard deviation that a run adds to a test's figure, in ln; below 0 as the root of how much less than predicted. */
   readonly own: number;
-  /** The same of the mean figure of all tests: what they share. */
+  /** The standard deviation that a run adds to the mean figure of all tests, which is what they share. */
   readonly shared: number;
   /** How many pairs of runs differ by no more than their stated intervals allow, from 0 to 1. */
   readonly covered: number;

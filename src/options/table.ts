@@ -229,7 +229,7 @@ const samples = {
     otherwiseIn: { replay: recorded.replay },
   }),
   precision: option(numberWithin(0, 100), {
-    help: "Half the width, in percent, that the 95% interval of every multiplier may have",
+    help: "Half the width, in percent, that the 95% interval of every multiplier may have by its pairs",
     note:
       "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
       "rounds excludes it.",

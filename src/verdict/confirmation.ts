@@ -1,8 +1,9 @@
-import { meanOfMedians } from "../statistics/jackknife.ts";
+import { type Estimate, meanOfMedians } from "../statistics/jackknife.ts";
 import { pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 import { median } from "../statistics/summary.ts";
 import { type AveragePart, averageOfParts, roundsOf } from "./divided-average.ts";
+import { marginOfRun, runEffect, widenByRun } from "./run-effect.ts";
 
 /** Why measuring ended though nothing is decided. */
 export type Ending =
@@ -58,7 +59,8 @@ export function alphaOfLook(
 }
 
 /**
- * Decides on a suspect test by the sign test, at the looks alone.
+ * Decides on a suspect test by the sign test, at the looks alone. It fails if the pairs are over the ceiling by more than the run itself
+ * may have added: at 0.6 % a run, a test exactly at its ceiling would otherwise fail in 3 % of runs where 1 % is allowed.
  *
  * @param logRatios of its fresh pairs, in round order
  * @param logCeiling the logarithm of the largest ratio allowed
@@ -76,7 +78,7 @@ export function confirmTest(
     const seen = logRatios.slice(0, pairs);
     const within = median(seen) <= logCeiling;
     return {
-      fails: pAbove(seen, logCeiling) <= alpha,
+      fails: pAbove(seen, logCeiling + marginOfRun(seen, alpha)) <= alpha,
       passes: within && pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha,
       within,
     };
@@ -84,7 +86,7 @@ export function confirmTest(
 }
 
 /**
- * Decides on a suspect section's average in the same way, by Student's bounds of the jackknife.
+ * Decides on a suspect section's average in the same way, by Student's bounds of the jackknife and of what the run adds.
  *
  * @param series logarithms of the ratios of the fresh pairs of each of its tests
  * @param ceiling the largest average allowed
@@ -98,14 +100,25 @@ export function confirmAverage(
   looks: readonly number[] = confirmationLooks,
 ): Confirmed {
   return confirm(Math.min(...series.map(({ length }) => length)), ending, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = (probability: number) => studentQuantile(probability, pairs - 1) * standardError;
+    const estimate = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const { value } = estimate;
+    const bound = (probability: number) => boundOfAverage(estimate, pairs - 1, probability);
     return {
       fails: value - bound(1 - alpha) > ceiling,
       passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
       within: value <= ceiling,
     };
   });
+}
+
+/** How far a bound of an average is from it: Student's, by the jackknife's error, with what the run adds. */
+export function boundOfAverage(
+  { value, standardError }: Estimate,
+  degrees: number,
+  probability: number,
+): number {
+  const ofPairs = studentQuantile(probability, degrees) * standardError;
+  return widenByRun(ofPairs, probability, value * runEffect.shared);
 }
 
 /**
@@ -122,8 +135,9 @@ export function confirmDividedAverage(
   const rounds = parts.map(roundsOf);
   const least = Math.min(...rounds);
   return confirm(least < fewest ? least : Math.max(...rounds), ending, confirmationLooks, (look) => {
-    const { value, standardError, degrees } = averageOfParts(parts, look);
-    const bound = (probability: number) => studentQuantile(probability, degrees) * standardError;
+    const { degrees, ...estimate } = averageOfParts(parts, look);
+    const { value } = estimate;
+    const bound = (probability: number) => boundOfAverage(estimate, degrees, probability);
     return {
       fails: value - bound(1 - alpha) > ceiling,
       passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,

@@ -1,9 +1,10 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
-import { studentQuantile } from "../statistics/student-t.ts";
-import { type Ending, passMargin } from "./confirmation.ts";
+import { median } from "../statistics/summary.ts";
+import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
 import type { ClaimState } from "./decision-state.ts";
+import { widenByRun } from "./run-effect.ts";
 
 /** How a claim came to its outcome: by screening, by fresh pairs, by a fixed number of rounds, or by all rounds of a group of tests. */
 export type Phase = "screening" | "confirmation" | "fixed" | "together";
@@ -36,7 +37,7 @@ export interface Evidence extends DecisionPath {
   readonly pAbove: number;
   /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
   readonly pBelow: number;
-  /** For the median ratio. */
+  /** For the median ratio, with what the run adds. */
   readonly interval: RatioInterval;
 }
 
@@ -48,7 +49,7 @@ export interface AverageEvidence extends DecisionPath {
   readonly mean: number;
   /** The standard error of the mean, by a jackknife over the rounds. */
   readonly standardError: number;
-  /** For the mean, by Student's t. */
+  /** For the mean, by Student's t and what the run adds. */
   readonly interval: RatioInterval;
 }
 
@@ -70,13 +71,19 @@ export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): Dec
 export function testEvidence(ratios: readonly number[], ceiling: number, path: DecisionPath): Evidence {
   const logRatios = ratios.map(Math.log);
   const { low, high, confidence } = medianInterval(logRatios);
+  const middle = median(logRatios);
+  const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
   return {
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
     pAbove: pAbove(logRatios, Math.log(ceiling)),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
-    interval: { low: Math.exp(low), high: Math.exp(high), confidence },
+    interval: {
+      low: Math.exp(middle - outward(low)),
+      high: Math.exp(middle + outward(high)),
+      confidence,
+    },
   };
 }
 
@@ -90,12 +97,11 @@ export function averageEvidence(
 ): AverageEvidence | undefined {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return undefined;
-  const { value, standardError } = meanOfMedians(
-    series.map((ratios) => ratios.slice(0, pairs).map(Math.log)),
-  );
+  const estimate = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
+  const { value, standardError } = estimate;
   // The bound that decided is one end of its own interval.
   const outside = path.alpha === undefined ? (1 - usualConfidence) / 2 : path.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const half = boundOfAverage(estimate, pairs - 1, 1 - outside);
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
   return { ...path, pairs, mean: value, standardError, interval };
 }

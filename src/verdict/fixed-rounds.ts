@@ -4,6 +4,7 @@ import { estimateMean, type Variance, varianceOf } from "../statistics/moderated
 import { studentQuantile } from "../statistics/student-t.ts";
 import { mean, median } from "../statistics/summary.ts";
 import type { ClaimState } from "./decision-state.ts";
+import { widenByRun } from "./run-effect.ts";
 
 /** The outcome of a claim that an exact number of pairs decides. */
 export type FixedClaim = Extract<ClaimState, { state: "fixed" }>;
@@ -103,7 +104,7 @@ export function decideAverageOfRounds(
 }
 
 /**
- * Fails a claim whose values are surely over a limit, and names the number of such values that could show it otherwise.
+ * Fails a claim whose values are surely over a limit, by more than the run itself may have added, and names the number of such values that could show it otherwise.
  *
  * @param isEachOver whether no pair is within the limit
  */
@@ -119,8 +120,8 @@ function boundOver(
   const { mean: figure, squaredError } = estimateMean(values, prior?.value, prior?.degrees);
   const { value, degrees } = squaredError;
   const isOver = (count: number) => {
-    const bound = studentQuantile(1 - alpha, degrees + count - pairs) * Math.sqrt((value * pairs) / count);
-    return figure - bound > limit;
+    const ofPairs = studentQuantile(1 - alpha, degrees + count - pairs) * Math.sqrt((value * pairs) / count);
+    return figure - widenByRun(ofPairs, 1 - alpha) > limit;
   };
   if (isEachOver && isOver(pairs)) return { state: "fixed", outcome: "fail", pairs };
   const needed = isOver(mostNeeded) ? fewest(isOver, pairs + 1, mostNeeded) : undefined;

@@ -2,6 +2,7 @@ import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from 
 import { mean } from "../statistics/summary.ts";
 import type { Comparison, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
+import { runEffect, widenByRun } from "./run-effect.ts";
 
 /** How often an interval of a figure contains it. */
 const figureConfidence = 0.95;
@@ -18,9 +19,11 @@ interface Figure {
 /**
  * The comparisons with an interval for each multiplier that comes from samples taken in turns, of at least two pairs. How far a
  * multiplier may be off is seen from how its pairs' ratios spread, and, since a few pairs say little of that, from how those of
- * the other tests of its storage and kind do.
+ * the other tests of its storage and kind do. The run's own effect is added to that.
+ *
+ * @param effect that of the run, or none for a statement on the pairs of this run alone
  */
-export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
+export function addIntervals(comparisons: readonly Comparison[], effect = runEffect): Comparison[] {
   const groups = Map.groupBy(comparisons, ({ storage, kind }) => `${storage} ${kind}`);
   const priors = new Map(
     [...groups].map(([group, own]) => {
@@ -32,11 +35,12 @@ export function addIntervals(comparisons: readonly Comparison[]): Comparison[] {
   return comparisons.map((comparison) => {
     const prior = priors.get(`${comparison.storage} ${comparison.kind}`);
     if (!hasTurns(comparison) || prior === undefined) return comparison;
-    const { base } = comparison;
-    const withBase = base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base) } } : {};
+    const { base, storage } = comparison;
+    const withBase =
+      base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base, effect.shared) } } : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
     const { multiplier, warnings } = comparison;
-    const own = intervalOf(comparison, prior.own);
+    const own = intervalOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
     const isWide =
       own.interval !== undefined && halfWidthPercent(own.interval, multiplier) > widestHalfPercent;
     return {
@@ -54,7 +58,9 @@ export function halfWidthPercent({ low, high }: RatioInterval, multiplier: numbe
 }
 
 /**
- * An interval for the mean of multipliers, whose tests have the same number of pairs each: from the spread between rounds and, as a few rounds show little of that, from the spread of independent multipliers.
+ * An interval for the mean of multipliers, whose tests have the same number of pairs each: from the spread between rounds and, as a few
+ * rounds show little of that, from the spread of independent multipliers. The run's own effect is added to that: the part that all
+ * tests share moves the mean as far as each of them.
  *
  * @returns undefined if a multiplier has no interval
  */
@@ -71,7 +77,9 @@ export function averageInterval(measured: readonly Measured[]): RatioInterval | 
   const degrees = variances.reduce((sum, one) => sum + (one?.degrees ?? 0), 0);
   const isAlike = measured.every(({ ratios }) => ratios.length === pairs);
   const squaredError = isAlike ? moderate(together(measured, pairs), apart) : { value: apart, degrees };
-  const half = halfWidth(squaredError, figureConfidence);
+  const own = mean(measured.map(({ multiplier, storage }) => (multiplier * runEffect.own[storage]) ** 2));
+  const ofRun = (average * runEffect.shared) ** 2 + own / measured.length;
+  const half = widen(halfWidth(squaredError, figureConfidence), Math.sqrt(ofRun));
   return { low: average - half, high: average + half, confidence: figureConfidence };
 }
 
@@ -102,11 +110,21 @@ function priorOf(figures: readonly Figure[]): number | undefined {
   return variances.length < 2 ? undefined : typicalVariance(variances);
 }
 
-function intervalOf({ multiplier, ratios }: Figure, prior: number | undefined): Pick<Measured, "interval"> {
+/** @param ofRun the standard deviation that the run adds, in ln */
+function intervalOf(
+  { multiplier, ratios }: Figure,
+  prior: number | undefined,
+  ofRun: number,
+): Pick<Measured, "interval"> {
   const own = logVariance(ratios);
   if (own === undefined) return {};
   const variance = prior === undefined ? own : moderate(own, prior);
-  const half = halfWidth({ ...variance, value: variance.value / ratios.length }, figureConfidence);
+  const ofPairs = { ...variance, value: variance.value / ratios.length };
+  const half = widen(halfWidth(ofPairs, figureConfidence), ofRun);
   const [low, high] = [multiplier * Math.exp(-half), multiplier * Math.exp(half)];
   return { interval: { low, high, confidence: figureConfidence } };
+}
+
+function widen(half: number, ofRun: number): number {
+  return widenByRun(half, (1 + figureConfidence) / 2, ofRun);
 }

@@ -2,9 +2,8 @@ import type { Rule } from "../model/criteria.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ShardProblem } from "../model/recording.ts";
 import { pAbove } from "../statistics/sign-test.ts";
-import { studentQuantile } from "../statistics/student-t.ts";
 import { type Comparison, isUnmeasured, type Unmeasured } from "./comparison.ts";
-import type { Ending } from "./confirmation.ts";
+import { boundOfAverage, type Ending } from "./confirmation.ts";
 import { biasOf, type Control } from "./controls.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 import { decisiveExaminations, type Examined, failedExaminations } from "./examination.ts";
@@ -136,6 +135,7 @@ function isAverageOver(
   sharedAlpha: number,
 ): boolean {
   if (average?.outcome !== "fail" || average.evidence === undefined) return false;
-  const { mean, standardError, pairs, alpha = sharedAlpha } = average.evidence;
-  return mean - studentQuantile(1 - alpha, pairs - 1) * standardError > average.ceiling * bias;
+  const { mean: value, standardError, pairs, alpha = sharedAlpha } = average.evidence;
+  const bound = boundOfAverage({ value, standardError }, pairs - 1, 1 - alpha);
+  return value - bound > average.ceiling * bias;
 }

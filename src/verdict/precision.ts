@@ -1,6 +1,7 @@
 import type { Test } from "../model/test.ts";
 import { compare, type Measurable } from "./comparison.ts";
 import { addIntervals, halfWidthPercent } from "./intervals.ts";
+import { noRunEffect } from "./run-effect.ts";
 
 /** A test whose multiplier does not have the requested precision yet. */
 export interface ImpreciseTest {
@@ -13,7 +14,7 @@ export interface ImpreciseTest {
 const mostPairsAtOnce = 100;
 
 /**
- * The tests whose interval is wider than asked, in the order given.
+ * The tests whose interval is wider than asked, in the order given: by their pairs, since no number of pairs narrows what the run adds.
  *
  * @param firstOf the first pair of a test that its figures are made of
  * @param precision half the width that an interval may have, in percent of the multiplier
@@ -24,7 +25,7 @@ export function impreciseTests(
   precision: number,
 ): ImpreciseTest[] {
   const compared = tests.map((test) => compare(test, { first: firstOf(test) }));
-  return addIntervals(compared).flatMap((comparison) => {
+  return addIntervals(compared, noRunEffect).flatMap((comparison) => {
     if (comparison.state !== "measured" || !comparison.inTurns) return [];
     const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;
     const test = { variant, storage, kind, workload };

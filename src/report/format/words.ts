@@ -97,7 +97,9 @@ export const columnNotes = {
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom:
     "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
-  interval: "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03.",
+  interval:
+    "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03. It holds between runs within hours on one " +
+    "machine, not for other machines or builds.",
   wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:

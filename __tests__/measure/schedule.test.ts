@@ -105,6 +105,38 @@ describe("planRounds", () => {
     expect(new Set(orders.map((order) => order.join())).size).toBe(6);
   });
 
+  it("gives each of three engines each place once in three rounds of a test", () => {
+    const visits = drain({ next: until(9), roles: ["baseline", "candidate", "base"] }).flatMap(
+      (round) => round.visits,
+    );
+    for (const test of planned) {
+      const orders = visits
+        .filter((visit) => testPath(visit.test) === testPath(test))
+        .map(({ order }) => order);
+      for (const first of [0, 3])
+        for (const place of [0, 1, 2])
+          expect(new Set(orders.slice(first, first + 3).map((order) => order[place])).size).toBe(3);
+    }
+  });
+
+  it("has the engines in the order of ABBA, the other way round in half of the tests and with another seed", () => {
+    const letters = (seed: number) => {
+      const visits = drain({ next: until(5), seed }).flatMap((round) => round.visits);
+      return planned.map((test) =>
+        visits
+          .filter((visit) => testPath(visit.test) === testPath(test))
+          .map(({ order }) => (order[0] === "candidate" ? "A" : "B"))
+          .join(""),
+      );
+    };
+    const [one, other] = [letters(1), letters(3)];
+    for (const order of one) expect(["ABBAA", "BAABB", "AABBA", "BBAAB"]).toContain(order);
+    // More candidates first than baselines, or fewer.
+    const isMore = (order: string) => order.replaceAll("B", "").length > 2;
+    expect(Math.abs(one.filter(isMore).length - planned.length / 2)).toBeLessThanOrEqual(1);
+    expect(other.map(isMore)).toEqual(one.map((order) => !isMore(order)));
+  });
+
   it("visits only what is wanted, and numbers a test's rounds by those it has had", () => {
     const [first, other] = [planned[0] as Test, planned[1] as Test];
     const asked: (readonly Test[])[] = [[first, other], [first], [first, other]];

@@ -20,8 +20,6 @@ export type Warning =
   | { readonly kind: "short" }
   /** Samples whose round lacks the other engine's; they are not used. */
   | { readonly kind: "unpaired"; readonly samples: number }
-  /** The multiplier's interval is wider than 10 % of it. */
-  | { readonly kind: "wide" }
   /** The faster engine's median is under ten times a shell's time for no statement at all. */
   | { readonly kind: "floor" };
 

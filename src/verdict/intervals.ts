@@ -7,9 +7,6 @@ import { runEffect, widenByRun } from "./run-effect.ts";
 /** How often an interval of a figure contains it. */
 const figureConfidence = 0.95;
 
-/** An interval that is wider than 10 % of its figure is pointed out. */
-const widestHalfPercent = 5;
-
 /** A figure and the ratios of its pairs. */
 interface Figure {
   readonly multiplier: number;
@@ -39,16 +36,8 @@ export function addIntervals(comparisons: readonly Comparison[], effect = runEff
     const withBase =
       base?.state === "measured" ? { base: { ...base, ...intervalOf(base, prior.base, effect.shared) } } : {};
     if (comparison.state === "against base") return { ...comparison, ...withBase };
-    const { multiplier, warnings } = comparison;
     const own = intervalOf(comparison, prior.own, Math.hypot(effect.shared, effect.own[storage]));
-    const isWide =
-      own.interval !== undefined && halfWidthPercent(own.interval, multiplier) > widestHalfPercent;
-    return {
-      ...comparison,
-      ...own,
-      warnings: isWide ? [...warnings, { kind: "wide" }] : warnings,
-      ...withBase,
-    };
+    return { ...comparison, ...own, ...withBase };
   });
 }
 

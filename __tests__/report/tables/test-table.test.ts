@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testTable, throughputTexts } from "../../../src/report/tables/test-table.ts";
+import { rowNotes, testTable, throughputTexts } from "../../../src/report/tables/test-table.ts";
+import { testVerdicts } from "../../../src/verdict/judge.ts";
 import { makeRecord, pairs, trios, workingRecord } from "../../builders/recordings.ts";
 import { names, plain, verdictOf } from "../../builders/verdicts.ts";
 
@@ -53,5 +54,29 @@ describe("the view of rows per second", () => {
       "-",
     ]);
     expect(throughputTexts(section, names, plain, "rows/s")).toEqual([]);
+  });
+});
+
+describe("the note on an interval", () => {
+  const turns = (...ratios: readonly number[]) => {
+    const record = makeRecord({
+      chunkStatements: 1,
+      samples: trios(...ratios.map((ratio) => [100_000, 100_000 * ratio, 100_000] as const)),
+    });
+    return { ...record, samples: record.samples.map((sample) => ({ ...sample, chunks: [sample.ns] })) };
+  };
+  const notesOf = (...ratios: readonly number[]) => {
+    const [test] = testVerdicts(verdictOf([turns(...ratios)], { rounds: 3 }));
+    if (test === undefined) throw new Error("there is no test");
+    return rowNotes(test, "full");
+  };
+
+  it("is there if the interval has a ceiling in it that the pairs cleared", () => {
+    expect(notesOf(0.95, 1.01, 1.07)).toEqual(["base: may be over 1.1x"]);
+  });
+
+  it("is not there for its width alone, nor for a row that is undecided itself", () => {
+    expect(notesOf(0.45, 0.5, 0.55)).toEqual([]);
+    expect(notesOf(1.05, 1.11, 1.2)).toEqual(["base: undecided"]);
   });
 });

@@ -17,7 +17,7 @@ import {
   turnsNote,
   verdictNotes,
 } from "../format/words.ts";
-import { contradictsFigure, exceeds, isAgainstBaseOnly, lacksPairs } from "./outcome-filters.ts";
+import { contradictsFigure, exceeds, isAgainstBaseOnly, isOpen, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
 /** The meaning of the figures. Notes on figures that the report does not have are left out. */
@@ -40,7 +40,7 @@ export function notes(
   const hasNoise = measured.some(
     ({ noisePercent, interval }) => noisePercent !== undefined && interval === undefined,
   );
-  const hasWide = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "wide"));
+  const hasOpen = tests.some(isOpen);
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== undefined);
@@ -67,7 +67,7 @@ export function notes(
     ...(hasParts ? [columnNotes.parts] : []),
     columnNotes.headroom,
     ...(hasNoise ? [columnNotes.noise] : []),
-    ...(hasWide ? [columnNotes.wide] : []),
+    ...(hasOpen ? [columnNotes.open] : []),
     ...(hasShort ? [columnNotes.short] : []),
     ...(hasFloor ? [columnNotes.floor] : []),
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),

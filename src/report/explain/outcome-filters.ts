@@ -1,5 +1,6 @@
 import type { Outcome } from "../../model/outcome.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
+import type { RatioInterval } from "../../verdict/evidence.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
 import { isDisputed, type Judgement } from "../../verdict/judgement.ts";
 
@@ -63,6 +64,27 @@ export function exceeds(outcome: Outcome): boolean {
 /** Whether the figure is on the other side of its ceiling than the outcome, which the pairs decide. */
 export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): boolean {
   return outcome !== "inconclusive" && exceeds(outcome) !== multiplier > ceiling;
+}
+
+/**
+ * Whether the pairs decide on a figure, and its interval still has both sides of the ceiling: a reader cannot conclude from the interval
+ * what the outcome says.
+ */
+export function leavesOpen(judgement: Judgement | undefined, interval: RatioInterval | undefined): boolean {
+  if (judgement === undefined || interval === undefined) return false;
+  const { ceiling, outcome } = judgement;
+  const isContained = interval.low <= ceiling && ceiling < interval.high;
+  return isContained && outcome !== "inconclusive" && !contradictsFigure(judgement);
+}
+
+/** Whether a test's interval leaves open on which side of a ceiling it is, against the baseline or the base. */
+export function isOpen({ comparison, judgement, base }: TestVerdict): boolean {
+  if (isUnmeasured(comparison)) return false;
+  const { base: compared } = comparison;
+  return (
+    leavesOpen(judgement, comparison.state === "measured" ? comparison.interval : undefined) ||
+    leavesOpen(base, compared?.state === "measured" ? compared.interval : undefined)
+  );
 }
 
 /** Whether a judgement is undecided for want of pairs that the rule allows. */

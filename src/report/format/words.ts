@@ -100,7 +100,9 @@ export const columnNotes = {
   interval:
     "95%: with 95% confidence the true figure is this near, as in 1.47 ±0.03. It holds between runs within hours on one " +
     "machine, not for other machines or builds.",
-  wide: "Wide interval: wider than 10% of the multiplier; more rounds make it narrower.",
+  open:
+    "May be over, or within, a ceiling: the pairs decided otherwise, but the ceiling is in the figure's interval; more rounds make " +
+    "that narrower.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
     "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +

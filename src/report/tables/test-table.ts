@@ -13,7 +13,7 @@ import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 import type { TestColumn } from "../blocks.ts";
 import { failureKinds } from "../explain/failure-reason.ts";
-import { contradictsFigure, exceeds, isAgainstBaseOnly } from "../explain/outcome-filters.ts";
+import { contradictsFigure, exceeds, isAgainstBaseOnly, leavesOpen } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import {
   count,
@@ -161,9 +161,14 @@ export function rowNotes(
   length: NonNullable<TableLayout["notes"]>,
 ): string[] {
   if (isUnmeasured(comparison)) return [missingNote(comparison)];
+  const { base: compared } = comparison;
+  const own = comparison.state === "measured" ? comparison : undefined;
+  const against = compared?.state === "measured" ? compared : undefined;
   return [
-    ...(comparison.state === "measured" ? testNotes(judgement, length) : []),
-    ...baseNotes(comparison.base, base),
+    ...(own === undefined ? [] : testNotes(judgement, length)),
+    ...baseNotes(compared, base),
+    ...openNotes(judgement, own?.interval),
+    ...openNotes(base, against?.interval).map((note) => `base: ${note}`),
     ...comparison.warnings.map(warningNote),
   ];
 }
@@ -229,6 +234,11 @@ function baseNotes(base: BaseComparison | undefined, judgement: Judgement | unde
   return notes.map((note) => `base: ${note}`);
 }
 
+function openNotes(judgement: Judgement | undefined, interval: RatioInterval | undefined): string[] {
+  if (judgement === undefined || !leavesOpen(judgement, interval)) return [];
+  return [`may be ${exceeds(judgement.outcome) ? "within" : "over"} ${judgement.ceiling}x`];
+}
+
 function missingNote(comparison: Unmeasured): string {
   return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
 }
@@ -237,8 +247,6 @@ function warningNote(warning: Warning): string {
   switch (warning.kind) {
     case "short":
       return "under 5 ms";
-    case "wide":
-      return "wide interval";
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":

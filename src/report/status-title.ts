@@ -6,10 +6,10 @@ import { acceptedCount } from "./explain/acceptances.ts";
 import {
   baseJudgements,
   findWorst,
-  shownJudgements,
   withoutResult as unmeasured,
   withOutcome,
 } from "./explain/outcome-filters.ts";
+import { worstTest } from "./explain/worst.ts";
 import { inTerminal } from "./format/escape.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import { failureHeadlines, type Result } from "./result.ts";
@@ -57,13 +57,10 @@ function withoutResult(verdict: Verdict): string {
 /** `1.84x worst of 6x, 276 tests` */
 function worst(verdict: Verdict): string {
   const tests = testVerdicts(verdict);
-  const { isBaseOnly, shown } = shownJudgements(tests);
-  const judgement = findWorst(shown)?.judgement;
-  const against = isBaseOnly ? " against the base" : "";
+  const found = worstTest(tests, inTerminal);
+  const against = found?.isBaseOnly === true ? " against the base" : "";
   const figure =
-    judgement === undefined
-      ? ""
-      : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
+    found === undefined ? "" : `${found.figure} worst of ${found.judgement.ceiling}x${against}, `;
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
     return examinations.map(({ words, found }) => words.title(found)).join(", ");

@@ -3,14 +3,9 @@ import type { SectionVerdict } from "../verdict/judge.ts";
 import type { Judgement } from "../verdict/judgement.ts";
 import type { Block } from "./block.ts";
 import type { ReportInput } from "./blocks.ts";
-import {
-  baseJudgements,
-  findWorst,
-  shownJudgements,
-  withOutcome,
-  withoutResult,
-} from "./explain/outcome-filters.ts";
+import { baseJudgements, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
+import { worstTest } from "./explain/worst.ts";
 import { count, multiplier, plural } from "./format/figures.ts";
 import type { Table } from "./format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./format/words.ts";
@@ -109,9 +104,8 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const { isBaseOnly, shown } = shownJudgements(tests);
-  const worst = findWorst(shown)?.judgement;
-  const ofBase = isBaseOnly ? " of the base" : "";
+  const worst = worstTest(tests, (text) => text);
+  const ofBase = worst?.isBaseOnly === true ? " of the base" : "";
   const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests), "fail").length;
   const accepted = [tests, sections, baseJudgements(tests)].reduce(
@@ -128,7 +122,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
             ? `average ${multiplier(lowest)}x`
             : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`,
         ]),
-    ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x${ofBase}`]),
+    ...(worst === undefined ? [] : [`worst test ${worst.figure}${ofBase}`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
     ...(slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : []),
     ...(accepted > 0 ? [`${count(accepted)} accepted over the ceiling`] : []),

@@ -9,7 +9,8 @@ import { type EngineNames, engineNames } from "../format/words.ts";
 import { acceptedCount } from "./acceptances.ts";
 import { noiseSentence } from "./noise-floor.ts";
 import { failureClauses, undecidedClauses } from "./outcome-clauses.ts";
-import { contradictsFigure, findWorst, shownJudgements, withoutResult } from "./outcome-filters.ts";
+import { contradictsFigure, findWorst, withoutResult } from "./outcome-filters.ts";
+import { type Worst, worstTest } from "./worst.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
 export interface Headline {
@@ -132,14 +133,10 @@ function passClause(
     tests.length === 1
       ? "the only test is within its ceiling"
       : `all ${count(tests.length)} tests are within ceilings`;
-  const { isBaseOnly, shown } = shownJudgements(tests);
-  const test = findWorst(shown);
+  const test = worstTest(tests, escapeText);
   const section = findWorst(verdict.sections);
-  const against = isBaseOnly ? " against the base" : "";
   const worst = [
-    ...(test
-      ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}${against}`]
-      : []),
+    ...(test ? [`worst ${worstClause(test)}`] : []),
     ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -157,6 +154,12 @@ function acceptedClause(verdict: Verdict, names: EngineNames, escapeText: Escape
   return testVerdicts({ sections }).length === 0
     ? "no other test was measured"
     : `otherwise ${passClause({ sections, examined: {} }, names, escapeText)}`;
+}
+
+function worstClause({ judgement, figure, name, isAlone, isBaseOnly }: Worst): string {
+  const against = isBaseOnly ? " against the base" : "";
+  if (isAlone) return `${name} ${besideCeiling(judgement)}${against}`;
+  return `${figure}${against} (ceiling ${judgement.ceiling}x; ${name})`;
 }
 
 function besideCeiling(judgement: Judgement): string {

@@ -19,6 +19,7 @@ import {
 } from "../format/words.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly, isOpen, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
+import { worstTest } from "./worst.ts";
 
 /** The meaning of the figures. Notes on figures that the report does not have are left out. */
 export function notes(
@@ -40,6 +41,7 @@ export function notes(
   const hasNoise = measured.some(
     ({ noisePercent, interval }) => noisePercent !== undefined && interval === undefined,
   );
+  const worst = worstTest(tests, (text) => text);
   const hasOpen = tests.some(isOpen);
   const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
@@ -67,6 +69,7 @@ export function notes(
     ...(hasParts ? [columnNotes.parts] : []),
     columnNotes.headroom,
     ...(hasNoise ? [columnNotes.noise] : []),
+    ...(worst?.isAlone === false ? [columnNotes.worst] : []),
     ...(hasOpen ? [columnNotes.open] : []),
     ...(hasShort ? [columnNotes.short] : []),
     ...(hasFloor ? [columnNotes.floor] : []),

@@ -42,6 +42,11 @@ export function multiplier(value: number, ceiling?: number): string {
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 
+/** `2.3`, `0.97`, `12`: two digits of a multiplier that is known no better. */
+export function about(value: number): string {
+  return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));
+}
+
 /** `±0.03`: half the width of an interval, rounded up, so that it never claims too much. */
 export function plusMinus({ low, high }: { readonly low: number; readonly high: number }): string {
   // Twelve digits first, so that 0.03 is not 0.04.

@@ -103,6 +103,9 @@ export const columnNotes = {
   open:
     "May be over, or within, a ceiling: the pairs decided otherwise, but the ceiling is in the figure's interval; more rounds make " +
     "that narrower.",
+  worst:
+    "Worst about: the pairs do not tell which of several tests is the worst, and the highest of them is high by chance too; so the figure is " +
+    "drawn towards the mean of its section.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
     "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +

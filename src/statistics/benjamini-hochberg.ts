@@ -24,3 +24,17 @@ export function significant(pValues: readonly number[], rate: number): boolean[]
   const limit = sorted[last];
   return pValues.map((p) => limit !== undefined && p <= limit);
 }
+
+/**
+ * The adjusted p-values of the significant tests: the least rate at which each would be named, min over j >= i of n p(j) / j, at most 1
+ * (Yekutieli and Benjamini, J. Statist. Plann. Inference 82, 1999). The tests that are not significant cannot lower them.
+ *
+ * @param pValues of the significant tests, which have the least of all
+ * @param tests how many were looked at
+ * @returns in the order of the p-values
+ */
+export function adjust(pValues: readonly number[], tests: number): number[] {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const rates = sorted.map((p, index) => (tests * p) / (index + 1));
+  return pValues.map((p) => Math.min(1, ...rates.slice(sorted.indexOf(p))));
+}

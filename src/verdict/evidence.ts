@@ -33,8 +33,13 @@ export interface Evidence extends DecisionPath {
   readonly pairs: number;
   /** The pairs over the ceiling. */
   readonly over: number;
-  /** The sign test's p-value for "the median ratio is above the ceiling". */
+  /** The sign test's p-value for "the median ratio is above the ceiling", of these pairs alone. */
   readonly pAbove: number;
+  /**
+   * The same, adjusted for all looks and suspects that share the run's alpha (Bonferroni): a failure has at most that alpha. Reports call
+   * this one p. Absent if no look at fresh pairs decided.
+   */
+  readonly p?: number;
   /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
   readonly pBelow: number;
   /** For the median ratio, with what the run adds. */
@@ -67,9 +72,20 @@ export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): Dec
 
 /**
  * @param ratios of the pairs that count, at least one
+ * @param alphaOfRun that all looks and suspects share; absent if it is not known
  */
-export function testEvidence(ratios: readonly number[], ceiling: number, path: DecisionPath): Evidence {
+export function testEvidence(
+  ratios: readonly number[],
+  ceiling: number,
+  path: DecisionPath,
+  alphaOfRun?: number,
+): Evidence {
   const logRatios = ratios.map(Math.log);
+  const above = pAbove(logRatios, Math.log(ceiling));
+  const p =
+    path.alpha === undefined || alphaOfRun === undefined
+      ? undefined
+      : Math.min(1, (above * alphaOfRun) / path.alpha);
   const { low, high, confidence } = medianInterval(logRatios);
   const middle = median(logRatios);
   const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
@@ -77,7 +93,8 @@ export function testEvidence(ratios: readonly number[], ceiling: number, path: D
     ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
-    pAbove: pAbove(logRatios, Math.log(ceiling)),
+    pAbove: above,
+    ...omitUndefined({ p }),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
     interval: {
       low: Math.exp(middle - outward(low)),

@@ -12,16 +12,14 @@ const parts = section?.parts;
 describe("why a test fails", () => {
   it("is its figure, and how many of its pairs say the same", () => {
     expect(testReason(testJudgement(6.42, "fail"))).toBe("6.42x, over 6x in 58 of 60 pairs, p = 3e-12");
-    expect(testReason(testJudgement(9, "fail", { pairs: 60, over: 60, pAbove: 8.7e-19 }))).toBe(
+    expect(testReason(testJudgement(9, "fail", { pairs: 60, over: 60, p: 8.7e-19 }))).toBe(
       "9.00x, over 6x in 60 of 60 pairs, p < 1e-15",
     );
   });
 
-  it("gives no p-value of pairs that are too few for one", () => {
-    const few = testJudgement(6.42, "fail", { phase: "fixed", pairs: 4, over: 4, pAbove: 0.062_5 });
-    expect(testReason(few)).toBe("6.42x, over 6x in 4 of 4 pairs");
-    const enough = testJudgement(6.42, "fail", { phase: "fixed", pairs: 5, over: 5, pAbove: 0.031_25 });
-    expect(testReason(enough)).toBe("6.42x, over 6x in 5 of 5 pairs, p = 0.031");
+  it("gives no p-value if none decided, as with a fixed number of rounds", () => {
+    const fixed = testJudgement(6.42, "fail", { phase: "fixed", pairs: 5, over: 5, pAbove: 0.031_25 });
+    expect(testReason(fixed)).toBe("6.42x, over 6x in 5 of 5 pairs");
   });
 
   it("says so if the figure is within the ceiling and the pairs are not", () => {
@@ -29,14 +27,14 @@ describe("why a test fails", () => {
   });
 
   it("names the base if it is compared with the base", () => {
-    const slower = { ...testJudgement(1.23, "fail", { pairs: 15, over: 15, pAbove: 3.1e-5 }), ceiling: 1.1 };
+    const slower = { ...testJudgement(1.23, "fail", { pairs: 15, over: 15, p: 3.1e-5 }), ceiling: 1.1 };
     expect(testReason(slower, "main")).toBe("1.23x of main, over 1.1x in 15 of 15 pairs, p = 3e-5");
   });
 });
 
 describe("why a test is undecided", () => {
   it("is the time limit", () => {
-    const late = testJudgement(6.42, "inconclusive", { ending: "time", pairs: 23, over: 14, pAbove: 0.2 });
+    const late = testJudgement(6.42, "inconclusive", { ending: "time", pairs: 23, over: 14, p: 0.2 });
     expect(testReason(late)).toBe("6.42x, over 6x in 14 of 23 pairs, p = 0.2: undecided at the time limit");
   });
 
@@ -52,7 +50,7 @@ describe("why a test is undecided", () => {
       ending: "pairs",
       pairs: 120,
       over: 66,
-      pAbove: 0.158,
+      p: 0.158,
       interval: { low: 5.91, high: 6.31, confidence: 0.9637 },
     });
     expect(testReason(close)).toBe(

@@ -18,7 +18,6 @@ import {
   verdictNotes,
 } from "../format/words.ts";
 import { contradictsFigure, exceeds, isAgainstBaseOnly, isOpen, lacksPairs } from "./outcome-filters.ts";
-import { minPairsForP } from "./outcome-reasons.ts";
 import { worstTest } from "./worst.ts";
 
 /** The meaning of the figures. Notes on figures that the report does not have are left out. */
@@ -83,14 +82,14 @@ export function notes(
 }
 
 /** The meaning of a failure and of the marks of uncertainty. */
-function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
+function decisionNotes({ sections, rule, changes }: Verdict, tests: readonly TestVerdict[]): string[] {
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const hasFailures = all.some(({ outcome }) => exceeds(outcome));
-  const hasP = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP,
-  );
+  const hasP =
+    (changes?.found.length ?? 0) > 0 ||
+    judgements.some(({ outcome, evidence }) => outcome !== "pass" && evidence?.p !== undefined);
   const hasTooFewPairs = all.some(lacksPairs);
   const hasCloseCalls = all.some(
     (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !lacksPairs(one)),

@@ -6,7 +6,7 @@ import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from 
 import { contradictsFigure, exceeds } from "./outcome-filters.ts";
 
 /** The p-value of fewer pairs cannot be small enough to mean anything. */
-export const minPairsForP = 5;
+const minPairsForP = 5;
 
 /**
  * Why a test fails, or cannot be decided: `6.42x, over 6x in 58 of 60 pairs, p = 3e-12`.
@@ -157,10 +157,10 @@ function over(judgement: Judgement): string {
  *
  * @param minPairs fewer pairs are not mentioned: a single pair says no more than the figure
  */
-function pairsOver({ over, pairs, pAbove }: Evidence, minPairs = 2): string {
+function pairsOver({ over, pairs, p }: Evidence, minPairs = 2): string {
   if (pairs < minPairs) return "";
-  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove)}`;
-  return ` in ${count(over)} of ${plural(pairs, "pair")}${p}`;
+  const chance = p === undefined || pairs < minPairsForP ? "" : `, ${pValue(p)}`;
+  return ` in ${count(over)} of ${plural(pairs, "pair")}${chance}`;
 }
 
 function between({ interval }: Evidence | AverageEvidence, ceiling: number): string {

@@ -115,7 +115,9 @@ export const columnNotes = {
 
 /** The meaning of the words of a verdict. */
 export const verdictNotes = {
-  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+  p:
+    "p: the chance that luck shows this, adjusted for all tests and looks of the run that luck could have chosen from. " +
+    "A test fails at 0.01 or less, or what alpha says; a change is listed at 0.05 or less.",
   close: "≈: too close to the ceiling for the pairs to tell which side it is on.",
   short: "?: too few pairs to tell which side of the ceiling it is on.",
   low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",

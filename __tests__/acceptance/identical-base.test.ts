@@ -18,7 +18,16 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const nothingToCompare = "Candidate and base are the same file: nothing to compare.";
-const few = ["--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select", "--rows", "100"];
+const few = [
+  "--variants",
+  "int",
+  "--storages",
+  "memory",
+  "--workloads",
+  "oltp_point_select",
+  "--rows",
+  "100",
+];
 const lenient = ["--rounds", "3", "--ceiling", "1000", "--average-ceiling", "1000", "--quiet"];
 
 /** The same bytes by another name. */

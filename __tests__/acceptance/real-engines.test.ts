@@ -79,7 +79,10 @@ interface Found {
 
 const doltlite = { version: "3.54.0", ownVersion: "0.51.3", sourceId: "2026-10-01 11:21:02 92709f54d4" };
 
-function checkFacts(facts: EngineFacts, { file, version, ownVersion, sourceId = "", holds = "" }: Found): void {
+function checkFacts(
+  facts: EngineFacts,
+  { file, version, ownVersion, sourceId = "", holds = "" }: Found,
+): void {
   const content = readFileSync(file);
   expect(facts.sha256).toBe(createHash("sha256").update(content).digest("hex"));
   expect(facts.path).toBe(file);

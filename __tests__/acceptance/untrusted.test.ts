@@ -126,7 +126,9 @@ describe("a base that publishing expects", () => {
     const engines = { ...bare.engines, candidate: { ...bare.engines.candidate, sha256 } };
     await publish({ ...bare, engines, identicalBase: { sha256 } }, {}, "base: base/libdoltlite.so");
     expect(conclusion()).toBe("failure");
-    expect(comment()).toContain("the results say that candidate and base are the same file, which nobody has checked");
+    expect(comment()).toContain(
+      "the results say that candidate and base are the same file, which nobody has checked",
+    );
   });
 
   it("cannot be said to have crashed", async () => {

@@ -1,12 +1,13 @@
 import { markdownTable } from "markdown-table";
 import { permutationTest } from "../../src/features/history/runs/change-points.ts";
+import { prewhitening } from "../../src/statistics/autocorrelation.ts";
 import { benjaminiHochberg } from "../../src/statistics/benjamini-hochberg.ts";
 import { energyStatistic } from "../../src/statistics/energy.ts";
 import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
-import { shrinkage } from "../../src/statistics/shrinkage.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
+import { shrinkage } from "../../src/statistics/shrinkage.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
 
@@ -19,6 +20,7 @@ export const methods: readonly Method[] = [
   studentT,
   benjaminiHochberg,
   shrinkage,
+  prewhitening,
   energyStatistic,
   permutationTest,
 ];

@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-OS5CK6FS.js";
+} from "./chunk-HC3KI357.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-FRK6FE6W.js";
-import "./chunk-BXHHCDRO.js";
+} from "./chunk-F7JLVGJ7.js";
+import "./chunk-P357DROS.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-LJUV4ZAH.js";
+} from "./chunk-YPQBK7A7.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-FOSNZ5IP.js";
+} from "./chunk-4SIFGCFW.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-6Q2FY5GL.js";
+import "./chunk-NMHJWEVJ.js";
 import {
   joinBlocks
-} from "./chunk-NXAEE3YH.js";
-import "./chunk-PDV42A42.js";
+} from "./chunk-N4WBJFCW.js";
+import "./chunk-PH4ONJXP.js";
 import {
   judgeRecording
-} from "./chunk-6VQ4PDOP.js";
-import "./chunk-6FPPYL2Q.js";
+} from "./chunk-43UBFDDW.js";
+import "./chunk-QHSONERC.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-W6I2RGRV.js";
+} from "./chunk-YOCKMESG.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-PQXK4WBD.js";
+} from "./chunk-SBSAAERQ.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-JJTBRCOR.js";
+} from "./chunk-MEPW5KDL.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-PC6HVBOH.js";
+} from "./chunk-PQEFRWYN.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-Y7HSHTVJ.js";
+import "./chunk-GPM7PUTE.js";
 import {
   acceptedCount,
   headline,
-  problems
-} from "./chunk-GZLAIERH.js";
+  problems,
+  worstTest
+} from "./chunk-UH3XQQ5K.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-74JHMNAR.js";
-import "./chunk-FIYICDOV.js";
+} from "./chunk-KXW4SWSP.js";
+import "./chunk-RXST6EUF.js";
 import {
   baseJudgements,
   findWorst,
-  shownJudgements,
   withOutcome,
   withoutResult
-} from "./chunk-KGC7QOXJ.js";
+} from "./chunk-BAQDC6HZ.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-JNF6BSRN.js";
-import "./chunk-443VNOWO.js";
+} from "./chunk-JYCKRS6T.js";
+import "./chunk-UCYCDMSI.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-U726YOEL.js";
-import "./chunk-LFCIUYDR.js";
-import "./chunk-6FKRUVUH.js";
-import "./chunk-GE67UXBQ.js";
-import "./chunk-OJAS3MAN.js";
-import "./chunk-SB7GXHZB.js";
+} from "./chunk-NWCNN7GE.js";
+import "./chunk-C6Y2JGZN.js";
+import "./chunk-VR6UGIS2.js";
+import "./chunk-WU2R7JO7.js";
+import "./chunk-BS5BNKG2.js";
+import "./chunk-WTVE7RKI.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-6UFHT7PW.js";
+} from "./chunk-Y2XF4USU.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-QL4FBRUM.js";
+} from "./chunk-JIOIE7W5.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-DKAHZW3X.js";
+} from "./chunk-YT6EWO73.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-5YGUPGC4.js";
+} from "./chunk-L3SWJHT7.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-QR6VSCDH.js";
+} from "./chunk-RDWCEUEJ.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";
@@ -1150,13 +1150,12 @@ function withoutResult2(verdict) {
 }
 function worst(verdict) {
   const tests = testVerdicts(verdict);
-  const { isBaseOnly, shown } = shownJudgements(tests);
-  const judgement = findWorst(shown)?.judgement;
-  const against = isBaseOnly ? " against the base" : "";
-  const figure = judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x worst of ${judgement.ceiling}x${against}, `;
+  const found = worstTest(tests, inTerminal);
+  const against = found?.isBaseOnly === true ? " against the base" : "";
+  const figure = found === void 0 ? "" : `${found.figure} worst of ${found.judgement.ceiling}x${against}, `;
   const examinations = decisiveExaminations(verdict);
   if (tests.length === 0 && examinations.length > 0)
-    return examinations.map(({ words, found }) => words.title(found)).join(", ");
+    return examinations.map(({ words, found: found2 }) => words.title(found2)).join(", ");
   return `${figure}${plural(tests.length, "test")}`;
 }
 function groupsOf(verdict, outcome) {
@@ -1168,7 +1167,7 @@ function groupsOf(verdict, outcome) {
   const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
   return {
     ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
-    base: group(bases, "test")
+    base: [...group(bases, "test"), ...group(verdict.groups, "average")]
   };
 }
 function failures(verdict, accepted) {

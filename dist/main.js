@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-OS5CK6FS.js";
+} from "./chunk-HC3KI357.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-VTTDE4A7.js";
+} from "./chunk-ANMZE5PP.js";
 import {
   readEnvironment
-} from "./chunk-FRK6FE6W.js";
-import "./chunk-BXHHCDRO.js";
+} from "./chunk-F7JLVGJ7.js";
+import "./chunk-P357DROS.js";
 import {
   renderMarkdown
-} from "./chunk-FOSNZ5IP.js";
+} from "./chunk-4SIFGCFW.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-6Q2FY5GL.js";
-import "./chunk-NXAEE3YH.js";
-import "./chunk-PDV42A42.js";
+import "./chunk-NMHJWEVJ.js";
+import "./chunk-N4WBJFCW.js";
+import "./chunk-PH4ONJXP.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-6VQ4PDOP.js";
-import "./chunk-6FPPYL2Q.js";
+} from "./chunk-43UBFDDW.js";
+import "./chunk-QHSONERC.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-GZLAIERH.js";
+import "./chunk-UH3XQQ5K.js";
 import {
   acceptRegressions
-} from "./chunk-74JHMNAR.js";
-import "./chunk-FIYICDOV.js";
-import "./chunk-KGC7QOXJ.js";
+} from "./chunk-KXW4SWSP.js";
+import "./chunk-RXST6EUF.js";
+import "./chunk-BAQDC6HZ.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-JNF6BSRN.js";
-import "./chunk-443VNOWO.js";
+} from "./chunk-JYCKRS6T.js";
+import "./chunk-UCYCDMSI.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-U726YOEL.js";
-import "./chunk-C4X42FS4.js";
-import "./chunk-LFCIUYDR.js";
+} from "./chunk-NWCNN7GE.js";
+import "./chunk-ZKHW47AJ.js";
+import "./chunk-C6Y2JGZN.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-6FKRUVUH.js";
-import "./chunk-GE67UXBQ.js";
+} from "./chunk-VR6UGIS2.js";
+import "./chunk-WU2R7JO7.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-OJAS3MAN.js";
-import "./chunk-SB7GXHZB.js";
+} from "./chunk-BS5BNKG2.js";
+import "./chunk-WTVE7RKI.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-6UFHT7PW.js";
+} from "./chunk-Y2XF4USU.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-QL4FBRUM.js";
+} from "./chunk-JIOIE7W5.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-DKAHZW3X.js";
+} from "./chunk-YT6EWO73.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-5YGUPGC4.js";
+} from "./chunk-L3SWJHT7.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-QR6VSCDH.js";
+} from "./chunk-RDWCEUEJ.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -3877,7 +3877,7 @@ function adviseSection(path, { variant, storage, kind }, runs, ceilings2) {
   });
   const average = advise(
     own.map(({ judgement }) => judgement.average),
-    averageCeiling(ceilings2, section)
+    averageCeiling(ceilings2, section).value
   );
   const limit = average.advised ?? average.ceiling;
   const figures = own.flatMap(({ rule: rule2, judgement }) => {
@@ -3889,7 +3889,7 @@ function adviseSection(path, { variant, storage, kind }, runs, ceilings2) {
   });
   const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
     const [{ test }] = same;
-    return { test, ...advise(same, testCeiling(ceilings2, test)) };
+    return { test, ...advise(same, testCeiling(ceilings2, test).value) };
   });
   return {
     ...section,
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7Y5STUBA.js");
+      const { renderTerminal } = await import("./chunk-JP3BN2Y3.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

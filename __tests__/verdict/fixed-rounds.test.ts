@@ -3,6 +3,7 @@ import { Variates } from "../../bench/noise/variates.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { studentQuantile } from "../../src/statistics/student-t.ts";
+import { normalQuantile } from "../../src/statistics/summary.ts";
 import {
   decideAverageOfRounds,
   decideTestOfRounds,
@@ -10,6 +11,7 @@ import {
   type FixedTrial,
 } from "../../src/verdict/fixed-rounds.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
+import { runEffect } from "../../src/verdict/run-effect.ts";
 import { makeRecord, trios } from "../builders/recordings.ts";
 
 const logCeiling = Math.log(1.1);
@@ -47,11 +49,12 @@ describe("a test with an exact number of pairs", () => {
   it("names the least number of pairs that could show it", () => {
     const [mean, variance] = [0.1, 0.03 ** 2];
     const pairs = [mean - 0.03, mean, mean + 0.03];
+    const ofRun = normalQuantile(1 - 0.001) * runEffect.shared;
     const bound = (count: number) =>
-      mean - studentQuantile(1 - 0.001, count - 1) * Math.sqrt(variance / count);
-    const { needed = 0 } = decideTestOfRounds({ logRatios: pairs, logCeiling: 0.09 }, 0.001);
-    expect(bound(needed)).toBeGreaterThan(0.09);
-    expect(bound(needed - 1)).toBeLessThanOrEqual(0.09);
+      mean - Math.hypot(studentQuantile(1 - 0.001, count - 1) * Math.sqrt(variance / count), ofRun);
+    const { needed = 0 } = decideTestOfRounds({ logRatios: pairs, logCeiling: 0.06 }, 0.001);
+    expect(bound(needed)).toBeGreaterThan(0.06);
+    expect(bound(needed - 1)).toBeLessThanOrEqual(0.06);
   });
 
   it("is decided by the medians over chunks, if each whole pair is over its ceiling too", () => {

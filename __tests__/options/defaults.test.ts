@@ -27,6 +27,7 @@ const open = {
   "own-workloads": ["none", "own-workloads"],
   paths: ["none", "given.paths"],
   "min-change": ["none", "criteria.ceilings.minChange"],
+  "engine-version": ["as the engine answers", "given.engine-version"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   "max-minutes": ["no limit", "maxMinutes"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],

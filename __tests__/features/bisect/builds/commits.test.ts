@@ -186,7 +186,8 @@ describe("a build", () => {
     const source = await openCommits(own);
     const abort = new AbortController();
     const building = source.build(1, abort.signal);
-    while (!existsSync(mark)) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (!existsSync(mark) || readFileSync(mark, "utf8") === "")
+      await new Promise((resolve) => setTimeout(resolve, 10));
     abort.abort("interrupted");
     await expect(building).rejects.toBe("interrupted");
     expect(readdirSync(path.join(own.folder, "worktrees"))).toEqual([]);

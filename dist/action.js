@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-HC3KI357.js";
+} from "./chunk-32CZE7NA.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-F7JLVGJ7.js";
-import "./chunk-P357DROS.js";
+} from "./chunk-LJUEML2T.js";
+import "./chunk-AIYBUT2E.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-YPQBK7A7.js";
+} from "./chunk-S5JGYAY6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-4SIFGCFW.js";
+} from "./chunk-DDRU4IHS.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-NMHJWEVJ.js";
+import "./chunk-QQB5Y5LP.js";
 import {
   joinBlocks
-} from "./chunk-N4WBJFCW.js";
-import "./chunk-PH4ONJXP.js";
+} from "./chunk-NV6BYMWM.js";
+import "./chunk-UNWRZQJU.js";
 import {
   judgeRecording
-} from "./chunk-43UBFDDW.js";
-import "./chunk-QHSONERC.js";
+} from "./chunk-C2PUBBDQ.js";
+import "./chunk-WLHAUB3A.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-YOCKMESG.js";
+} from "./chunk-W7A2XDQ7.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-SBSAAERQ.js";
+} from "./chunk-WXPHK3ZD.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-MEPW5KDL.js";
+} from "./chunk-NV5VAS2I.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-PQEFRWYN.js";
+} from "./chunk-YRU4DHKA.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-GPM7PUTE.js";
+import "./chunk-WMOZHYON.js";
 import {
   acceptedCount,
   headline,
   problems,
   worstTest
-} from "./chunk-UH3XQQ5K.js";
+} from "./chunk-RVZWGQ7C.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-KXW4SWSP.js";
-import "./chunk-RXST6EUF.js";
+} from "./chunk-JPDYOO7F.js";
+import "./chunk-J4624ETR.js";
 import {
   baseJudgements,
   findWorst,
   withOutcome,
   withoutResult
-} from "./chunk-BAQDC6HZ.js";
+} from "./chunk-VGAOEJHC.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-JYCKRS6T.js";
-import "./chunk-UCYCDMSI.js";
+} from "./chunk-CEKFOB4B.js";
+import "./chunk-V7EACVVU.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-NWCNN7GE.js";
-import "./chunk-C6Y2JGZN.js";
-import "./chunk-VR6UGIS2.js";
-import "./chunk-WU2R7JO7.js";
-import "./chunk-BS5BNKG2.js";
-import "./chunk-WTVE7RKI.js";
+} from "./chunk-KVWCOYDY.js";
+import "./chunk-24ABYTGG.js";
+import "./chunk-HFNVXEV3.js";
+import "./chunk-MQFXGVUG.js";
+import "./chunk-PYPHCBKF.js";
+import "./chunk-BCR3LTUV.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-Y2XF4USU.js";
+} from "./chunk-YMHXG3RP.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-JIOIE7W5.js";
+} from "./chunk-TJB7G7D7.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-YT6EWO73.js";
+} from "./chunk-WEN7HM57.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-L3SWJHT7.js";
+} from "./chunk-LRXGUXPQ.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-RDWCEUEJ.js";
+} from "./chunk-TLD6K6B5.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

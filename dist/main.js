@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-HC3KI357.js";
+} from "./chunk-32CZE7NA.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-ANMZE5PP.js";
+} from "./chunk-YTFBL7ZE.js";
 import {
   readEnvironment
-} from "./chunk-F7JLVGJ7.js";
-import "./chunk-P357DROS.js";
+} from "./chunk-LJUEML2T.js";
+import "./chunk-AIYBUT2E.js";
 import {
   renderMarkdown
-} from "./chunk-4SIFGCFW.js";
+} from "./chunk-DDRU4IHS.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-NMHJWEVJ.js";
-import "./chunk-N4WBJFCW.js";
-import "./chunk-PH4ONJXP.js";
+import "./chunk-QQB5Y5LP.js";
+import "./chunk-NV6BYMWM.js";
+import "./chunk-UNWRZQJU.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-43UBFDDW.js";
-import "./chunk-QHSONERC.js";
+} from "./chunk-C2PUBBDQ.js";
+import "./chunk-WLHAUB3A.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-UH3XQQ5K.js";
+import "./chunk-RVZWGQ7C.js";
 import {
   acceptRegressions
-} from "./chunk-KXW4SWSP.js";
-import "./chunk-RXST6EUF.js";
-import "./chunk-BAQDC6HZ.js";
+} from "./chunk-JPDYOO7F.js";
+import "./chunk-J4624ETR.js";
+import "./chunk-VGAOEJHC.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-JYCKRS6T.js";
-import "./chunk-UCYCDMSI.js";
+} from "./chunk-CEKFOB4B.js";
+import "./chunk-V7EACVVU.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-NWCNN7GE.js";
-import "./chunk-ZKHW47AJ.js";
-import "./chunk-C6Y2JGZN.js";
+} from "./chunk-KVWCOYDY.js";
+import "./chunk-T3OOHORU.js";
+import "./chunk-24ABYTGG.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-VR6UGIS2.js";
-import "./chunk-WU2R7JO7.js";
+} from "./chunk-HFNVXEV3.js";
+import "./chunk-MQFXGVUG.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-BS5BNKG2.js";
-import "./chunk-WTVE7RKI.js";
+} from "./chunk-PYPHCBKF.js";
+import "./chunk-BCR3LTUV.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-Y2XF4USU.js";
+} from "./chunk-YMHXG3RP.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-JIOIE7W5.js";
+} from "./chunk-TJB7G7D7.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-YT6EWO73.js";
+} from "./chunk-WEN7HM57.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-L3SWJHT7.js";
+} from "./chunk-LRXGUXPQ.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-RDWCEUEJ.js";
+} from "./chunk-TLD6K6B5.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-JP3BN2Y3.js");
+      const { renderTerminal } = await import("./chunk-AER7AQUX.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

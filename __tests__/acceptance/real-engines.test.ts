@@ -69,7 +69,7 @@ interface Found {
   readonly file: string;
   /** SQLite's version that it has to give. */
   readonly version: string | RegExp;
-  /** What the engine calls itself; nothing else than SQLite's version if it is absent. */
+  /** The name that the engine gives itself; nothing else than SQLite's version if it is absent. */
   readonly ownVersion?: string | RegExp;
   /** The beginning of the source id of a pinned release. */
   readonly sourceId?: string;

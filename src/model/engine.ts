@@ -66,7 +66,7 @@ const engineSchema = z.strictObject({
   path: text.exactOptional(),
   /** `sqlite3_libversion()`, e.g. `3.54.1`. */
   version: text.exactOptional(),
-  /** What the engine calls its own version, e.g. DoltLite's `0.51.3`, in one line; absent if it is not known to have another. */
+  /** The engine's name for its own version, e.g. DoltLite's `0.51.3`, in one line; absent if it is not known to have another. */
   ownVersion: z
     .string()
     .min(1)

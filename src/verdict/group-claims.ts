@@ -40,7 +40,7 @@ export function strataOf(trials: readonly Trial[]): Stratum[] {
 
 /**
  * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
- * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. What no look decides passes if it
+ * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. A mean that no look decides passes if it
  * is surely less than a tenth over its ceiling, and is inconclusive otherwise.
  *
  * @param trials of the group, which have a base

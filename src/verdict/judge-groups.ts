@@ -107,7 +107,7 @@ export function headlineOf(comparisons: readonly Comparison[], decided: DecidedT
 interface PooledRatio {
   readonly multiplier: number;
   readonly tests: number;
-  /** Of ln ratio, over the rounds that all tests have. */
+  /** The mean ln ratio over the rounds that all tests have. */
   readonly mean: number;
   readonly rounds: number;
   /** Absent for fewer than 2 rounds. */

@@ -15,7 +15,7 @@ const engineSchema = z.strictObject({
   name,
   /** `sqlite3_libversion()`. */
   version: text.exactOptional(),
-  /** What the engine calls its own version; absent in version 2 and before. */
+  /** The engine's name for its own version; absent in version 2 and before. */
   ownVersion: text.exactOptional(),
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */

@@ -1,0 +1,17 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  runPage
+} from "./chunk-JSGWQ2BH.js";
+import "./chunk-FJEIVFV4.js";
+import "./chunk-RVZWGQ7C.js";
+import "./chunk-JPDYOO7F.js";
+import "./chunk-J4624ETR.js";
+import "./chunk-VGAOEJHC.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-CEKFOB4B.js";
+import "./chunk-LRXGUXPQ.js";
+import "./chunk-TLD6K6B5.js";
+export {
+  runPage
+};

@@ -4,11 +4,11 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-32CZE7NA.js";
+} from "./chunk-X4WOQGXU.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-LJUEML2T.js";
+} from "./chunk-26RRIPY7.js";
 import "./chunk-AIYBUT2E.js";
 import {
   PublishError,

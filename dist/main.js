@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-32CZE7NA.js";
+} from "./chunk-X4WOQGXU.js";
 import {
   createContext,
   measure,
@@ -11,10 +11,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-YTFBL7ZE.js";
+} from "./chunk-IDEYP72D.js";
 import {
   readEnvironment
-} from "./chunk-LJUEML2T.js";
+} from "./chunk-26RRIPY7.js";
 import "./chunk-AIYBUT2E.js";
 import {
   renderMarkdown

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
 
@@ -41,7 +41,8 @@ export function readVersionFile(file: string): string {
 function readStart(file: string, source: string): string {
   let opened: number | undefined;
   try {
-    opened = openSync(file, "r");
+    // Opening a pipe otherwise waits until something writes to it.
+    opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
     if (!fstatSync(opened).isFile()) throw new Error("it is no plain file");
     const content = Buffer.alloc(lookedAt);
     return content.toString("utf8", 0, readSync(opened, content));

@@ -62,7 +62,7 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
 export function isProgramFile(file: string): boolean {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
+    return isElfProgram(header) || isMachProgram(header) || startsScript(header);
   } catch {
     return false;
   }
@@ -88,7 +88,17 @@ function isMachProgram(header: Buffer): boolean {
   );
 }
 
-function readStart(file: string, most = 64): Buffer {
+/** Whether a file begins as a script does, with the name of its interpreter. */
+export function isScript(file: string): boolean {
+  return startsScript(readStart(file));
+}
+
+function startsScript(header: Buffer): boolean {
+  return header.toString("latin1", 0, 2) === "#!";
+}
+
+/** The first bytes of a file, at most so many. */
+export function readStart(file: string, most = 64): Buffer {
   const handle = openSync(file, "r");
   try {
     const buffer = Buffer.alloc(most);

@@ -1,6 +1,7 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { statSync } from "node:fs";
 import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
+import { readStart } from "./library-file.ts";
 
 /**
  * Queries for the own version of an engine that has SQLite's API, and so also a version of SQLite: DoltLite's
@@ -32,27 +33,22 @@ export function readVersion(answer: string): string | undefined {
  */
 export function readVersionFile(file: string): string {
   const source = `engine-version: file "${file}"`;
-  const version = readVersion(readStart(file, source));
+  const version = readVersion(textOf(file, source));
   if (version === undefined)
     throw new InputError(`${source} has no text in its first ${lookedAt} bytes: write the version there`);
   return version;
 }
 
-function readStart(file: string, source: string): string {
-  let opened: number | undefined;
+function textOf(file: string, source: string): string {
   try {
-    // Opening a pipe otherwise waits until something writes to it.
-    opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    if (!fstatSync(opened).isFile()) throw new Error("it is no plain file");
-    const content = Buffer.alloc(lookedAt);
-    return content.toString("utf8", 0, readSync(opened, content));
+    // Opening a pipe would wait until something writes to it.
+    if (!statSync(file).isFile()) throw new Error("it is no plain file");
+    return readStart(file, lookedAt).toString();
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new InputError(
       `${source} cannot be read (${reason}): name the file that holds the candidate's version`,
       { cause },
     );
-  } finally {
-    if (opened !== undefined) closeSync(opened);
   }
 }

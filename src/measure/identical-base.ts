@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import { isScript } from "../engines/library-file.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { IdenticalBase } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
@@ -26,15 +26,4 @@ export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSe
     JSON.stringify(settings.pragmas.base ?? {}) === JSON.stringify(settings.pragmas.candidate ?? {});
   if (settings.identicalBase === "measure" || !isSame || isScript(settings.candidate)) return { engines };
   return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
-}
-
-function isScript(file: string): boolean {
-  const opened = openSync(file, "r");
-  try {
-    const start = Buffer.alloc(2);
-    readSync(opened, start);
-    return start.toString("latin1") === "#!";
-  } finally {
-    closeSync(opened);
-  }
 }

@@ -10,7 +10,7 @@ import {
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { kinds, storages, suiteNames, suiteOf, type Test, variants } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
-import { parseBound, parseRowPath } from "../suite/row-path.ts";
+import { namedParts, parseBound, parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
@@ -44,22 +44,19 @@ function pattern(catalogue: Catalogue) {
   const tests = testsOf(catalogue);
   const allowed =
     "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
+  const problemOf = (given: string, parts: readonly string[], named: CeilingRule["for"]) => {
+    if (![3, 4].includes(parts.length) || parts.includes(""))
+      return `${formatValue(given)} is not ${allowed}`;
+    if (Object.keys(named).length === 0)
+      return `${formatValue(given)} names nothing: use the settings for all tests instead`;
+    return tests.some((test) => isPartOf(test, named))
+      ? undefined
+      : `no test of the suites is ${formatValue(given)}`;
+  };
   return z.string(invalidMessage(allowed)).transform((given, context): CeilingRule["for"] => {
     const parts = given.split("/");
-    const named = Object.fromEntries(
-      ["variant", "storage", "kind", "workload"].flatMap((part, index) => {
-        const name = parts[index];
-        return name === undefined || name === "*" ? [] : [[part, name]];
-      }),
-    );
-    const isPattern = (parts.length === 3 || parts.length === 4) && !parts.includes("");
-    const problem = !isPattern
-      ? `${formatValue(given)} is not ${allowed}`
-      : Object.keys(named).length === 0
-        ? `${formatValue(given)} names nothing: use the settings for all tests instead`
-        : tests.some((test) => isPartOf(test, named))
-          ? undefined
-          : `no test of the suites is ${formatValue(given)}`;
+    const named = namedParts(parts) as CeilingRule["for"];
+    const problem = problemOf(given, parts, named);
     if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
     return named;
   });

@@ -41,8 +41,8 @@ export function parseRowPath(path: string): RowPath | string {
     return `${formatValue(path)} is not ${allowed}`;
   if (names.every((name) => name === "*"))
     return `${formatValue(path)} names nothing: at least one part must not be *`;
-  const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
-  const scope = { figure, ...omitUndefined({ variant, storage, kind, workload }) } as RowPath;
+  const scope = { figure, ...namedParts(names) } as RowPath;
+  const { variant, storage, kind } = scope;
   const isKnown =
     (variant === undefined || variants.some((one) => one === variant)) &&
     (storage === undefined || storages.some((one) => one === storage)) &&
@@ -51,6 +51,12 @@ export function parseRowPath(path: string): RowPath | string {
   // The names of the user's workloads are unknown here. A path with an unknown name accepts nothing, and is listed.
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
   return `no test of the suite is ${formatValue(path)}`;
+}
+
+/** The parts of a test that are named, in the order of its path; `*` names none. */
+export function namedParts(names: readonly string[]): Partial<Readonly<Record<keyof Test, string>>> {
+  const [variant, storage, kind, workload] = names.map((name) => (name === "*" ? undefined : name));
+  return omitUndefined({ variant, storage, kind, workload });
 }
 
 /** The unit of a figure's bound: multipliers have `x`, figures of features percent more than the base. */

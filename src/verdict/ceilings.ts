@@ -1,4 +1,4 @@
-import { type CeilingRule, type Ceilings, formatMinChange, type MinChange } from "../model/criteria.ts";
+import { type CeilingRule, type Ceilings, formatMinChange } from "../model/criteria.ts";
 import { type Section, type SuiteName, suiteOf, type Test } from "../model/test.ts";
 
 /** The largest figure allowed, and the setting that says it. */
@@ -37,14 +37,9 @@ export interface BaseTimes {
 
 /** The largest candidate / base allowed for one test: what `min-change` allows if that is more than the ceiling. */
 export function baseCeiling(ceilings: Ceilings, test: Test, times: BaseTimes): Ceiling {
-  const named = (figure: "base" | "minChange") => (rule: CeilingRule) =>
-    rule[figure] !== undefined && matches(rule, test);
-  const set = ofRule(ceilings.rules, "base", named("base")) ?? { value: ceilings.base[test.storage] };
-  return withMinChange(
-    set,
-    mostSpecific(ceilings.rules, named("minChange"))?.minChange ?? ceilings.minChange,
-    times,
-  );
+  const applies = (rule: CeilingRule) => matches(rule, test);
+  const set = ofRule(ceilings.rules, "base", applies) ?? { value: ceilings.base[test.storage] };
+  return withMinChange(set, ceilings, applies, times);
 }
 
 /** Tests that are compared with the base together: `suite` names a suite, `section` a section and `workload` a workload. */
@@ -57,10 +52,8 @@ export type GroupScope =
 /** The largest geometric mean of candidate / base allowed for a group. */
 export function groupCeiling(ceilings: Ceilings, scope: GroupScope, times: BaseTimes): Ceiling {
   const applies = ({ for: named }: CeilingRule) => isOfLevel(named, scope);
-  const rules = ceilings.rules.filter(applies);
   const set = ofRule(ceilings.rules, "baseAverage", applies) ?? { value: ceilings.baseAverages[scope.level] };
-  const floor = mostSpecific(rules, ({ minChange }) => minChange !== undefined)?.minChange;
-  return withMinChange(set, floor ?? ceilings.minChange, times);
+  return withMinChange(set, ceilings, applies, times);
 }
 
 /** A rule is for the sections that it matches, or for the suite or the workload that it names and nothing else. */
@@ -75,10 +68,17 @@ function isOfLevel(named: CeilingRule["for"], scope: GroupScope): boolean {
     : workload === scope.workload;
 }
 
-function withMinChange(set: Ceiling, floor: MinChange | undefined, { ns, statements }: BaseTimes): Ceiling {
+/** The ceiling, or what `min-change` allows if that is more. */
+function withMinChange(
+  set: Ceiling,
+  { rules, minChange }: Ceilings,
+  applies: (rule: CeilingRule) => boolean,
+  { ns, statements = 0 }: BaseTimes,
+): Ceiling {
+  const floor =
+    mostSpecific(rules, (rule) => rule.minChange !== undefined && applies(rule))?.minChange ?? minChange;
   if (floor === undefined) return set;
-  const least = floor.per === "sample" ? floor.ns : floor.ns * (statements ?? 0);
-  const value = 1 + least / ns;
+  const value = 1 + (floor.ns * (floor.per === "sample" ? 1 : statements)) / ns;
   return value > set.value ? { value, from: `min-change ${formatMinChange(floor)}` } : set;
 }
 

@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-X4WOQGXU.js";
+} from "./chunk-I2OCMQPW.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-26RRIPY7.js";
-import "./chunk-AIYBUT2E.js";
+} from "./chunk-ZIIYSAV4.js";
+import "./chunk-L6R5JH7A.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-S5JGYAY6.js";
+} from "./chunk-3VP5L7JE.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-DDRU4IHS.js";
+} from "./chunk-6SP62RUE.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QQB5Y5LP.js";
+import "./chunk-CCQ5WVNC.js";
 import {
   joinBlocks
-} from "./chunk-NV6BYMWM.js";
-import "./chunk-UNWRZQJU.js";
+} from "./chunk-K326MWK6.js";
+import "./chunk-5XGELKVF.js";
 import {
   judgeRecording
-} from "./chunk-C2PUBBDQ.js";
-import "./chunk-WLHAUB3A.js";
+} from "./chunk-W7HRBKAB.js";
+import "./chunk-G5GMI4TJ.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-W7A2XDQ7.js";
+} from "./chunk-N3QS6IEX.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-WXPHK3ZD.js";
+} from "./chunk-LVH7UWRP.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-NV5VAS2I.js";
+} from "./chunk-KVULO3YW.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-YRU4DHKA.js";
+} from "./chunk-UQGXHBUZ.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-WMOZHYON.js";
+import "./chunk-N4D2GS7C.js";
 import {
   acceptedCount,
   headline,
   problems,
   worstTest
-} from "./chunk-RVZWGQ7C.js";
+} from "./chunk-PA2OS6NS.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-JPDYOO7F.js";
-import "./chunk-J4624ETR.js";
+} from "./chunk-KFVKRZ75.js";
+import "./chunk-HYDKYGV4.js";
 import {
   baseJudgements,
   findWorst,
   withOutcome,
   withoutResult
-} from "./chunk-VGAOEJHC.js";
+} from "./chunk-AE35RUNJ.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-CEKFOB4B.js";
-import "./chunk-V7EACVVU.js";
+} from "./chunk-4IHRDYON.js";
+import "./chunk-YEGZJYMZ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-KVWCOYDY.js";
-import "./chunk-24ABYTGG.js";
-import "./chunk-HFNVXEV3.js";
-import "./chunk-MQFXGVUG.js";
-import "./chunk-PYPHCBKF.js";
-import "./chunk-BCR3LTUV.js";
+} from "./chunk-XKVRTKMX.js";
+import "./chunk-AIP3DWDJ.js";
+import "./chunk-QYJ3ODQN.js";
+import "./chunk-6UUEVE6I.js";
+import "./chunk-BTDLVRH3.js";
+import "./chunk-FBZYUOQS.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-YMHXG3RP.js";
+} from "./chunk-OI3Z6GDC.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-TJB7G7D7.js";
+} from "./chunk-ZR7WKOVJ.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-WEN7HM57.js";
+} from "./chunk-VB6AH2OL.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-LRXGUXPQ.js";
+} from "./chunk-ZHK7YP2B.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-TLD6K6B5.js";
+} from "./chunk-YDKQWW7R.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

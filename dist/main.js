@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-X4WOQGXU.js";
+} from "./chunk-I2OCMQPW.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-IDEYP72D.js";
+} from "./chunk-EKACTLL5.js";
 import {
   readEnvironment
-} from "./chunk-26RRIPY7.js";
-import "./chunk-AIYBUT2E.js";
+} from "./chunk-ZIIYSAV4.js";
+import "./chunk-L6R5JH7A.js";
 import {
   renderMarkdown
-} from "./chunk-DDRU4IHS.js";
+} from "./chunk-6SP62RUE.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-QQB5Y5LP.js";
-import "./chunk-NV6BYMWM.js";
-import "./chunk-UNWRZQJU.js";
+import "./chunk-CCQ5WVNC.js";
+import "./chunk-K326MWK6.js";
+import "./chunk-5XGELKVF.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-C2PUBBDQ.js";
-import "./chunk-WLHAUB3A.js";
+} from "./chunk-W7HRBKAB.js";
+import "./chunk-G5GMI4TJ.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-RVZWGQ7C.js";
+import "./chunk-PA2OS6NS.js";
 import {
   acceptRegressions
-} from "./chunk-JPDYOO7F.js";
-import "./chunk-J4624ETR.js";
-import "./chunk-VGAOEJHC.js";
+} from "./chunk-KFVKRZ75.js";
+import "./chunk-HYDKYGV4.js";
+import "./chunk-AE35RUNJ.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-CEKFOB4B.js";
-import "./chunk-V7EACVVU.js";
+} from "./chunk-4IHRDYON.js";
+import "./chunk-YEGZJYMZ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-KVWCOYDY.js";
-import "./chunk-T3OOHORU.js";
-import "./chunk-24ABYTGG.js";
+} from "./chunk-XKVRTKMX.js";
+import "./chunk-QFPZLV35.js";
+import "./chunk-AIP3DWDJ.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-HFNVXEV3.js";
-import "./chunk-MQFXGVUG.js";
+} from "./chunk-QYJ3ODQN.js";
+import "./chunk-6UUEVE6I.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-PYPHCBKF.js";
-import "./chunk-BCR3LTUV.js";
+} from "./chunk-BTDLVRH3.js";
+import "./chunk-FBZYUOQS.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-YMHXG3RP.js";
+} from "./chunk-OI3Z6GDC.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-TJB7G7D7.js";
+} from "./chunk-ZR7WKOVJ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-WEN7HM57.js";
+} from "./chunk-VB6AH2OL.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-LRXGUXPQ.js";
+} from "./chunk-ZHK7YP2B.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-TLD6K6B5.js";
+} from "./chunk-YDKQWW7R.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-AER7AQUX.js");
+      const { renderTerminal } = await import("./chunk-WAW42UBV.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

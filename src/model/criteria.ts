@@ -69,7 +69,7 @@ export function alphaOfMachine({
   return (share * alpha) / machines;
 }
 
-/** The tests that are compared with the base together: all, those of a suite, of a section, or of one workload in all its cells. */
+/** The tests that are compared with the base together, the largest groups first: all, those of a suite, of a section, or of one workload in all its cells. */
 export const groupLevels = ["overall", "suite", "section", "workload"] as const;
 export type GroupLevel = (typeof groupLevels)[number];
 

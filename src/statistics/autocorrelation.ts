@@ -1,4 +1,5 @@
 import type { Method } from "./method.ts";
+import { deviationsPerMad } from "./summary.ts";
 import type { WeightedValue } from "./weighted.ts";
 
 export const prewhitening: Method = {
@@ -32,9 +33,6 @@ const parts = 10;
 
 /** The standard deviations of a normal distribution on each side of an interval of 90 %. */
 const halfWidth = 1.645;
-
-/** 1 / Phi^-1(3/4): half of a normal distribution lies within 0.6745 standard deviations of its middle. */
-const deviationsPerMedian = 1.4826;
 
 /**
  * How far neighbours in time depend on each other, as the coefficient of a first-order autoregression that all series share. With the
@@ -102,7 +100,7 @@ function scaleOfDifferences(levels: readonly (readonly number[])[]): number {
     for (let place = longest; place < values.length; place++)
       for (const lag of lags)
         sizes[next++] = Math.abs((values[place] as number) - (values[place - lag] as number));
-  return deviationsPerMedian * (sizes.sort()[sizes.length >> 1] ?? 0);
+  return deviationsPerMad * (sizes.sort()[sizes.length >> 1] ?? 0);
 }
 
 /** NaN if there are no differences. */

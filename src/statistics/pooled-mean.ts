@@ -1,6 +1,6 @@
 import type { Method } from "./method.ts";
-import { type Estimate, leastVariance, type Variance, varianceOf } from "./moderated.ts";
-import { mean, median } from "./summary.ts";
+import { type Estimate, leastVariance, moderate, varianceOf } from "./moderated.ts";
+import { deviationsPerMad, mean, median } from "./summary.ts";
 
 export const pooledMeanMethod: Method = {
   name: "Pooled mean",
@@ -22,10 +22,14 @@ export const pooledMeanMethod: Method = {
  */
 export const strataDegrees = 4;
 
-/** Tests that are measured next to each other in a round, such as those of one variant and storage: their ratios by test and round. */
-export type Stratum = readonly (readonly number[])[];
+/** The values of a test, by round. */
+export interface PooledSeries {
+  /** Names the tests that are measured next to each other in a round, such as those of one variant and storage. */
+  readonly stratum: string;
+  readonly values: readonly number[];
+}
 
-/** The mean of each round over all tests of all strata, and how far their mean may be off. */
+/** The mean of each round over all tests, and how far their mean may be off. */
 export interface PooledMean extends Estimate {
   /** By round. */
   readonly rounds: readonly number[];
@@ -35,20 +39,26 @@ export interface PooledMean extends Estimate {
  * The mean of values over tests and rounds. Its error comes from how the means of the rounds spread, moderated by the error that
  * independent strata would give.
  *
- * @param strata at least one, of at least one test each; a single stratum is divided into its tests
+ * @param series at least one; those of a single stratum count as strata of their own
  * @param rounds that count, at least 2; every test has them
  */
-export function pooledMean(strata: readonly Stratum[], rounds: number): PooledMean {
-  const calm = withinReach(strata.map((part) => part.map((test) => test.slice(0, rounds))));
-  const parts = calm.length > 1 ? calm : (calm[0] ?? []).map((test): Stratum => [test]);
-  const tests = parts.reduce((sum, { length }) => sum + length, 0);
-  const each = parts.map((part) => ({ weight: part.length / tests, rounds: roundMeans(part, rounds) }));
+export function pooledMean(series: readonly PooledSeries[], rounds: number): PooledMean {
+  const calm = withinReach(
+    series.map(({ stratum, values }) => ({ stratum, values: values.slice(0, rounds) })),
+  );
+  const strata = [...Map.groupBy(calm, ({ stratum }) => stratum).values()];
+  const parts = strata.length > 1 ? strata : calm.map((one) => [one]);
+  const each = parts.map((part) => ({
+    weight: part.length / series.length,
+    rounds: roundMeans(part, rounds),
+  }));
   const means = Array.from({ length: rounds }, (_, round) =>
     each.reduce((sum, { weight, rounds: own }) => sum + weight * (own[round] as number), 0),
   );
   const apart = each.reduce((sum, { weight, rounds: own }) => sum + weight ** 2 * varianceOf(own).value, 0);
-  const value = moderateBy(varianceOf(means), parts.length > 1 ? apart : undefined);
-  const squaredError = { ...value, value: Math.max(value.value, leastVariance) / rounds };
+  const together = varianceOf(means);
+  const { value, degrees } = parts.length > 1 ? moderate(together, apart, strataDegrees) : together;
+  const squaredError = { value: Math.max(value, leastVariance) / rounds, degrees };
   return { mean: mean(means), squaredError, rounds: means };
 }
 
@@ -59,33 +69,21 @@ const reach = 3;
  * Draws in what a burst of the machine has moved out of reach (winsorizing: Tukey, The Future of Data Analysis, Annals of Mathematical
  * Statistics 33, 1962): one pair that is 15 % off moves the mean of 36 by as much as their noise.
  */
-function withinReach(strata: readonly Stratum[]): Stratum[] {
-  const middles = strata.map((part) => part.map(median));
-  const deviations = strata.flatMap((part, one) =>
-    part.flatMap((test, other) => test.map((value) => Math.abs(value - (middles[one]?.[other] as number)))),
-  );
+function withinReach(series: readonly PooledSeries[]): PooledSeries[] {
+  const around = series.map((one) => ({ ...one, middle: median(one.values) }));
   // With three rounds, one deviation in three is 0: the middle of the others stands for the standard deviation.
-  const spread = deviations.filter((deviation) => deviation > 0);
-  const limit = spread.length === 0 ? 0 : reach * normalFactor * median(spread);
-  return strata.map((part, one) =>
-    part.map((test, other) => {
-      const middle = middles[one]?.[other] as number;
-      return test.map((value) => Math.min(middle + limit, Math.max(middle - limit, value)));
-    }),
+  const deviations = around
+    .flatMap(({ middle, values }) => values.map((value) => Math.abs(value - middle)))
+    .filter((deviation) => deviation > 0);
+  const limit = deviations.length === 0 ? 0 : reach * deviationsPerMad * median(deviations);
+  return around.map(({ stratum, middle, values }) => ({
+    stratum,
+    values: values.map((value) => Math.min(middle + limit, Math.max(middle - limit, value))),
+  }));
+}
+
+function roundMeans(part: readonly PooledSeries[], rounds: number): number[] {
+  return Array.from({ length: rounds }, (_, round) =>
+    mean(part.map(({ values }) => values[round] as number)),
   );
-}
-
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const normalFactor = 1.4826;
-
-function roundMeans(part: Stratum, rounds: number): number[] {
-  return Array.from({ length: rounds }, (_, round) => mean(part.map((test) => test[round] as number)));
-}
-
-function moderateBy({ value, degrees }: Variance, prior: number | undefined): Variance {
-  if (prior === undefined) return { value, degrees };
-  return {
-    value: (strataDegrees * prior + degrees * value) / (strataDegrees + degrees),
-    degrees: strataDegrees + degrees,
-  };
 }

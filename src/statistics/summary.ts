@@ -49,7 +49,7 @@ export function noisePercent(ratios: readonly number[]): number | undefined {
 }
 
 /** 1 / Phi^-1(3/4): half of a normal distribution lies within 0.6745 standard deviations of its middle. */
-const deviationsPerMad = 1.4826;
+export const deviationsPerMad = 1.4826;
 
 /**
  * The scaled median absolute deviation: an estimate of a normal distribution's standard deviation from its middle half,

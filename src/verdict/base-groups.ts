@@ -1,4 +1,4 @@
-import type { Ceilings, GroupLevel } from "../model/criteria.ts";
+import { type Ceilings, groupLevels } from "../model/criteria.ts";
 import { sectionPath, suiteOf, type Test, testPath, workloadOfCells } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
 import { type BaseTimes, type GroupScope, groupCeiling } from "./ceilings.ts";
@@ -22,7 +22,7 @@ export function baseGroups(tests: readonly Measurable[], ceilings: Ceilings): Ba
     }
   const seen = new Set<string>();
   return [...members]
-    .toSorted(([, a], [, b]) => levelOrder.indexOf(a.scope.level) - levelOrder.indexOf(b.scope.level))
+    .toSorted(([, a], [, b]) => groupLevels.indexOf(a.scope.level) - groupLevels.indexOf(b.scope.level))
     .flatMap(([name, { scope, tests: own }]): BaseGroup[] => {
       const paths = own.map(testPath);
       const key = paths.toSorted().join();
@@ -33,8 +33,6 @@ export function baseGroups(tests: readonly Measurable[], ceilings: Ceilings): Ba
       ];
     });
 }
-
-const levelOrder: readonly GroupLevel[] = ["overall", "suite", "section", "workload"];
 
 function scopesOf(test: Test): GroupScope[] {
   const { variant, storage, kind } = test;

@@ -1,14 +1,14 @@
 import { type GroupLevel, groupLevels } from "../model/criteria.ts";
 import { type Test, testOnly, testPath, workloadOfCells } from "../model/test.ts";
 import { type Estimate, estimateMean } from "../statistics/moderated.ts";
-import { pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
+import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Changes } from "./changes.ts";
 import type { DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
 import { typicalVariances } from "./spread.ts";
-import { chunkRatiosOf } from "./trials.ts";
+import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
@@ -68,12 +68,9 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
   const open = new Map(
     [...tests].flatMap(([path, { test, end, run, spreadGroup: group }]): [string, Unexplained][] => {
       const pairs = test.pairs.slice(0, end);
-      const whole = pairs.flatMap(({ candidate, base }) =>
-        base === undefined ? [] : [Math.log(candidate / base)],
-      );
-      if (whole.length < Math.max(2, pairs.length) || test.baseFailures.length > 0) return [];
-      const logRatios = chunkRatiosOf(pairs) ?? whole;
-      const stratum = `${run} ${test.variant} ${test.storage}`;
+      const logRatios = calmRatiosOf(pairs, "base");
+      if (logRatios === undefined || pairs.length < 2 || test.baseFailures.length > 0) return [];
+      const stratum = stratumOf(test, run);
       return [[path, { test: testOnly(test), stratum, group, logRatios, left: logRatios }]];
     }),
   );
@@ -146,8 +143,7 @@ function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, 
   const [first, ...others] = members;
   if (first !== undefined && others.length === 0)
     return estimateMean(first.left, typical.get(first.group ?? ""));
-  const strata = Map.groupBy(members, ({ stratum }) => stratum);
-  const series = [...strata.values()].map((own): Stratum => own.map(({ left }) => left));
+  const series = members.map(({ stratum, left: values }) => ({ stratum, values }));
   return pooledMean(series, Math.min(...members.map(({ left }) => left.length)));
 }
 

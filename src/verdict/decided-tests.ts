@@ -74,10 +74,7 @@ export function decideTests(
       { test, first, end: last, run, ...omitUndefined({ claim, baseClaim, change, spreadGroup }) },
     ];
   });
-  const groups = planned.groups.map((group) => ({
-    group,
-    ...omitUndefined({ state: decision.groups.get(group.name) }),
-  }));
+  const groups = withStates(planned.groups, decision.groups);
   return { tests: new Map(decided), sections: decision.sections, groups };
 }
 
@@ -105,12 +102,15 @@ function takeRounds(
     if (test.compare !== "base") sections.set(sectionPath(test), claim);
     return [path, { ...facts, claim, baseClaim: claim }];
   });
-  const groups = claims === undefined ? [] : planned.groups;
-  return {
-    tests: new Map(decided),
-    sections,
-    groups: groups.map((group) => ({ group, ...omitUndefined({ state: claims?.groups.get(group.name) }) })),
-  };
+  const groups = claims === undefined ? [] : withStates(planned.groups, claims.groups);
+  return { tests: new Map(decided), sections, groups };
+}
+
+function withStates(
+  groups: readonly BaseGroup[],
+  states: ReadonlyMap<string, GroupState>,
+): DecidedTests["groups"] {
+  return groups.map((group) => ({ group, ...omitUndefined({ state: states.get(group.name) }) }));
 }
 
 /** Everything that an exact number of pairs decides. */

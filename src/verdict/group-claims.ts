@@ -1,7 +1,7 @@
 import { groupLevels } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { type PooledMean, pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
-import { studentQuantile } from "../statistics/student-t.ts";
+import { halfWidth } from "../statistics/moderated.ts";
+import { pooledMean } from "../statistics/pooled-mean.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
 import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
 
@@ -32,12 +32,6 @@ export function alphaOfGroup(groups: readonly Pick<BaseGroup, "level">[], alpha:
   return ({ level }: Pick<BaseGroup, "level">) => alpha / levels / (counts.get(level)?.length ?? 1) / looks;
 }
 
-/** The ratios of a group's tests to the base, by what is measured side by side in a round. */
-export function strataOf(trials: readonly Trial[]): Stratum[] {
-  const strata = Map.groupBy(trials, ({ stratum }) => stratum ?? "");
-  return [...strata.values()].map((own) => own.map(({ base }) => base?.chunkRatios ?? base?.logRatios ?? []));
-}
-
 /**
  * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
  * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. A mean that no look decides passes if it
@@ -55,27 +49,25 @@ export function decideGroup(
   alpha: number,
   ending: Ending | undefined,
 ): GroupState {
-  const strata = strataOf(trials);
-  const pairs = Math.min(...strata.flat().map(({ length }) => length));
+  const series = trials.map(({ stratum = "", base }) => {
+    return { stratum, values: base?.chunkRatios ?? base?.logRatios ?? [] };
+  });
+  const pairs = Math.min(...series.map(({ values }) => values.length));
   for (const look of looks) {
     const isLast = look === looks.at(-1);
     if (pairs < look && ending === undefined) return { state: "open", next: look };
     if (pairs < 2) return { state: "decided", outcome: "inconclusive", pairs, ...omitUndefined({ ending }) };
     const seen = Math.min(look, pairs);
-    const figure = pooledMean(strata, seen);
+    const figure = pooledMean(series, seen);
     if (figure.mean <= limit) return { state: "decided", outcome: "pass", pairs: seen };
-    const bound = (probability: number) => boundOf(figure, probability);
-    if (figure.rounds.every((mean) => mean > limit) && figure.mean - bound(1 - alpha) > limit)
+    const bound = (outside: number) => halfWidth(figure.squaredError, 1 - 2 * outside);
+    if (figure.rounds.every((mean) => mean > limit) && figure.mean - bound(alpha) > limit)
       return { state: "decided", outcome: "fail", pairs: seen, alpha };
     if (!isLast && seen === look) continue;
-    const passes = figure.mean + bound(1 - passAlpha) < limit + Math.log(passMargin);
+    const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
     const isCut = seen < look && ending !== undefined;
     const outcome = passes && !isCut ? "pass" : "inconclusive";
     return { state: "decided", outcome, pairs: seen, ...(isCut ? { ending } : {}) };
   }
   throw new RangeError("a group has no look");
-}
-
-function boundOf({ squaredError }: PooledMean, probability: number): number {
-  return studentQuantile(probability, squaredError.degrees) * Math.sqrt(squaredError.value);
 }

@@ -5,7 +5,7 @@ import type { RatioInterval } from "./evidence.ts";
 import { runEffect, widenByRun } from "./run-effect.ts";
 
 /** How often an interval of a figure contains it. */
-const figureConfidence = 0.95;
+export const figureConfidence = 0.95;
 
 /** A figure and the ratios of its pairs. */
 interface Figure {

@@ -1,11 +1,12 @@
 import type { Rounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import type { DecidedTest } from "./decided-tests.ts";
 import { changeLooks } from "./screening.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
-/** Changes against the base; undefined if no test can be compared with it. */
+/** Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
   const isFixed = typeof rounds === "number";
   const first = isFixed ? rounds : rounds.min;
@@ -21,7 +22,13 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
     const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
-  return trials.length === 0 ? undefined : findChanges(trials, looks.at(-1) ?? 0, looks.length);
+  if (trials.length === 0) return undefined;
+  const { found, ...others } = findChanges(trials, looks.at(-1) ?? 0, looks.length);
+  const adjusted = adjust(
+    found.map(({ p }) => p),
+    trials.length,
+  );
+  return { ...others, found: found.map((one, index) => ({ ...one, p: adjusted[index] as number })) };
 }
 
 /** Undefined if the base lacks a sample of a pair, or failed. */

@@ -2,15 +2,16 @@ import type { Criteria, GroupLevel } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
 import { halfWidth, type Variance } from "../statistics/moderated.ts";
-import { pooledMean, type Stratum } from "../statistics/pooled-mean.ts";
+import { pooledMean } from "../statistics/pooled-mean.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
+import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
 import { mainPairs } from "./pairs.ts";
-import { chunkRatiosOf } from "./trials.ts";
+import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that were compared with the base together. */
 export interface GroupVerdict {
@@ -38,9 +39,6 @@ export interface Headline {
   readonly base?: MeanRatio;
 }
 
-/** How often an interval of a mean contains it. */
-const confidence = 0.95;
-
 /** Judges what was compared with the base together. Empty without a base. */
 export function judgeGroups(
   comparisons: readonly Comparison[],
@@ -53,28 +51,28 @@ export function judgeGroups(
     const figure = meanRatio(own, tests, "base");
     if (figure === undefined || figure.tests < own.length) return [];
     const { level, name, ceiling } = group;
-    const { mean: logMean, squaredError, rounds } = figure;
+    const { log, multiplier, squaredError, rounds } = figure;
     const evidence =
       squaredError === undefined
         ? undefined
         : {
             phase: "together" as const,
             pairs: state?.state === "decided" ? state.pairs : rounds,
-            mean: Math.exp(logMean),
-            standardError: Math.exp(logMean) * Math.sqrt(squaredError.value),
-            interval: intervalOf(logMean, squaredError),
+            mean: multiplier,
+            standardError: multiplier * Math.sqrt(squaredError.value),
+            interval: intervalOf(log, squaredError),
             ...(state?.state === "decided"
               ? omitUndefined({ alpha: state.alpha, ending: state.ending })
               : {}),
           };
-    const isOver = figure.multiplier > ceiling.value;
-    const outcome = outcomeOf(state, figure.multiplier, ceiling.value, isOver && criteria.untrusted === true);
+    const isOver = multiplier > ceiling.value;
+    const outcome = outcomeOf(state, multiplier, ceiling.value, isOver && criteria.untrusted === true);
     return [
       {
         level,
         name,
         tests: own.map(testOnly),
-        judgement: createJudgement<AverageEvidence>(figure.multiplier, ceiling, outcome, evidence),
+        judgement: createJudgement<AverageEvidence>(multiplier, ceiling, outcome, evidence),
       },
     ];
   });
@@ -105,12 +103,13 @@ export function headlineOf(comparisons: readonly Comparison[], decided: DecidedT
 }
 
 interface PooledRatio {
+  /** The mean of the logarithms, and its exponential. */
+  readonly log: number;
   readonly multiplier: number;
   readonly tests: number;
-  /** The mean ln ratio over the rounds that all tests have. */
-  readonly mean: number;
+  /** The rounds that all tests have. */
   readonly rounds: number;
-  /** Absent for fewer than 2 rounds. */
+  /** The squared error of the logarithm; absent for fewer than 2 rounds. */
   readonly squaredError?: Variance;
 }
 
@@ -126,24 +125,15 @@ function meanRatio(
     return multiplier === undefined || test === undefined ? [] : [{ multiplier, ...test }];
   });
   if (measured.length === 0) return undefined;
-  const logs = measured.map(({ multiplier }) => Math.log(multiplier));
-  const strata = Map.groupBy(
-    measured,
-    ({ test: { variant, storage }, run }) => `${run} ${variant} ${storage}`,
-  );
-  const series = [...strata.values()].map(
-    (own): Stratum =>
-      own.map(({ test, end }) => {
-        const pairs = test.pairs.slice(0, end);
-        const kept = role === "baseline" ? mainPairs(pairs) : pairs;
-        return (
-          chunkRatiosOf(kept, role) ?? kept.map((pair) => Math.log(pair.candidate / (pair[role] as number)))
-        );
-      }),
-  );
-  const rounds = Math.min(...series.flat().map(({ length }) => length));
+  const series = measured.map(({ test, run, end }) => {
+    const pairs = test.pairs.slice(0, end);
+    const values = calmRatiosOf(role === "baseline" ? mainPairs(pairs) : pairs, role) ?? [];
+    return { stratum: stratumOf(test, run), values };
+  });
+  const rounds = Math.min(...series.map(({ values }) => values.length));
   const squaredError = rounds < 2 ? undefined : pooledMean(series, rounds).squaredError;
-  const figure = { multiplier: Math.exp(mean(logs)), tests: measured.length, mean: mean(logs), rounds };
+  const log = mean(measured.map(({ multiplier }) => Math.log(multiplier)));
+  const figure = { log, multiplier: Math.exp(log), tests: measured.length, rounds };
   return { ...figure, ...omitUndefined({ squaredError }) };
 }
 
@@ -153,7 +143,8 @@ function multiplierOf(one: Comparison, role: "baseline" | "base"): number | unde
   return one.base?.state === "measured" ? one.base.multiplier : undefined;
 }
 
-function intervalOf(logMean: number, squaredError: Variance): RatioInterval {
-  const half = halfWidth(squaredError, confidence);
-  return { low: Math.exp(logMean - half), high: Math.exp(logMean + half), confidence };
+/** @param log the logarithm of the mean */
+function intervalOf(log: number, squaredError: Variance): RatioInterval {
+  const half = halfWidth(squaredError, figureConfidence);
+  return { low: Math.exp(log - half), high: Math.exp(log + half), confidence: figureConfidence };
 }

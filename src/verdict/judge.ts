@@ -18,7 +18,6 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { MachineFacts } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
-import { adjust } from "../statistics/benjamini-hochberg.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import { type Cause, findCauses } from "./causes.ts";
 import type { Changes } from "./changes.ts";
@@ -100,10 +99,7 @@ export function judge(
   const examined = examineAll(features, input, criteria);
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
-  const changes = adjustChanges(
-    judgeChanges(decided.tests.values(), criteria.rule.rounds),
-    comparisons.filter((one) => "base" in one && one.base?.state === "measured").length,
-  );
+  const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria);
   const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
@@ -128,16 +124,6 @@ export function judge(
     features: found,
     pairs: { used, unused: recorded - used },
   };
-}
-
-/** The changes with p-values that are adjusted for all tests that are compared with the base. */
-function adjustChanges(changes: Changes | undefined, compared: number): Changes | undefined {
-  if (changes === undefined) return undefined;
-  const pValues = adjust(
-    changes.found.map(({ p }) => p),
-    compared,
-  );
-  return { ...changes, found: changes.found.map((one, index) => ({ ...one, p: pValues[index] as number })) };
 }
 
 /** Every test's verdict, in report order. */

@@ -2,7 +2,7 @@ import type { Ceilings } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
-import { sectionPath, testPath } from "../model/test.ts";
+import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
 import { baseGroups, timesOf } from "./base-groups.ts";
 import { averageCeiling, baseCeiling, testCeiling } from "./ceilings.ts";
@@ -24,7 +24,7 @@ export function planTrials(
       path,
       sectionPath: sectionPath(test),
       run,
-      stratum: `${run} ${test.variant} ${test.storage}`,
+      stratum: stratumOf(test, run),
       ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
     };
     const base = planBase(test, ceilings);
@@ -65,6 +65,22 @@ export function chunkRatiosOf(
       : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
   );
   return ratios.length === pairs.length ? ratios : undefined;
+}
+
+/** ln(candidate / other) of every pair by its chunks, or by whole samples that were not taken in turns; undefined if a pair lacks the other. */
+export function calmRatiosOf(
+  pairs: readonly Pair[],
+  role: Exclude<Role, "candidate">,
+): readonly number[] | undefined {
+  const whole = pairs.flatMap(({ candidate, [role]: other }) =>
+    other === undefined ? [] : [Math.log(candidate / other)],
+  );
+  return whole.length < pairs.length ? undefined : (chunkRatiosOf(pairs, role) ?? whole);
+}
+
+/** Names the tests that are measured side by side in a round. */
+export function stratumOf({ variant, storage }: Pick<Test, "variant" | "storage">, run: number): string {
+  return `${run} ${variant} ${storage}`;
 }
 
 /** Undefined unless the base has a sample of every pair, and nothing against it; or is all that the test is compared with. */

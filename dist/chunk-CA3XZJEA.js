@@ -1,0 +1,17 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  runPage
+} from "./chunk-ZCRDVYEI.js";
+import "./chunk-4UACWCU4.js";
+import "./chunk-PA2OS6NS.js";
+import "./chunk-KFVKRZ75.js";
+import "./chunk-HYDKYGV4.js";
+import "./chunk-AE35RUNJ.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-4IHRDYON.js";
+import "./chunk-ZHK7YP2B.js";
+import "./chunk-YDKQWW7R.js";
+export {
+  runPage
+};

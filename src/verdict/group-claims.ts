@@ -2,6 +2,7 @@ import { groupLevels } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { halfWidth } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
+import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
 import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
 
@@ -35,7 +36,7 @@ export function alphaOfGroup(groups: readonly Pick<BaseGroup, "level">[], alpha:
 /**
  * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
  * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. A mean that no look decides passes if it
- * is surely less than a tenth over its ceiling, and is inconclusive otherwise.
+ * is surely less than a tenth over its ceiling, and is inconclusive otherwise. A single round fails nothing.
  *
  * @param trials of the group, which have a base
  * @param limit ln of the largest mean
@@ -56,12 +57,16 @@ export function decideGroup(
   for (const look of looks) {
     const isLast = look === looks.at(-1);
     if (pairs < look && ending === undefined) return { state: "open", next: look };
-    if (pairs < 2) return { state: "decided", outcome: "inconclusive", pairs, ...omitUndefined({ ending }) };
+    if (pairs < 2) {
+      const isWithin = pairs > 0 && mean(series.map(({ values }) => values[0] as number)) <= limit;
+      const outcome = isWithin ? "pass" : "inconclusive";
+      return { state: "decided", outcome, pairs, ...omitUndefined({ ending }) };
+    }
     const seen = Math.min(look, pairs);
     const figure = pooledMean(series, seen);
     if (figure.mean <= limit) return { state: "decided", outcome: "pass", pairs: seen };
     const bound = (outside: number) => halfWidth(figure.squaredError, 1 - 2 * outside);
-    if (figure.rounds.every((mean) => mean > limit) && figure.mean - bound(alpha) > limit)
+    if (figure.rounds.every((value) => value > limit) && figure.mean - bound(alpha) > limit)
       return { state: "decided", outcome: "fail", pairs: seen, alpha };
     if (!isLast && seen === look) continue;
     const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);

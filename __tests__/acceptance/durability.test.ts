@@ -162,7 +162,10 @@ describe("an engine that flushes once more a commit than its base", () => {
   /** Lines against the base that are no matter either. */
   function lenient(): string {
     const file = path.join(folder, "lenient.yml");
-    writeFileSync(file, "base-ceilings: { memory: 1000, file: 1000, autocommit: 1000 }\n");
+    writeFileSync(
+      file,
+      "base-ceilings: { memory: 1000, file: 1000, autocommit: 1000 }\nbase-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\n",
+    );
     return file;
   }
 });

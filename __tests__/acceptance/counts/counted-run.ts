@@ -23,7 +23,10 @@ export async function countRun(
 ): Promise<CountedRun> {
   const config = `${out}.yml`;
   mkdirSync(path.dirname(out), { recursive: true });
-  writeFileSync(config, "base-ceilings: { memory: 1000, file: 1000, autocommit: 1000 }\n");
+  writeFileSync(
+    config,
+    "base-ceilings: { memory: 1000, file: 1000, autocommit: 1000 }\nbase-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\n",
+  );
   const finished = await run(
     [
       ...["run", "--out", out, "--variants", "int", "--rows", "1000", "--rounds", "1", "--quiet"],

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { type Test, testPath, workloadOfCells } from "../../src/model/test.ts";
+import { acceptRegressions } from "../../src/verdict/acceptances.ts";
+import { judge } from "../../src/verdict/judge.ts";
+import { criteria, simulate } from "../builders/simulated.ts";
+
+/** A run of all 276 tests whose candidate differs from the base by these factors. */
+function judged(change: (test: Test) => number) {
+  const { tests, controls = [] } = simulate({ multiplier: () => 2, change });
+  return judge({ tests, controls, ending: "samples" }, criteria);
+}
+
+const head = "0123456789abcdef0123456789abcdef01234567";
+const day = new Date("2026-11-25T00:00:00Z");
+const linesOf = (verdict: ReturnType<typeof judged>) =>
+  acceptRegressions(verdict, day, { head, accepted: [], ignored: [] }).acceptances?.offered ?? [];
+
+describe("equal engines", () => {
+  it("have no cause, and no average that fails", () => {
+    const { causes, groups, outcome } = judged(() => 1);
+    expect(causes).toEqual([]);
+    expect(groups).toHaveLength(1 + 24 + 23);
+    expect(outcome).toBe("pass");
+  });
+});
+
+describe("a workload that is slower in all its cells", () => {
+  const slow = judged((test) => (workloadOfCells(test) === "oltp_insert" ? 1.3 : 1));
+
+  it("is one cause, and one line accepts it", () => {
+    const [cause, ...others] = slow.causes;
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({ level: "workload", path: "*/*/*/oltp_insert", alike: 12 });
+    expect(cause?.tests).toHaveLength(12);
+    expect(cause?.ratio).toBeCloseTo(1.3, 1);
+    expect(slow.outcome).toBe("fail");
+    expect(linesOf(slow)).toMatchObject([{ path: "*/*/*/oltp_insert base", commit: head }]);
+  });
+
+  it("does not fail the averages that it moves once it is accepted", () => {
+    const accepted = [
+      {
+        path: "*/*/*/oltp_insert base",
+        upTo: "2x",
+        commit: head,
+        by: "Ada",
+        reason: "x",
+        until: "2027-01-31",
+      },
+    ];
+    const verdict = acceptRegressions(slow, day, { head, accepted, ignored: [] });
+    expect(verdict.outcome).toBe("accepted");
+    const tight = [{ ...accepted[0], upTo: "1.1x" }] as typeof accepted;
+    expect(acceptRegressions(slow, day, { head, accepted: tight, ignored: [] }).outcome).toBe("fail");
+  });
+});
+
+describe("everything 6 % slower", () => {
+  it("is a cause of all tests, with one line for them", () => {
+    const slower = judged(() => 1.06);
+    expect(slower.causes[0]).toMatchObject({ level: "overall", path: "all" });
+    expect(slower.groups[0]).toMatchObject({ name: "all", judgement: { outcome: "fail" } });
+    expect(slower.headline.base?.multiplier).toBeCloseTo(1.06, 2);
+    expect(linesOf(slower)).toMatchObject([{ path: "all base" }]);
+  });
+});
+
+describe("one slow test", () => {
+  it("is a cause by itself, whatever averages it moves", () => {
+    const path = "int/memory/reads/table_scan";
+    const { causes } = judged((test) => (testPath(test) === path ? 2 : 1));
+    expect(causes).toMatchObject([{ level: "test", path, alike: 1 }]);
+  });
+});

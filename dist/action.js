@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-I2OCMQPW.js";
+} from "./chunk-Z2X4BCUY.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-ZIIYSAV4.js";
-import "./chunk-L6R5JH7A.js";
+} from "./chunk-GUDK4QEC.js";
+import "./chunk-2HWXKAXP.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-3VP5L7JE.js";
+} from "./chunk-G5HI6527.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-6SP62RUE.js";
+} from "./chunk-3X3WYUHP.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-CCQ5WVNC.js";
+import "./chunk-RZTRFOEU.js";
 import {
   joinBlocks
-} from "./chunk-K326MWK6.js";
-import "./chunk-5XGELKVF.js";
+} from "./chunk-G2V4QJTH.js";
+import "./chunk-6TNB2Y4U.js";
 import {
   judgeRecording
-} from "./chunk-W7HRBKAB.js";
-import "./chunk-G5GMI4TJ.js";
+} from "./chunk-ZZDFTGC5.js";
+import "./chunk-7IIDGNN6.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-N3QS6IEX.js";
+} from "./chunk-OC6DO3G4.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-LVH7UWRP.js";
+} from "./chunk-73RXMNLO.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-KVULO3YW.js";
+} from "./chunk-YXO3EML4.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-UQGXHBUZ.js";
+} from "./chunk-7IXWDSBH.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-N4D2GS7C.js";
+import "./chunk-E4YKO4T4.js";
 import {
   acceptedCount,
   headline,
   problems,
   worstTest
-} from "./chunk-PA2OS6NS.js";
+} from "./chunk-5CVNFRBE.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-KFVKRZ75.js";
-import "./chunk-HYDKYGV4.js";
+} from "./chunk-NNKNOR7C.js";
+import "./chunk-CP5G4LMN.js";
 import {
   baseJudgements,
   findWorst,
   withOutcome,
   withoutResult
-} from "./chunk-AE35RUNJ.js";
+} from "./chunk-LJPXG7FZ.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-4IHRDYON.js";
-import "./chunk-YEGZJYMZ.js";
+} from "./chunk-JC7PPILT.js";
+import "./chunk-MHVMPEVQ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-XKVRTKMX.js";
-import "./chunk-AIP3DWDJ.js";
-import "./chunk-QYJ3ODQN.js";
-import "./chunk-6UUEVE6I.js";
-import "./chunk-BTDLVRH3.js";
-import "./chunk-FBZYUOQS.js";
+} from "./chunk-5CIK6D6H.js";
+import "./chunk-BCOG6L3O.js";
+import "./chunk-RFXLHPV6.js";
+import "./chunk-XCHB5GRR.js";
+import "./chunk-RKOWXCHR.js";
+import "./chunk-UMYLD7PM.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-OI3Z6GDC.js";
+} from "./chunk-6ZBWVGFF.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-ZR7WKOVJ.js";
+} from "./chunk-VGF6G6SP.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-VB6AH2OL.js";
+} from "./chunk-HTDWX456.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-ZHK7YP2B.js";
+} from "./chunk-K4MUXOIM.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-YDKQWW7R.js";
+} from "./chunk-BMOY2NKP.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-I2OCMQPW.js";
+} from "./chunk-Z2X4BCUY.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-EKACTLL5.js";
+} from "./chunk-J6BR2HEM.js";
 import {
   readEnvironment
-} from "./chunk-ZIIYSAV4.js";
-import "./chunk-L6R5JH7A.js";
+} from "./chunk-GUDK4QEC.js";
+import "./chunk-2HWXKAXP.js";
 import {
   renderMarkdown
-} from "./chunk-6SP62RUE.js";
+} from "./chunk-3X3WYUHP.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-CCQ5WVNC.js";
-import "./chunk-K326MWK6.js";
-import "./chunk-5XGELKVF.js";
+import "./chunk-RZTRFOEU.js";
+import "./chunk-G2V4QJTH.js";
+import "./chunk-6TNB2Y4U.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-W7HRBKAB.js";
-import "./chunk-G5GMI4TJ.js";
+} from "./chunk-ZZDFTGC5.js";
+import "./chunk-7IIDGNN6.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-PA2OS6NS.js";
+import "./chunk-5CVNFRBE.js";
 import {
   acceptRegressions
-} from "./chunk-KFVKRZ75.js";
-import "./chunk-HYDKYGV4.js";
-import "./chunk-AE35RUNJ.js";
+} from "./chunk-NNKNOR7C.js";
+import "./chunk-CP5G4LMN.js";
+import "./chunk-LJPXG7FZ.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-4IHRDYON.js";
-import "./chunk-YEGZJYMZ.js";
+} from "./chunk-JC7PPILT.js";
+import "./chunk-MHVMPEVQ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-XKVRTKMX.js";
-import "./chunk-QFPZLV35.js";
-import "./chunk-AIP3DWDJ.js";
+} from "./chunk-5CIK6D6H.js";
+import "./chunk-UXAJXQQC.js";
+import "./chunk-BCOG6L3O.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-QYJ3ODQN.js";
-import "./chunk-6UUEVE6I.js";
+} from "./chunk-RFXLHPV6.js";
+import "./chunk-XCHB5GRR.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-BTDLVRH3.js";
-import "./chunk-FBZYUOQS.js";
+} from "./chunk-RKOWXCHR.js";
+import "./chunk-UMYLD7PM.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-OI3Z6GDC.js";
+} from "./chunk-6ZBWVGFF.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-ZR7WKOVJ.js";
+} from "./chunk-VGF6G6SP.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-VB6AH2OL.js";
+} from "./chunk-HTDWX456.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-ZHK7YP2B.js";
+} from "./chunk-K4MUXOIM.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-YDKQWW7R.js";
+} from "./chunk-BMOY2NKP.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-WAW42UBV.js");
+      const { renderTerminal } = await import("./chunk-ILB737Z5.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

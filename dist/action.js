@@ -4,11 +4,11 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-Z2X4BCUY.js";
+} from "./chunk-PNHAOP7H.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-GUDK4QEC.js";
+} from "./chunk-IJS7WTBJ.js";
 import "./chunk-2HWXKAXP.js";
 import {
   PublishError,

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-Z2X4BCUY.js";
+} from "./chunk-PNHAOP7H.js";
 import {
   createContext,
   measure,
@@ -11,10 +11,10 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-J6BR2HEM.js";
+} from "./chunk-76GRWFZ3.js";
 import {
   readEnvironment
-} from "./chunk-GUDK4QEC.js";
+} from "./chunk-IJS7WTBJ.js";
 import "./chunk-2HWXKAXP.js";
 import {
   renderMarkdown

@@ -45,9 +45,9 @@ export class ForkSession implements Session {
     await shared?.end(this.#timeoutMs);
   }
 
-  async readSettings(): Promise<EngineSettings> {
+  async readSettings(timeoutMs?: number): Promise<EngineSettings> {
     await this.endShared();
-    return await readSettings(this.#driver, this.#serving);
+    return await readSettings(this.#driver, this.#serving, timeoutMs);
   }
 
   close(): Promise<void> {
@@ -107,9 +107,9 @@ export class ProcessSession implements Session {
     if (shared !== undefined) await this.#driver?.finish();
   }
 
-  async readSettings(): Promise<EngineSettings> {
+  async readSettings(timeoutMs?: number): Promise<EngineSettings> {
     const driver = await this.#replace();
-    const settings = await readSettings(driver, await driver.expect("serving"));
+    const settings = await readSettings(driver, await driver.expect("serving"), timeoutMs);
     const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
     await this.close();
     return { ...settings, ...floor };
@@ -142,10 +142,14 @@ function requireShared(shared: SharedProcess | undefined): SharedProcess {
   return shared;
 }
 
-async function readSettings(driver: DriverProcess, { uncounted }: Reply<"serving">): Promise<EngineSettings> {
+async function readSettings(
+  driver: DriverProcess,
+  { uncounted }: Reply<"serving">,
+  timeoutMs: number | undefined,
+): Promise<EngineSettings> {
   driver.send("settings");
-  const { compile_options, version, ...settings } = await driver.expect("settings");
-  await driver.expectDone();
+  const { compile_options, version, ...settings } = await driver.expect("settings", timeoutMs);
+  await driver.expectDone(timeoutMs);
   const ownVersion = readVersion(version ?? "");
   return { settings, compileOptions: compile_options, ...omitUndefined({ ownVersion, uncounted }) };
 }

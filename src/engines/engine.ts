@@ -96,8 +96,13 @@ export interface Session {
    * @throws EngineFailure if it does not end well
    */
   endShared(): Promise<void>;
-  /** Reads back the settings in effect, from fresh state. @throws EngineFailure */
-  readSettings(): Promise<EngineSettings>;
+  /**
+   * Reads back the settings in effect, from fresh state.
+   *
+   * @param timeoutMs how long the answers may take; ten minutes if absent
+   * @throws EngineFailure
+   */
+  readSettings(timeoutMs?: number): Promise<EngineSettings>;
   close(): Promise<void>;
 }
 

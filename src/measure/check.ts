@@ -147,7 +147,7 @@ async function checkBatch(
       try {
         const session = await sessions.get(role, test);
         if (seen !== undefined && !knowsSettings(seen, test))
-          recordSettings(seen, test, session.isolation, await session.readSettings());
+          recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
         const job = requestOf(context, test);
         const { ns, work, hash, calls, counters, uncounted } = await runCheck(

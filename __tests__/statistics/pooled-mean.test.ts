@@ -16,7 +16,7 @@ describe("a pooled mean", () => {
     const { squaredError } = pooledMean([series("a", -1, 0, 1), series("b", 0, 0, 0)], 3);
     expect(squaredError.degrees).toBe(2 + strataDegrees);
     expect(squaredError.value).toBeCloseTo(0.25 / 3, 12);
-    // What both strata share is no error of independent ones: 1 / 2 apart, 1 together.
+    // An effect that both strata share is no error of independent ones: 1 / 2 apart, 1 together.
     const shared = pooledMean([series("a", -1, 0, 1), series("b", -1, 0, 1)], 3).squaredError;
     expect(shared.value).toBeCloseTo((strataDegrees * 0.5 + 2 * 1) / (strataDegrees + 2) / 3, 12);
   });

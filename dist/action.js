@@ -4,7 +4,7 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-PNHAOP7H.js";
+} from "./chunk-J2GGFYCN.js";
 import {
   findBaseline,
   readEnvironment

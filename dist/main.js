@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-PNHAOP7H.js";
+} from "./chunk-J2GGFYCN.js";
 import {
   createContext,
   measure,
@@ -11,7 +11,7 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-76GRWFZ3.js";
+} from "./chunk-JKYW4DL7.js";
 import {
   readEnvironment
 } from "./chunk-IJS7WTBJ.js";

@@ -24,6 +24,6 @@ export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSe
     sha256 === candidate.facts.sha256 &&
     base?.facts.kind === candidate.facts.kind &&
     JSON.stringify(settings.pragmas.base ?? {}) === JSON.stringify(settings.pragmas.candidate ?? {});
-  if (settings.identicalBase === "measure" || !isSame || isScript(settings.candidate)) return { engines };
+  if (settings.identicalBase !== "skip" || !isSame || isScript(settings.candidate)) return { engines };
   return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
 }

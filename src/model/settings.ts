@@ -63,7 +63,7 @@ export interface MeasureSettings {
   readonly criteria: Criteria;
   /** The user's own pragmas for each engine. */
   readonly pragmas: Pragmas;
-  /** The treatment of a base that is the candidate's file: the run measures no base, which is `skip`, the default, or all the same. */
+  /** The treatment of a base that is the candidate's file: `skip` measures no base, `measure`, or nothing, measures it all the same. */
   readonly identicalBase?: (typeof identicalBases)[number];
   /** How the candidate's own version is found, and by a query also the base's; only known queries are tried if it is absent. */
   readonly engineVersion?: EngineVersion;

@@ -55,6 +55,7 @@ const uses = {
   durability: [],
   growth: ["html"],
   own: [],
+  "same-settings": [],
   sequence: [],
   servers: [],
   counters: [],

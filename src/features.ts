@@ -10,6 +10,7 @@ import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
 import { html } from "./features/html/feature.ts";
 import { own } from "./features/own/feature.ts";
+import { sameSettings } from "./features/same-settings/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
 import { servers } from "./features/servers/feature.ts";
 
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   html,
   durability,
   sequence,
+  sameSettings,
   growth,
   counters,
   counts,

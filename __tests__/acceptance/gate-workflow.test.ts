@@ -18,7 +18,7 @@ const limitMs = 400_000;
 vi.setConfig({ testTimeout: limitMs + 30_000 });
 
 const settings = (ceiling: number) =>
-  `rows: 200\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\nallow-own-defaults: true\n`;
+  `rows: 200\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\n`;
 
 const calling = (event: string, machines = 4) => `name: benchmark
 on:

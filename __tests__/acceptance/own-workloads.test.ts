@@ -463,7 +463,6 @@ describe("results of own workloads", () => {
           rule: { rounds: 1, alpha: 0.01 },
           requireBase: false,
           pragmas: {},
-          allowOwnDefaults: true,
         },
         () => undefined,
       );

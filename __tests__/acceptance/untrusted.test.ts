@@ -171,8 +171,8 @@ describe("what was measured", () => {
     expect(comment()).toContain(`has ${good.suite?.hash}`);
   });
 
-  const inForce = (role: Role, storage: "memory" | "file" | "autocommit", setting: object) =>
-    changeEngine(good, role, (facts) => {
+  const inForce = (role: Role, storage: "memory" | "file" | "autocommit", setting: object, recording = good) =>
+    changeEngine(recording, role, (facts) => {
       const { settings = {} } = facts;
       const own = settings[storage];
       if (own === undefined) throw new Error("a complete run has settings of every storage");
@@ -183,17 +183,20 @@ describe("what was measured", () => {
     [
       "a candidate without flushes",
       inForce("candidate", "file", { synchronous: "0" }),
-      'candidate candidate, storage file: synchronous is "OFF", and FULL is expected, as on the baseline',
+      'candidate candidate, storage file: synchronous is "OFF", and FULL is expected, SQLite's own default',
     ],
     [
-      "a candidate with another journal",
-      inForce("candidate", "file", { journal_mode: "off" }),
-      'storage file: journal_mode is "off", and delete is expected',
+      "an answer that is a sentence",
+      inForce("candidate", "memory", { journal_mode: words }),
+      `storage memory: journal_mode is "${words}", which is no answer of an engine`,
     ],
     [
-      "a candidate with a larger cache",
-      inForce("candidate", "memory", { cache_size: "-65536" }),
-      'storage memory: cache_size is "-65536", and -2000 is expected',
+      "a sentence for a suite with settings of its own",
+      changeEngine(good, "candidate", (facts) => {
+        const answers = { journal_mode: "off", synchronous: "0", cache_size: words, page_size: "4096" };
+        return { ...facts, variantSettings: { raw: { file: answers } } };
+      }),
+      `storage file: cache_size is "${words}", which is no answer of an engine`,
     ],
     [
       "a baseline that is slowed down",
@@ -237,18 +240,33 @@ describe("what was measured", () => {
     expect(conclusion()).toBe("success");
   });
 
-  const ownDefaults = { settings: "allow-own-defaults: true" };
+  const other = { journal_mode: "wal", cache_size: "-65536" };
 
-  it("may have an engine's own journal and cache if the publisher allows it, and a warning says so", async () => {
-    await publish(inForce("candidate", "file", { journal_mode: "wal", cache_size: "-65536" }), ownDefaults);
+  it("may have an engine's own journal and cache, and the report names them once, with the baseline's", async () => {
+    await publish(inForce("candidate", "file", other));
     expect(conclusion()).toBe("success");
-    expect(comment()).toContain("Not the same journal_mode: delete on SQLite, wal on candidate (file)");
+    expect(comment().split("own defaults")).toHaveLength(2);
+    expect(comment()).toContain(
+      "candidate's own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (file).",
+    );
   });
 
-  it("has the publisher's synchronous, whatever else it allows", async () => {
-    await publish(inForce("candidate", "file", { synchronous: "0" }), ownDefaults);
+  it("fails a journal and cache of the engine's own if the publisher asks for same settings", async () => {
+    await publish(inForce("candidate", "file", other), {}, "same-settings: true");
     expect(conclusion()).toBe("failure");
-    expect(comment()).toContain('synchronous is "OFF"');
+    expect(comment()).toContain("cache_size: -65536 on candidate, -2000 on SQLite (file)");
+    expect(comment()).toContain("journal_mode: wal on candidate, delete on SQLite (file)");
+  });
+
+  it.each([
+    ["journal_mode", "memory", "memory", "off"],
+    ["cache_size", "file", "-2000", "-4000"],
+    ["page_size", "file", "4096", "8192"],
+  ] as const)("fails a candidate whose %s is not the base's", async (setting, storage, theirs, own) => {
+    await publish(inForce("candidate", storage, { [setting]: own }, withBase));
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(`**Measurement failed**: ${setting} of the candidate is not that of the base`);
+    expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on base (${storage})`);
   });
 
   it("lacks no pair of a control", async () => {

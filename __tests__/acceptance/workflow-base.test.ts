@@ -14,7 +14,7 @@ const sha256 = (file: string) => createHash("sha256").update(readFileSync(file))
 const honest = sha256(engine);
 
 const settings =
-  "rows: 200\nvariants: [int]\nstorages: [memory]\nworkloads: [oltp_point_select]\nrounds: 3\nallow-own-defaults: true\n";
+  "rows: 200\nvariants: [int]\nstorages: [memory]\nworkloads: [oltp_point_select]\nrounds: 3\n";
 
 const calling = (workflow: string, compareWithBase: boolean) => `name: ${workflow}
 on: pull_request

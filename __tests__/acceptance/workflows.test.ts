@@ -91,7 +91,7 @@ describe("a real runner", () => {
 
 describe("measuring and publishing in two workflows", () => {
   const settings = (ceiling: number) =>
-    `rows: 500\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\nbase-ceilings: { memory: 100 }\nbase-averages: { overall: 100, suite: 100, section: 100, workload: 100 }\nallow-own-defaults: true\n`;
+    `rows: 500\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\nbase-ceilings: { memory: 100 }\nbase-averages: { overall: 100, suite: 100, section: 100, workload: 100 }\n`;
   /** The measuring run of the events' fixtures. */
   const runId = 4001;
   const results = () => path.join(artifacts, "benchmark-1/results.json");

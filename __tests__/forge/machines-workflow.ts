@@ -19,7 +19,7 @@ export interface Machines {
 }
 
 const place = { "runs-on": "ubuntu-latest" };
-const common = { config: configurationPath, settings: "allow-own-defaults: true" };
+const common = { config: configurationPath };
 
 /** Another action of the same repository: `owner/name/plan@v1`. */
 function beside(action: string, folder: string): string {
@@ -97,8 +97,7 @@ function measure(action: string, shard: number, { killed, isConfirmed }: Machine
   const [checkOut, build, { with: gate }] = steps(action, "");
   const { candidate, baseline } = gate;
   const measured = { ...common, publish: false, candidate, baseline, "github-token": "" };
-  const confirmation =
-    isConfirmed === true ? { settings: "{ allow-own-defaults: true, confirm-elsewhere: true }" } : {};
+  const confirmation = isConfirmed === true ? { settings: "confirm-elsewhere: true" } : {};
   const ownPlan = { id: "plan", uses: beside(action, "plan"), with: { ...common, shards: ownShards } };
   const planned = ownShards === undefined ? plan : plan.replace("needs.", "steps.");
   return {

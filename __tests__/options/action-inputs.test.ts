@@ -243,8 +243,8 @@ describe("the input settings", () => {
       sourcesOf(source("rows: 10\nseed: 20", { rows: "100" }), file),
     );
     expect([rows, seed, criteria.ceilings.test]).toEqual([100, 20, 3]);
-    const untrusted = resolveUntrustedSettings(sourcesOf(source("seed: 20\nallow-own-defaults: true"), file));
-    expect(untrusted).toMatchObject({ rows: 1, seed: 20, allowOwnDefaults: true });
+    const untrusted = resolveUntrustedSettings(sourcesOf(source("seed: 20\nsame-settings: true"), file));
+    expect(untrusted).toMatchObject({ rows: 1, seed: 20, criteria: { requires: ["same-settings"] } });
   });
 
   it("has every setting of the configuration file", () => {
@@ -255,6 +255,10 @@ describe("the input settings", () => {
   it.each([
     ["rows: 10\nstorages: [disk]", 'input settings:2:12: storages[0]: unknown storage "disk"'],
     ["rowz: 10", 'input settings:1:1: unknown key "rowz"'],
+    [
+      "rows: 10\nallow-own-defaults: true",
+      "input settings:2:1: allow-own-defaults: an engine's own defaults",
+    ],
     ["out: elsewhere", 'input settings:1:1: unknown key "out"'],
     ["suites: [tpcc]\nvariants: [int]", "variants is int, but suites is tpcc"],
   ])("is refused as %j", (settings, message) => {

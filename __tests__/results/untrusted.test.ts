@@ -35,7 +35,6 @@ const plan: ExpectedRun = {
   rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
-  allowOwnDefaults: false,
   given: {},
   names: { baseline: "SQLite", candidate: "fork", base: "base" },
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { SettingsInForce } from "../../src/model/engine.ts";
-import { refusedSettings, unequalKinds, unequalSettings } from "../../src/verdict/fairness.ts";
+import type { EngineFacts, SettingsInForce } from "../../src/model/engine.ts";
+import {
+  differentSettings,
+  refusedSettings,
+  unequalKinds,
+  unequalSettings,
+} from "../../src/verdict/fairness.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
   return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };
@@ -13,37 +18,78 @@ const engine = (name: string, ...[memory, file, autocommit]: SettingsInForce[]) 
 
 const same = settings();
 
-describe("settings that are not the same", () => {
-  it("are named with both values and where they are in force", () => {
-    const baseline = engine("SQLite", same, same, same);
-    const candidate = engine(
-      "DoltLite",
-      same,
-      settings({ cache_size: "-65536" }),
-      settings({ cache_size: "-65536", synchronous: "1" }),
-    );
-    expect(unequalSettings({ baseline, candidate })).toEqual([
-      expect.stringContaining("Not the same synchronous: FULL on SQLite, NORMAL on DoltLite (autocommit)."),
-      expect.stringContaining(
-        "Not the same cache_size: -2000 on SQLite, -65536 on DoltLite (file, autocommit).",
-      ),
+const size = { rows: 1000, seed: 1 };
+
+describe("the candidate's own defaults", () => {
+  const baseline = engine(
+    "SQLite",
+    settings({ journal_mode: "memory" }),
+    settings({ journal_mode: "delete" }),
+    same,
+  );
+
+  it("are named in one line, with the baseline's and where they are in force", () => {
+    const larger = { cache_size: "-65536" };
+    const memory = settings({ journal_mode: "memory", ...larger });
+    const candidate = engine("DoltLite", memory, settings(larger), settings(larger));
+    expect(differentSettings({ baseline, candidate }, size)).toEqual([
+      "DoltLite's own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 " +
+        "(memory, file, autocommit). Multipliers include their effect; the configuration's pragmas can make them the same.",
     ]);
   });
 
-  it("are none if they are equal, or if one is unknown", () => {
-    const baseline = engine("SQLite", same, same);
-    expect(unequalSettings({ baseline, candidate: engine("DoltLite", same) })).toEqual([]);
-    expect(unequalSettings({ baseline, candidate: { name: "DoltLite" } })).toEqual([]);
+  it("are none if they are equal, one is unknown, or they cannot make an engine faster", () => {
+    const differing = (candidate: EngineFacts) => differentSettings({ baseline, candidate }, size);
+    expect(differing({ ...baseline, name: "DoltLite" })).toEqual([]);
+    expect(differing({ name: "DoltLite" })).toEqual([]);
+    expect(differing(engine("DoltLite", settings({ journal_mode: "memory", page_size: "8192" })))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("settings that somebody asked for", () => {
+  const usual = settings({ journal_mode: "delete" });
+
+  it("are named one by one if the engines do not have the same, as synchronous always is", () => {
+    const baseline = engine("SQLite", same, usual, same);
+    const pragmas = { file: ["PRAGMA cache_size=-65536;"] };
+    const asked = settings({ journal_mode: "delete", cache_size: "-65536", synchronous: "1" });
+    const candidate = { ...engine("DoltLite", same, asked, usual), pragmas };
+    expect(differentSettings({ baseline, candidate }, size)).toEqual([
+      expect.stringContaining("Not the same synchronous: FULL on SQLite, NORMAL on DoltLite (file)."),
+      expect.stringContaining("Not the same journal_mode: wal on SQLite, delete on DoltLite (autocommit)."),
+      expect.stringContaining("Not the same cache_size: -2000 on SQLite, -65536 on DoltLite (file)."),
+    ]);
+  });
+});
+
+describe("settings that two engines must share", () => {
+  const one = engine("DoltLite", same, settings({ cache_size: "-4000", page_size: "8192" }));
+  const other = engine("base", same, same);
+
+  it("are found wherever the answers differ, with both values", () => {
+    const variantSettings = { raw: { memory: settings({ journal_mode: "off" }) } };
+    const candidate = { ...one, variantSettings };
+    const base = { ...other, variantSettings: { raw: { memory: same } } };
+    expect(unequalSettings(candidate, base)).toEqual([
+      { setting: "journal_mode", place: "raw/memory", values: ["off", "wal"] },
+      { setting: "cache_size", place: "file", values: ["-4000", "-2000"] },
+      { setting: "page_size", place: "file", values: ["8192", "4096"] },
+    ]);
+    expect(unequalSettings(other, other)).toEqual([]);
+    expect(unequalSettings(one, { name: "base" })).toEqual([]);
   });
 
-  it("do not count if they cannot make an engine faster", () => {
-    const candidate = engine("DoltLite", settings({ page_size: "8192" }));
-    expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
+  it("may differ as pragmas ask, and not if both are asked for one value", () => {
+    const asking = (...pragmas: string[]) => ({ pragmas: { file: pragmas } });
+    const both = ["PRAGMA cache_size=-4000;", "PRAGMA page_size=8192;"];
+    expect(unequalSettings({ ...one, ...asking(...both) }, other)).toEqual([]);
+    expect(unequalSettings({ ...one, ...asking(...both) }, { ...other, ...asking(...both) })).toHaveLength(2);
   });
 });
 
 describe("settings of a suite", () => {
-  const size = { rows: 1000, seed: 1 };
   const off = settings({ journal_mode: "off", synchronous: "0" });
   const raw = (name: string, file: SettingsInForce) => ({ name, variantSettings: { raw: { file } } });
 
@@ -52,7 +98,7 @@ describe("settings of a suite", () => {
     expect(refusedSettings({ baseline: raw("SQLite", off), candidate }, size)).toEqual([
       "DoltLite did not take journal_mode=off, and has delete (raw/file).",
     ]);
-    expect(unequalSettings({ baseline: raw("SQLite", off), candidate })).toEqual([
+    expect(differentSettings({ baseline: raw("SQLite", off), candidate }, size)).toEqual([
       expect.stringContaining("Not the same journal_mode: off on SQLite, delete on DoltLite (raw/file)."),
     ]);
   });

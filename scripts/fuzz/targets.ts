@@ -129,7 +129,6 @@ const plan: ExpectedRun = {
   rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
-  allowOwnDefaults: false,
   given: {},
   names: { baseline: "SQLite", candidate: "fork", base: "base" },
 };

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { InputError } from "../model/errors.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { checkYaml } from "../yaml/check-yaml.ts";
@@ -11,6 +12,13 @@ import { settingOptions } from "./table.ts";
 import { choices } from "./value-types.ts";
 
 const fileOptions = offeredIn(settingOptions, "file");
+
+/** Settings of earlier versions, and why a file no longer needs them. */
+const removed: Readonly<Record<string, string>> = {
+  "allow-own-defaults":
+    "an engine's own defaults are no longer refused, and the report names them: delete the line (same-settings: true refuses them)",
+};
+
 /** The settings of the core, and those of features. */
 export type FileSettings = Values<typeof fileOptions> & GivenOptions;
 
@@ -31,6 +39,9 @@ export function checkSettings(
     workloads: { ...workloads, type: choices("workload", workloadNamesOf(catalogue)) },
     ceilings: { ...ceilings, type: ceilingRules(catalogue) },
   };
+  for (const [name, reason] of Object.entries(removed))
+    if (Object.hasOwn(Object(file.value), name))
+      throw new InputError(`${file.name}:${file.position(file.offsetOf([name]))}: ${name}: ${reason}`);
   return checkYaml(file, file.name, schemaOf(options)) as FileSettings;
 }
 

@@ -57,8 +57,6 @@ export interface UntrustedSettings {
   readonly given: GivenOptions;
   /** The pragmas that the engines must have been measured with. */
   readonly pragmas: Pragmas;
-  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
-  readonly allowOwnDefaults: boolean;
   readonly out: string;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
@@ -267,7 +265,6 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     threads,
     given,
     pragmas,
-    allowOwnDefaults: engines["allow-own-defaults"],
     out,
     unit,
     names: {

@@ -359,14 +359,6 @@ const verdicts = {
     offered: [...judging, "action publish"],
     default: false,
   }),
-  "allow-own-defaults": option(flag(), {
-    help: "For the action publish, results of engines whose own journal_mode and cache_size differ from the baseline's",
-    note:
-      "Otherwise they are refused, unless `pragmas` asks for the values. A differing `synchronous` is always refused " +
-      "unless `pragmas` asks for it.",
-    offered: ["file"],
-    default: false,
-  }),
 };
 
 /** The part of a run that a machine measures, and its confirmation by a second machine. */

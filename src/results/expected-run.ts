@@ -31,8 +31,6 @@ export interface ExpectedRun {
   /** Whether the base has to be measured too. */
   readonly requireBase: boolean;
   readonly pragmas: Pragmas;
-  /** Whether an engine may have another journal_mode and cache_size than the baseline by its own defaults. */
-  readonly allowOwnDefaults: boolean;
   /** The engines' names in reports. */
   readonly names: Readonly<Record<Role, string>>;
 }

@@ -1,26 +1,17 @@
 import { formatSetting, formatValue } from "../messages/format-value.ts";
-import { type Role, rolesOf, type SettingsInForce } from "../model/engine.ts";
+import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
-import type { Pragmas } from "../model/settings.ts";
-import { type Storage, storages, type Test } from "../model/test.ts";
-import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
+import { storages, type Test } from "../model/test.ts";
+import { askedValue, withPragmas } from "../suite/connection-settings.ts";
 import { hasOwnSettings, isForServers } from "../suite/suites.ts";
 import { decisiveSettings } from "../verdict/fairness.ts";
 import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
 
-/** The answer that an engine must have given, and why. */
-interface Expected {
-  readonly value: string | null;
-  readonly because: string;
-  /** Whether the tool or a pragma sets it. */
-  readonly isAsked: boolean;
-}
-
 /**
- * Requires the pragmas that the publisher's own configuration gives, and the settings that follow: what the tool or a
- * pragma asks for, otherwise the same on all engines. An engine that has other defaults needs them as pragmas. Servers have settings of
- * their own, which their files name: those that differ are on the report.
+ * Requires the pragmas that the publisher's own configuration gives, and what the tool or a pragma asks for; for `synchronous`, otherwise
+ * SQLite's own default. Other defaults are the engine's own, and on the report. Servers have settings of their own, which their files
+ * name: those that differ are on the report too.
  *
  * @throws InputError naming the engine, the storage, the setting and both values
  */
@@ -31,8 +22,7 @@ export function requireSettings(
     tests: planned,
     pragmas,
     names,
-    allowOwnDefaults,
-  }: Pick<ExpectedRun, "catalogue" | "tests" | "pragmas" | "names" | "allowOwnDefaults">,
+  }: Pick<ExpectedRun, "catalogue" | "tests" | "pragmas" | "names">,
   input: ResultsInput,
 ): void {
   const isCommon = ({ variant }: Pick<Test, "variant">) =>
@@ -57,16 +47,36 @@ export function requireSettings(
         );
       if (inForce === undefined) continue;
       for (const setting of decisiveSettings) {
-        const expected = expectedValue({ engines }, pragmas, role, storage, setting);
-        if (expected === undefined || inForce[setting] === expected.value) continue;
-        if (allowOwnDefaults && !expected.isAsked && setting !== "synchronous") continue;
+        const asked = askedValue(withPragmas(pragmas[role] ?? {})[storage], storage, setting);
+        const expected = asked ?? (setting === "synchronous" ? fullSynchronous : undefined);
+        if (expected === undefined || inForce[setting] === expected) continue;
         const found = inForce[setting];
         throw new InputError(
           `input ${input}: ${where}: ${setting} is ${found === null ? "none" : formatValue(formatSetting(setting, found))}, and ` +
-            `${formatSetting(setting, expected.value)} is expected, ${expected.because}; ${remedy(expected, setting)}`,
+            `${formatSetting(setting, expected)} is expected, ${asked === undefined ? "SQLite's own default" : "as asked for"}; ` +
+            `put ${setting} into pragmas of the configuration file of both workflows`,
         );
       }
     }
+  for (const role of rolesOf(engines))
+    requirePlainAnswers(engines[role], `input ${input}: ${role} ${names[role]}`);
+}
+
+/** https://www.sqlite.org/pragma.html#pragma_synchronous */
+const fullSynchronous = "2";
+
+/** Reports name the answers in their own voice, so none may be a sentence: SQLite answers numbers and short words. */
+function requirePlainAnswers(facts: EngineFacts | undefined, where: string): void {
+  const { settings = {}, variantSettings = {} } = facts ?? {};
+  for (const known of [settings, ...Object.values(variantSettings)])
+    for (const [storage, inForce] of Object.entries(known))
+      for (const [setting, answer] of Object.entries(inForce)) {
+        const allowed = setting === "journal_mode" ? /^[a-z_]{1,20}$/ : /^-?\d{1,20}$/;
+        if (answer !== null && !allowed.test(answer))
+          throw new InputError(
+            `${where}, storage ${storage}: ${setting} is ${formatValue(answer)}, which is no answer of an engine: measure again`,
+          );
+      }
 }
 
 function requirePragmas(recorded: readonly string[], own: readonly string[], where: string): void {
@@ -77,45 +87,4 @@ function requirePragmas(recorded: readonly string[], own: readonly string[], whe
     `${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: ` +
       "give both workflows the same configuration file",
   );
-}
-
-/** Undefined if any value is right: the baseline's own, to which the others are compared. */
-function expectedValue(
-  { engines }: Pick<Recording, "engines">,
-  pragmas: Pragmas,
-  role: Role,
-  storage: Storage,
-  setting: Setting,
-): Expected | undefined {
-  const asked = askedOf(pragmas, role, storage, setting);
-  if (asked !== undefined) return { value: asked, because: "as asked for", isAsked: true };
-  // The base is compared with the candidate, and the candidate with the baseline.
-  const other = ({ candidate: "baseline", base: "candidate", baseline: undefined } as const)[role];
-  if (other !== undefined && askedOf(pragmas, other, storage, setting) === undefined) {
-    const value = engines[other].settings?.[storage]?.[setting];
-    if (value !== undefined) return { value, because: `as on the ${other}`, isAsked: false };
-  }
-  if (role === "baseline" && setting !== "synchronous") return undefined;
-  return { value: sqliteDefaults(storage)[setting], because: "SQLite's own default", isAsked: false };
-}
-
-/** https://www.sqlite.org/pragma.html */
-function sqliteDefaults(storage: Storage): Pick<SettingsInForce, Setting> {
-  return {
-    synchronous: "2",
-    journal_mode: storage === "memory" ? "memory" : "delete",
-    cache_size: "-2000",
-  };
-}
-
-/** The answer to `PRAGMA setting` after the tool's own settings and an engine's pragmas; undefined if none sets it. */
-function askedOf(pragmas: Pragmas, role: Role, storage: Storage, setting: Setting): string | undefined {
-  return askedValue(withPragmas(pragmas[role] ?? {})[storage], storage, setting);
-}
-
-function remedy({ isAsked }: Expected, setting: Setting): string {
-  const inBoth = `put ${setting} into pragmas of the configuration file of both workflows`;
-  return isAsked || setting === "synchronous"
-    ? inBoth
-    : `for an engine's own default, set allow-own-defaults, or ${inBoth}`;
 }

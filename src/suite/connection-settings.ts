@@ -33,7 +33,7 @@ export function onlyGiven(given: Partial<ConnectionSettings> = {}): ConnectionSe
 }
 
 /** Settings that pragmas set and that SQLite reports. */
-export type Setting = Exclude<keyof SettingsInForce, "page_size">;
+export type Setting = keyof SettingsInForce;
 
 /** SQLite's answer to `PRAGMA setting` after these statements; undefined if none of them sets it. */
 export function askedValue(
@@ -51,7 +51,7 @@ export function askedValue(
 
 function answerTo(setting: Setting, value: string, storage: Storage): string {
   if (setting === "synchronous") return synchronousLevels[value] ?? "1";
-  if (setting === "cache_size") return String(Number(value));
+  if (setting === "cache_size" || setting === "page_size") return String(Number(value));
   // A database in memory has no other modes.
   return storage === "memory" && value !== "off" ? "memory" : value;
 }

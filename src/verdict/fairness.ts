@@ -1,52 +1,126 @@
 import { formatSetting } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
-import { storages, suiteOf, variants } from "../model/test.ts";
-import { askedValue, type Setting } from "../suite/connection-settings.ts";
+import { type Storage, storages, suiteOf, type Variant, variants } from "../model/test.ts";
+import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
 import { suites } from "../suite/suites.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 
 /** Settings that alone can make one engine look faster than another. */
 export const decisiveSettings = ["synchronous", "journal_mode", "cache_size"] as const satisfies Setting[];
 
-/**
- * A warning for each setting that was not the same on candidate and baseline, as both have answered after it was applied:
- * what their times say there, they may say of the setting.
- */
-export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
-  const [ofBaseline, ofCandidate] = [settingsByPlace(baseline), settingsByPlace(candidate)];
-  return decisiveSettings.flatMap((setting) => {
-    const different = [...ofBaseline].flatMap(([place, left]) => {
-      const right = ofCandidate.get(place);
-      if (right === undefined || left[setting] === right[setting]) return [];
-      const words = `${formatSetting(setting, left[setting])} on ${baseline.name}, ${formatSetting(setting, right[setting])} on ${candidate.name}`;
-      return [{ place, words }];
-    });
-    if (different.length === 0) return [];
-    return [
-      `Not the same ${setting}: ${withPlaces(different).join("; ")}. Multipliers there may say as much of that as of the engines; ` +
-        "the configuration's pragmas can make it the same.",
-    ];
-  });
+/** All settings that are read back. */
+const settingNames = [...decisiveSettings, "page_size"] as const satisfies Setting[];
+
+/** A setting of which two engines gave different answers. */
+export interface UnequalSetting {
+  readonly setting: Setting;
+  /** Where: `file`, or `raw/file` for a variant whose suite sets some of its own. */
+  readonly place: string;
+  /** The answer of each, as reports print it: `FULL`, or `none`. */
+  readonly values: readonly [string, string];
 }
 
-/** An engine's settings where they are known: `file`, or `raw/file` for a variant whose suite sets some of its own. */
-function settingsByPlace({ settings = {}, variantSettings = {} }: EngineFacts): Map<string, SettingsInForce> {
-  const places = [
-    { prefix: "", known: settings },
-    ...variants.map((variant) => ({ prefix: `${variant}/`, known: variantSettings[variant] ?? {} })),
-  ];
-  return new Map(
-    places.flatMap(({ prefix, known }) =>
-      storages.flatMap((storage) => {
-        const own = known[storage];
-        return own === undefined ? [] : [[`${prefix}${storage}`, own] as const];
-      }),
-    ),
+/** An engine's settings in one place. */
+interface SettingsAt {
+  readonly storage: Storage;
+  /** Absent if the suites have no settings of their own. */
+  readonly variant?: Variant;
+  readonly inForce: SettingsInForce;
+}
+
+/** @param isChosen whether somebody asked for the difference, which is then left out */
+function unequalAnswers(
+  one: EngineFacts,
+  other: EngineFacts,
+  settings: readonly Setting[],
+  isChosen: (setting: Setting, at: SettingsAt) => boolean,
+): UnequalSetting[] {
+  const others = settingsByPlace(other);
+  return settings.flatMap((setting) =>
+    [...settingsByPlace(one)].flatMap(([place, at]) => {
+      const [left, right] = [at.inForce, others.get(place)?.inForce].map((known) => known?.[setting]);
+      if (left === undefined || right === undefined || left === right || isChosen(setting, at)) return [];
+      return [
+        { setting, place, values: [formatSetting(setting, left), formatSetting(setting, right)] as const },
+      ];
+    }),
   );
 }
 
+/**
+ * Settings that are not the same on two engines, as both have answered after all were applied. Different values that the user's
+ * pragmas ask for are left out.
+ */
+export function unequalSettings(one: EngineFacts, other: EngineFacts): UnequalSetting[] {
+  return unequalAnswers(one, other, settingNames, (setting, { storage }) => {
+    const [left, right] = [one, other].map(({ pragmas }) =>
+      askedValue(pragmas?.[storage] ?? [], storage, setting),
+    );
+    return left !== right;
+  });
+}
+
+/**
+ * What a reader should know of settings that were not the same on candidate and baseline: the candidate's own defaults in one line,
+ * and a warning for each setting that a pragma, a suite or the tool asked for, and for `synchronous`.
+ *
+ * @param size of the suites, whose settings may depend on it; if absent, these suites are taken to ask for all settings
+ */
+export function differentSettings(
+  { candidate, baseline }: PerEngine<EngineFacts>,
+  size?: SuiteSize,
+): string[] {
+  const isAsked = (setting: Setting, { storage, variant }: SettingsAt) =>
+    (variant !== undefined && size === undefined) ||
+    [candidate, baseline].some(({ pragmas }) => {
+      const own = variant === undefined || size === undefined ? [] : attemptsOf(variant, size);
+      const all = [...withPragmas(pragmas)[storage], ...own];
+      return askedValue(all, storage, setting) !== undefined;
+    });
+  const isOwn = (setting: Setting, at: SettingsAt) => setting !== "synchronous" && !isAsked(setting, at);
+  const own = unequalAnswers(candidate, baseline, decisiveSettings, (...one) => !isOwn(...one));
+  const chosen = unequalAnswers(baseline, candidate, decisiveSettings, isOwn);
+  const texts = own.map(({ setting, place, values: [value, usual] }) => {
+    return { words: `${setting} ${value}, where ${baseline.name} has ${usual}`, place };
+  });
+  const warnings = [...Map.groupBy(chosen, ({ setting }) => setting)].map(([setting, different]) => {
+    const words = different.map(({ place, values: [left, right] }) => {
+      return { words: `${left} on ${baseline.name}, ${right} on ${candidate.name}`, place };
+    });
+    return (
+      `Not the same ${setting}: ${withPlaces(words).join("; ")}. Multipliers there may say as much of that as of the engines; ` +
+      "the configuration's pragmas can make it the same."
+    );
+  });
+  if (own.length === 0) return warnings;
+  return [
+    `${candidate.name}'s own defaults: ${withPlaces(texts).join("; ")}. Multipliers include their effect; the configuration's ` +
+      "pragmas can make them the same.",
+    ...warnings,
+  ];
+}
+
+function attemptsOf(variant: Variant, size: SuiteSize): readonly string[] {
+  return suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
+}
+
+/** Only where they are known. */
+function settingsByPlace({ settings = {}, variantSettings = {} }: EngineFacts): Map<string, SettingsAt> {
+  const common = storages.flatMap((storage) => {
+    const inForce = settings[storage];
+    return inForce === undefined ? [] : [[storage, { storage, inForce }] as const];
+  });
+  const others = variants.flatMap((variant) =>
+    storages.flatMap((storage) => {
+      const inForce = variantSettings[variant]?.[storage];
+      return inForce === undefined ? [] : [[`${variant}/${storage}`, { storage, variant, inForce }] as const];
+    }),
+  );
+  return new Map<string, SettingsAt>([...common, ...others]);
+}
+
 /** A setting that is equal in several places is named once: `journal_mode off (file, autocommit)`. */
-function withPlaces(found: readonly { readonly words: string; readonly place: string }[]): string[] {
+export function withPlaces(found: readonly { readonly words: string; readonly place: string }[]): string[] {
   return [...Map.groupBy(found, ({ words }) => words)].map(
     ([words, same]) => `${words} (${same.map(({ place }) => place).join(", ")})`,
   );
@@ -61,7 +135,7 @@ export function refusedSettings(engines: PerEngine<EngineFacts>, size: SuiteSize
   return rolesOf(engines).flatMap((role) => {
     const { name = "", variantSettings = {} } = engines[role] ?? {};
     const refused = variants.flatMap((variant) => {
-      const attempts = suites[suiteOf(variant)].attempts?.(variant, size) ?? [];
+      const attempts = attemptsOf(variant, size);
       return storages.flatMap((storage) => {
         const inForce = variantSettings[variant]?.[storage];
         if (inForce === undefined) return [];

@@ -1,4 +1,4 @@
-import type { PerEngine, Role } from "../model/engine.ts";
+import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
 import type { ControlRecord, Recording, ShardProblem, TestRecord } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import type { Ending } from "./confirmation.ts";
@@ -14,6 +14,8 @@ export interface JudgeInput {
   readonly machines?: readonly { readonly name: string; readonly controls: readonly ControlRecord[] }[];
   /** The shards and files that do not count. */
   readonly problems?: readonly ShardProblem[];
+  /** The facts about the engines, such as their settings; absent if they are not known. */
+  readonly engines?: PerEngine<EngineFacts>;
   /** The compile options that each engine reported; absent if they are not known. */
   readonly compileOptions?: PerEngine<readonly string[] | undefined>;
   /** Why an engine's system calls were not counted; absent if they were. */

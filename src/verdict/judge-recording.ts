@@ -49,6 +49,7 @@ function judgeMachines(
       controls,
       ...omitUndefined({ machines, problems, stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
+      engines: recording.engines,
       compileOptions: perEngine(recording.engines, ({ compileOptions }) => compileOptions),
       ...omitUndefined({ features: recording.features }),
       uncounted: omitUndefined(perEngine(recording.engines, ({ uncounted }) => uncounted)),

@@ -1,7 +1,7 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { refusedSettings, unequalKinds, unequalSettings } from "./fairness.ts";
+import { differentSettings, refusedSettings, unequalKinds } from "./fairness.ts";
 
 /** The facts of a recording that warnings are about. */
 export type WarnedRun = Pick<
@@ -34,7 +34,7 @@ export function warningsOf(
       : []),
     ...sameFile(engines),
     ...unequalKinds(engines),
-    ...unequalSettings(engines),
+    ...differentSettings(engines, suite),
     ...(suite === undefined ? [] : refusedSettings(engines, suite)),
     ...features.flatMap(({ runWarnings }) => runWarnings?.(recording) ?? []),
   ];

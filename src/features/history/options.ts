@@ -77,7 +77,7 @@ const tests = { test: { help: "Path of the tests to print, with * for any part" 
 export const takenOptions = {
   "history add": {
     ...unchanged("config", "ceiling", "average-ceiling", "counter-ceiling", "count-ceiling"),
-    ...unchanged("require-durability", "require-base"),
+    ...unchanged("require-durability", "require-base", "same-settings"),
     "candidate-name": recorded,
     "baseline-name": recorded,
     "base-name": recorded,

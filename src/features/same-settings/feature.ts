@@ -1,0 +1,45 @@
+import { option, valuesOf } from "../../options/option.ts";
+import { judging } from "../../options/table.ts";
+import { flag } from "../../options/value-types.ts";
+import type { Examination } from "../../verdict/examination.ts";
+import { unequalSettings } from "../../verdict/fairness.ts";
+import type { Feature } from "../feature.ts";
+import { type Difference, differenceWords } from "./words.ts";
+
+const name = "same-settings";
+
+const settingOptions = {
+  [name]: option(flag(), {
+    help: "No result if the candidate's own defaults, such as its journal_mode, are not the baseline's",
+    note:
+      "Otherwise the report names them. They must always be the base's, if there is a base. Values that `pragmas` asks for may " +
+      "differ.",
+    offered: judging,
+    default: false,
+  }),
+};
+
+/** The base is an earlier build of the candidate: other defaults are a change that its times alone would not explain. */
+const examination: Examination<readonly Difference[]> = {
+  name,
+  examine: ({ engines }, { requires = [] }) => {
+    if (engines === undefined) return undefined;
+    const others = requires.includes(name) ? (["base", "baseline"] as const) : (["base"] as const);
+    const found = others.flatMap((role) => {
+      const other = engines[role];
+      return other === undefined
+        ? []
+        : unequalSettings(engines.candidate, other).map((one) => ({ ...one, role }));
+    });
+    return found.length === 0 ? undefined : found;
+  },
+  words: differenceWords,
+};
+
+/** Fails a run whose candidate has other defaults than the base, or than the baseline if that is asked for. */
+export const sameSettings: Feature = {
+  name,
+  options: { verdicts: settingOptions },
+  requires: (given) => (valuesOf(settingOptions, given)[name] ? [name] : []),
+  examination,
+};

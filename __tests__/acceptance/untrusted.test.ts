@@ -171,7 +171,12 @@ describe("what was measured", () => {
     expect(comment()).toContain(`has ${good.suite?.hash}`);
   });
 
-  const inForce = (role: Role, storage: "memory" | "file" | "autocommit", setting: object, recording = good) =>
+  const inForce = (
+    role: Role,
+    storage: "memory" | "file" | "autocommit",
+    setting: object,
+    recording = good,
+  ) =>
     changeEngine(recording, role, (facts) => {
       const { settings = {} } = facts;
       const own = settings[storage];
@@ -183,7 +188,7 @@ describe("what was measured", () => {
     [
       "a candidate without flushes",
       inForce("candidate", "file", { synchronous: "0" }),
-      'candidate candidate, storage file: synchronous is "OFF", and FULL is expected, SQLite's own default',
+      'candidate candidate, storage file: synchronous is "OFF", and FULL is expected, SQLite',
     ],
     [
       "an answer that is a sentence",
@@ -265,7 +270,9 @@ describe("what was measured", () => {
   ] as const)("fails a candidate whose %s is not the base's", async (setting, storage, theirs, own) => {
     await publish(inForce("candidate", storage, { [setting]: own }, withBase));
     expect(conclusion()).toBe("failure");
-    expect(comment()).toContain(`**Measurement failed**: ${setting} of the candidate is not that of the base`);
+    expect(comment()).toContain(
+      `**Measurement failed**: ${setting} of the candidate is not that of the base`,
+    );
     expect(comment()).toContain(`${setting}: ${own} on candidate, ${theirs} on base (${storage})`);
   });
 

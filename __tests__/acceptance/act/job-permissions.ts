@@ -16,9 +16,10 @@ type Permissions = Readonly<Record<string, "read" | "write">>;
  *
  * @param workflow its file name
  * @param isFork whether the event is a fork's pull request, which may write nothing
+ * @param repository that has the workflow
  */
-export function tokenOf(workflow: string, isFork = false): Token {
-  const text = readFileSync(path.join(root, ".github/workflows", workflow), "utf8");
+export function tokenOf(workflow: string, isFork = false, repository = root): Token {
+  const text = readFileSync(path.join(repository, ".github/workflows", workflow), "utf8");
   const { permissions: common = {}, jobs }: Workflow = parse(text);
   const permissions: Partial<Record<Permission, "read" | "write">> = {};
   for (const job of Object.values(jobs))

@@ -61,8 +61,8 @@ export function unequalSettings(one: EngineFacts, other: EngineFacts): UnequalSe
 }
 
 /**
- * What a reader should know of settings that were not the same on candidate and baseline: the candidate's own defaults in one line,
- * and a warning for each setting that a pragma, a suite or the tool asked for, and for `synchronous`.
+ * The settings that were not the same on candidate and baseline: the candidate's own defaults in one line, and a warning for each
+ * setting that a pragma, a suite or the tool asked for, and for `synchronous`.
  *
  * @param size of the suites, whose settings may depend on it; if absent, these suites are taken to ask for all settings
  */

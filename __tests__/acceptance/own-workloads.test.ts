@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse, stringify } from "yaml";
 import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteShell } from "../../bench/fetched/builds.ts";
 import { fetchSqlcipher } from "../../bench/fetched/debian.ts";
@@ -71,6 +72,10 @@ function exampleConfig(parts = ""): string {
   );
 }
 
+/** The pragmas of the example, as the older release has another default. */
+const { pragmas } = parse(readFileSync(`${examples}doltlite/bench-gate.yml`, "utf8"));
+const ownDefaults = stringify({ pragmas });
+
 const versionControl = ["branch", "checkout", "commit", "diff", "history", "log", "merge", "status"].map(
   (name) => `dolt_${name}`,
 );
@@ -81,7 +86,8 @@ describe("the example for DoltLite", () => {
   }, async () => {
     const { status, stderr, results } = await measure(
       "old-base",
-      ...["--config", exampleConfig(), "--candidate", fetchDoltlite(), "--base", fetchDoltlite("0.11.2")],
+      ...["--config", exampleConfig(ownDefaults), "--candidate", fetchDoltlite()],
+      ...["--base", fetchDoltlite("0.11.2")],
       ...["--rounds", "2", ...lenient],
     );
     expect(stderr).toBe("");
@@ -100,6 +106,17 @@ describe("the example for DoltLite", () => {
     expect(report).toContain("| Test | SQLite (us) | DoltLite (us) | Multiplier |");
     // The older release has no counters.
     expect(report).toContain("no such table: dolt_engine_stats");
+  });
+
+  it("fails if nobody asks for the defaults that the older release does not share", async () => {
+    const { status, words } = await measure(
+      "other-defaults",
+      ...["--config", exampleConfig(), "--candidate", fetchDoltlite(), "--base", fetchDoltlite("0.11.2")],
+      ...["--rounds", "1", "--storages", "memory", "--workloads", "account_update", ...lenient],
+    );
+    expect(status).toBe(3);
+    expect(words).toContain("Measurement failed: cache_size of the candidate is not that of the base");
+    expect(words).toContain("cache_size: -65536 on DoltLite, -2000 on base (memory)");
   });
 
   it("counts the same of the same release, whatever the times", { timeout: 300_000 }, async () => {

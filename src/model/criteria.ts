@@ -136,9 +136,18 @@ export type BaseCeilings = Readonly<Record<Storage, number>>;
 
 /** The largest geometric mean of candidate / base allowed, by level: a margin for how two builds of one source differ. */
 export type BaseAverages = Readonly<Record<GroupLevel, number>>;
+/** Which comparisons decide: those with the base, those with the baseline, or both. */
+export const gates = ["base", "sqlite", "both"] as const;
+export type Gate = (typeof gates)[number];
 
 /** How a recording is judged. */
 export interface Criteria {
+  /**
+   * `both` if absent. With `base`, the ceilings against the baseline are a coarse net, for which fewer samples suffice. With `sqlite`,
+   * changes against the base are listed and decide nothing. Without a base, the ceilings against the baseline decide in any case, and
+   * a gate that is named here and needs a base makes the report say that there is none.
+   */
+  readonly gate?: Gate;
   readonly ceilings: Ceilings;
   readonly rule: Rule;
   /** Features whose examination a test has to pass to count, such as `durability`; none if absent. */

@@ -152,9 +152,10 @@ export function resolveRunSettings(
 
 /** Everything that is judged by, but the rule that decides how long a test is measured. */
 function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<Criteria, "rule"> {
-  const { "require-base": requireBase, accept = [] } = given;
+  const { gate, "require-base": requireBase, accept = [] } = given;
   const requires = features.flatMap((feature) => feature.requires?.(given) ?? []);
   return {
+    ...omitUndefined({ gate }),
     ceilings: ceilingsOf(given, features),
     ...(requires.length > 0 ? { requires } : {}),
     ...(accept.length > 0

@@ -1,4 +1,4 @@
-import { defaultCriteria } from "../model/criteria.ts";
+import { defaultCriteria, gates } from "../model/criteria.ts";
 import { defaultPolicies, policies } from "../model/outcome.ts";
 import { mostThreads, statementForms } from "../model/sample.ts";
 import {
@@ -298,6 +298,16 @@ const samples = {
 };
 
 const verdicts = {
+  gate: option(choice("gate", gates), {
+    common: true,
+    help: "Comparison that decides: with the base, with SQLite, or with both",
+    note:
+      "`both`: the ceilings against the base and those against SQLite. `base`: those against the base; SQLite's figures come from fewer " +
+      "samples, and fail only over their ceilings, which are wide by default. `sqlite`: those against SQLite alone; changes against a base are " +
+      "listed. Without a base, SQLite's ceilings decide, and the report says so if this option asks for a base.",
+    offered: [...judging, ...reporting],
+    default: "both",
+  }),
   ceiling: option(multiplier(), {
     common: true,
     help: "Largest multiplier allowed for one test",

@@ -19,6 +19,8 @@ import { planTests, variantsIn } from "../suite/plan-tests.ts";
 import { conclude } from "../verdict/conclusion.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import { acceptStep } from "./accept-step.ts";
+import { openApi } from "./api.ts";
+import { type BaseJob, findBaseJob } from "./base-job.ts";
 import type { ActionContext } from "./context.ts";
 import { abortOnSignals, measureApart } from "./measure-process.ts";
 import { describeEnd } from "./measuring-run.ts";
@@ -62,7 +64,8 @@ export async function measureStep({
       signal,
       features,
     );
-    const recording = { ...measured, origin };
+    const { "no-base": noBase } = sources.values;
+    const recording = { ...measured, origin, ...(settings.base === undefined && omitUndefined({ noBase })) };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features),
@@ -106,8 +109,13 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
   try {
     if (trigger.kind === "workflow run" && target !== undefined)
       await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
-    const sources = orThrow(given);
+    const base = await askForBase(judged);
+    const sources = withKnownBase(orThrow(given), base);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features);
+    if (criteria.requireBase && base === "not built")
+      throw new MeasurementError(
+        "require-base is true, and the base could not be built: the log of the job that builds it says why",
+      );
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
@@ -120,7 +128,7 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const publishing = { plan, criteria, workspace, check, features };
     const recording = features.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
-      first,
+      withTrueCause(first, base),
     );
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
@@ -140,6 +148,35 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
   }
+}
+
+/** Whether the run that measured has built a base; undefined if no input names it, or there is no token to ask GitHub with. */
+async function askForBase({ settings, inputs, workflow, run }: ActionContext): Promise<BaseJob | undefined> {
+  const artifact = settings instanceof InputError ? undefined : settings.values["base-artifact"];
+  if (artifact === undefined || inputs.token === undefined) return undefined;
+  const { apiUrl, repository } = workflow;
+  return await findBaseJob(openApi(inputs.token, apiUrl), repository, run, artifact);
+}
+
+/** Results must have a base that was built, and need none that there is no commit for. */
+function withKnownBase(sources: Sources, base: BaseJob | undefined): Sources {
+  const { "require-base": asked, ...values } = sources.values;
+  if (base === "built") return { ...sources, values: { ...values, "require-base": asked ?? true } };
+  return base === "nothing to compare" ? { ...sources, values } : sources;
+}
+
+/**
+ * Results with the cause that GitHub tells; of theirs, only the last words of the build are kept.
+ *
+ * @throws MeasurementError if they have a base that no job has built
+ */
+function withTrueCause(recording: Recording, base: BaseJob | undefined): Recording {
+  if (base === undefined) return recording;
+  const { noBase, ...others } = recording;
+  if (base === "built") return others;
+  if (recording.engines.base !== undefined)
+    throw new MeasurementError("the results have a base, and the job that builds it has built none");
+  return { ...others, noBase: noBase?.cause === base ? noBase : { cause: base } };
 }
 
 /** The plan by the feature that divides runs; undefined if no plan is expected. */

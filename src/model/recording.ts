@@ -182,6 +182,14 @@ export const identicalBaseSchema = z.strictObject({
   sha256: hex.length(64),
 });
 export type IdenticalBase = DeepReadonly<z.output<typeof identicalBaseSchema>>;
+/** Why a run has no base although one was wanted. */
+export const missingBaseSchema = z.strictObject({
+  /** `nothing to compare`: the measured commit is in the branch that it would be compared with. */
+  cause: z.enum(["not built", "nothing to compare"]),
+  /** The last words of the build that failed; untrusted text. Absent if there are none. */
+  detail: text.exactOptional(),
+});
+export type MissingBase = DeepReadonly<z.output<typeof missingBaseSchema>>;
 
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
@@ -205,6 +213,8 @@ const measuredSchema = z.strictObject({
   engines: enginesSchema,
   /** Absent if the run has a base, or was given none. */
   identicalBase: identicalBaseSchema.exactOptional(),
+  /** Absent if the run has a base, or if none was wanted. */
+  noBase: missingBaseSchema.exactOptional(),
   /** Set if each sample is a median already, of an unknown number of samples. */
   mediansOnly: z.boolean().exactOptional(),
   /** Tests that were chosen and not measured, because they compare with the base and the run has no base. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
 import { isInside } from "../platform/folder.ts";
@@ -14,6 +14,9 @@ export interface SettingsText extends YamlFile {
   readonly isInput?: true;
 }
 
+/** The configuration file that the workflows to call read by default, where they check it out too; without it, the defaults apply. */
+const defaultConfig = /^(?:\.sqlite-bench-gate\/settings\/)?\.github\/bench-gate\.yml$/;
+
 /** The input `settings`. @throws InputError if it is not YAML */
 export function parseSettingsInput(text: string): SettingsText {
   const name = "input settings";
@@ -23,13 +26,17 @@ export function parseSettingsInput(text: string): SettingsText {
 /**
  * Reads a configuration file.
  *
- * @param root the folder that the file may not lead out of; it may lead anywhere if that is absent
+ * @param root the folder that the file may not lead out of, for an action, whose default file may be absent; the file may lead anywhere
+ *   if that is absent
  * @throws InputError if the file cannot be read, or is not YAML
  */
 export function readConfigFile(name: string, root: string | undefined): SettingsText {
   // A file that does not exist has no place either; reading it says so.
   if (root !== undefined && existsSync(name) && !isInside(realpathSync(name), realpathSync(root)))
     throw new InputError(`input config: "${name}" leads out of the workspace: name a file of the repository`);
+  const isDefault = root !== undefined && defaultConfig.test(path.posix.normalize(name));
+  const isAbsent = lstatSync(name, { throwIfNoEntry: false }) === undefined;
+  if (isDefault && isAbsent) return { name, folder: path.dirname(name), ...parseYaml("{}", name) };
   let text: string;
   try {
     text = readFileSync(name, "utf8");

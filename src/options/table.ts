@@ -29,6 +29,7 @@ import {
   engineName,
   flag,
   maxMinutes,
+  missingBase,
   multiplier,
   numberWithin,
   openChoice,
@@ -102,6 +103,22 @@ const engines = {
     offered: measuring,
     default: "skip",
     otherwiseIn: { file: "skip, or measure with publish: false" },
+  }),
+  "no-base": option(missingBase(), {
+    help: "Cause why there is no base, which the report then states",
+    note:
+      "`nothing to compare`, or `not built`, perhaps with a colon and the last words of the build. `measure.yml` and `gate.yml` take it from " +
+      "`build.yml`.",
+    offered: ["action"],
+    otherwise: "none",
+  }),
+  "base-artifact": option(text(), {
+    help: "First part of the name of the artifact in which a job of build.yml leaves the base, in the run that measures",
+    note:
+      "The action `publish` asks GitHub whether that job has built a base. If it has, results without the base fail; if it could not, the " +
+      "report says so, and with `require-base` it fails. For the action `plan`, tests take as long as with a base.",
+    offered: ["action publish"],
+    otherwise: "none",
   }),
   "candidate-name": option(engineName(), {
     help: "Candidate's name in reports",

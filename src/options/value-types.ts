@@ -4,6 +4,7 @@ import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
 import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
+import { missingBaseSchema } from "../model/recording.ts";
 import { invalidMessage } from "../yaml/schema.ts";
 
 /** The values that an option takes. */
@@ -29,6 +30,25 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
   write?(value: z.output<Schema>): unknown;
   /** The text that means a value. */
   format(value: z.output<Schema>): string;
+}
+
+/** `not built: make: *** Error 1`: a cause, and after a colon what else is known. */
+export function missingBase(): ValueType<typeof missingBaseSchema> {
+  const causes = missingBaseSchema.shape.cause.options;
+  const form = new RegExp(`^(${causes.join("|")})(?:: *(.+))?$`, "s");
+  return {
+    kind: "cause",
+    placeholder: "cause",
+    names: causes,
+    schema: missingBaseSchema,
+    parse: (given, source) => {
+      const [, cause, detail] = form.exec(given) ?? [];
+      if (cause === undefined)
+        throw new InputError(`${source}: ${formatValue(given)} is no cause: give ${causes.join(" or ")}`);
+      return { cause, ...(detail === undefined ? {} : { detail }) };
+    },
+    format: ({ cause, detail }) => (detail === undefined ? cause : `${cause}: ${detail}`),
+  };
 }
 
 /** A week: a larger number is a mistake. */

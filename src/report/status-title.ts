@@ -23,7 +23,8 @@ export function statusTitle(result: Result): string {
   const title = verdictTitle(result.verdict);
   const { identicalBase } = result.recording;
   const skipped = identicalBase === undefined ? (result.recording.skipped?.length ?? 0) : 0;
-  return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
+  const base = result.verdict.withoutBase === undefined ? "" : ", no base";
+  return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
 }
 
 function verdictTitle(verdict: Verdict): string {

@@ -23,10 +23,20 @@ export function judgeRecording(
   features: readonly (Judging & Examining)[] = [],
 ): Verdict {
   const judgeOne = (one: Recording) => judgeMachines(one, criteria, features);
-  const first = judgeOne(recording);
+  const first = { ...judgeOne(recording), ...lackOfBase(recording, criteria) };
   const { confirmation: second } = recording;
   if (second === undefined) return first;
   return judgeTwoMachines(first, judgeOne(second), nameMachines(recording, second));
+}
+
+/** A run at a desk needs no base: only a gate that names it, or a workflow that tried to build it, wants one. */
+function lackOfBase(
+  { engines, noBase }: Recording,
+  { gate }: Pick<Criteria, "gate">,
+): Pick<Verdict, "withoutBase"> {
+  if (engines.base !== undefined || gate === "sqlite") return {};
+  const isWanted = gate !== undefined || noBase !== undefined;
+  return isWanted ? { withoutBase: noBase ?? {} } : {};
 }
 
 /** The verdict on the first machine's measurement, or on the second machine's. */

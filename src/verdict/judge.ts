@@ -16,7 +16,7 @@
 import type { Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { MachineFacts } from "../model/recording.ts";
+import type { MachineFacts, MissingBase } from "../model/recording.ts";
 import { testPath } from "../model/test.ts";
 import type { Acceptances } from "./accepted-row.ts";
 import { type Cause, findCauses } from "./causes.ts";
@@ -67,6 +67,8 @@ export interface Verdict extends Criteria {
   readonly pairs: { readonly used: number; readonly unused: number };
   /** Absent if none were given. */
   readonly acceptances?: Acceptances;
+  /** Set if a comparison with the base was wanted and the run has no base; with the cause if that is known. */
+  readonly withoutBase?: Partial<MissingBase>;
   /** Another machine's result for the rows that fail or are undecided; absent if none was asked. */
   readonly confirmation?: Confirmation;
 }

@@ -80,7 +80,14 @@ export const takenOptions = {
   },
   "action plan": {
     ...measured,
-    ...unchanged("settings", "require-base", "history-branch", "history-path", "github-token"),
+    ...unchanged(
+      "settings",
+      "require-base",
+      "base-artifact",
+      "history-branch",
+      "history-path",
+      "github-token",
+    ),
   },
 };
 

@@ -41,6 +41,9 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
   const { criteria, selection, catalogue, rows, warehouses, seed, statements, threads } =
     resolveUntrustedSettings(sources, features);
   const { rounds } = criteria.rule;
+  // The plan is made before anybody knows whether the base can be built, and once more when results are published.
+  const isBuilt = sources.values["base-artifact"] !== undefined && criteria.gate !== "sqlite";
+  const mayHaveBase = criteria.requireBase === true || isBuilt;
   return {
     selection,
     catalogue,
@@ -50,7 +53,7 @@ export function resolvePlanSettings(sources: Sources, features: readonly Offerin
     statements,
     threads,
     shards,
-    engines: criteria.requireBase ? 3 : 2,
+    engines: mayHaveBase ? 3 : 2,
     rounds: typeof rounds === "number" ? rounds : rounds.min,
     ...omitUndefined({ minutes, costs, history: selectionOf(sources.values) }),
   };

@@ -3,7 +3,7 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import { decisiveExaminations, failedExaminations } from "../../verdict/examination.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { asQuotation, type Escape } from "../format/escape.ts";
+import { asQuotation, type Escape, escapeClaim } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
 import { type EngineNames, engineNames } from "../format/words.ts";
 import { acceptedCount } from "./acceptances.ts";
@@ -26,7 +26,24 @@ export function headline(
   const { word, rest } = verdictHeadline(recording, verdict, escapeText);
   const { skipped = [], identicalBase } = recording;
   const remark = identicalBase === undefined ? skippedSentence(skipped.length) : ` ${nothingToCompare}`;
-  return { word, rest: `${rest}${remark}` };
+  return { word, rest: `${rest}${remark}${baseSentence(recording, verdict, escapeText)}` };
+}
+
+/** A pass without a base says nothing about the change. */
+function baseSentence(
+  { engines }: Pick<Recording, "engines">,
+  verdict: Pick<Verdict, "withoutBase" | "untrusted">,
+  escapeText: Escape,
+): string {
+  const { withoutBase } = verdict;
+  if (withoutBase === undefined) return "";
+  const { cause, detail } = withoutBase;
+  const decides = `${escapeText(engines.baseline.name)}'s ceilings decide.`;
+  if (cause === "nothing to compare")
+    return ` No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
+  const words = detail === undefined ? "" : `: ${escapeClaim(escapeText, verdict)(detail)}`;
+  const reason = cause === "not built" ? `the base could not be built${words}; ` : "";
+  return ` No base: ${reason}nothing says whether this is slower than the base branch; ${decides}`;
 }
 
 /** The remark on a run whose base is the candidate's file. */

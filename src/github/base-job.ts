@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { MissingBase } from "../model/recording.ts";
+import type { WorkflowRun } from "../model/report-identity.ts";
+import type { Api } from "./api.ts";
+import { requestAll } from "./request-errors.ts";
+import type { Repository } from "./workflow.ts";
+
+/** The result of a job that was to build the base. */
+export type BaseJob = "built" | MissingBase["cause"];
+
+const jobs = z.array(
+  z.object({
+    name: z.string(),
+    run_attempt: z.int().nullish(),
+    conclusion: z.string().nullable(),
+    steps: z.array(z.object({ name: z.string(), conclusion: z.string().nullable() })).nullish(),
+  }),
+);
+
+/**
+ * Asks GitHub whether a run has built the base that its results must have. The job and its steps are those of `build.yml`, which runs the
+ * merge base's code alone: a pull request has no part in the answer. A job that ended in any other way than `build.yml` foresees counts as
+ * one that has built the base.
+ *
+ * @param artifact the first part of the name of the artifact that the job leaves
+ * @returns undefined if the run has no such job, since none was wanted
+ * @throws PublishError
+ */
+export async function findBaseJob(
+  api: Api,
+  repository: Repository,
+  { id, attempt }: Pick<WorkflowRun, "id" | "attempt">,
+  artifact: string,
+): Promise<BaseJob | undefined> {
+  // A job that was not run again is in an earlier attempt.
+  const listed = await requestAll("find workflow runs", jobs, () =>
+    api.paginate(api.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      filter: "all",
+      per_page: 100,
+    }),
+  );
+  const attemptOf = (job: (typeof listed)[number]) => job.run_attempt ?? 1;
+  // GitHub puts the names of the calling jobs before it.
+  const [newest] = listed
+    .filter((job) => job.name.split(" / ").at(-1) === `build ${artifact}` && attemptOf(job) <= attempt)
+    .toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  if (newest === undefined || newest.conclusion === "skipped") return undefined;
+  const endOf = (name: string) => newest.steps?.find((step) => step.name === name)?.conclusion;
+  if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
+  if (endOf("Build the engine") === "skipped") return "nothing to compare";
+  return endOf("Build the engine") === "success" ? "not built" : "built";
+}

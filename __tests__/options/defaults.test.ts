@@ -22,6 +22,9 @@ import {
 const open = {
   baseline: ["compiled once from its sources", "baseline"],
   base: ["none", "base"],
+  "no-base": ["none", "given.no-base"],
+  "base-artifact": ["none", "given.base-artifact"],
+  gate: ["both", "criteria.gate"],
   config: ["none", "config"],
   workloads: ["all", "workloads"],
   "own-workloads": ["none", "own-workloads"],
@@ -50,6 +53,7 @@ const open = {
 
 /** Defaults for recorded samples. */
 const recorded = {
+  gate: ["both", "criteria.gate"],
   config: ["none", "config"],
   "candidate-name": ["as recorded", "candidateName"],
   "baseline-name": ["as recorded", "baselineName"],
@@ -305,6 +309,8 @@ describe("a default that the reference names", () => {
     const none = offered("file").filter(({ usual }) => usual === "none");
     expect(none.map(({ name }) => name)).toEqual([
       "base",
+      "no-base",
+      "base-artifact",
       "own-workloads",
       "pragmas",
       "ceilings",

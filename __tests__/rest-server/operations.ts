@@ -4,6 +4,7 @@ import type {
   CheckRun,
   Comment,
   CommitStatus,
+  Job,
   Permission,
   Pull,
   Reaction,
@@ -122,6 +123,18 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
       status: 200,
       data: { ...example, id, run_started_at: startedAt, referenced_workflows: called },
     };
+  },
+  "actions/list-jobs-for-workflow-run": (call) => {
+    requirePermission(call, "actions", "read");
+    const { filter = "latest" } = call.context.request.query as Record<string, string>;
+    const all = call.state.runs.get(parameter(call, "run_id"))?.jobs ?? [];
+    const latest = Math.max(...all.map(({ attempt = 1 }) => attempt));
+    const found = all.filter(({ attempt = 1 }) => filter === "all" || attempt === latest);
+    const { data, ...rest } = page(
+      call,
+      found.map((job) => jobData(call, job)),
+    );
+    return { ...rest, data: { total_count: found.length, jobs: data } };
   },
   "actions/list-workflow-runs": (call) => {
     requirePermission(call, "actions", "read");
@@ -277,6 +290,14 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     );
   },
 };
+
+function jobData(call: Call, { name, attempt = 1, conclusion = "success", steps = {} }: Job): object {
+  const [example] = object(call.example("actions/list-jobs-for-workflow-run", 200)).jobs as object[];
+  const ended = Object.entries(steps).map(([step, end], index) => {
+    return { name: step, status: "completed", conclusion: end, number: index + 1 };
+  });
+  return { ...example, name, run_attempt: attempt, conclusion, steps: ended };
+}
 
 /** The hash by which git names a content. */
 export function blobHash(text: string): string {

@@ -92,11 +92,24 @@ export interface WorkflowRun {
   readonly conclusion?: string;
 }
 
+/** A job of a run. */
+export interface Job {
+  /** With the names of the jobs that call it before it: `benchmark / base / build benchmark-base`. */
+  readonly name: string;
+  /** 1 if absent. */
+  readonly attempt?: number;
+  /** `success` if absent. */
+  readonly conclusion?: string;
+  /** The conclusion of each step. */
+  readonly steps?: Readonly<Record<string, string>>;
+}
+
 /** Facts of a single run. */
 export interface RunFacts {
   /** When its latest attempt started. */
   readonly startedAt?: string;
   readonly called?: readonly { readonly path: string; readonly sha: string }[];
+  readonly jobs?: readonly Job[];
 }
 
 export type Permission = "actions" | "issues" | "pull_requests" | "checks" | "statuses" | "contents";

@@ -107,9 +107,9 @@ const engines = {
   "no-base": option(missingBase(), {
     help: "Cause why there is no base, which the report then states",
     note:
-      "`nothing to compare`, or `not built`, perhaps with a colon and the last words of the build. `measure.yml` and `gate.yml` take it from " +
-      "`build.yml`.",
-    offered: ["action"],
+      "`nothing to compare`, or `not built`, perhaps with a colon and the last words of the build. `measure.yml` and `gate.yml` set it to " +
+      "the output of `build.yml`.",
+    offered: ["file"],
     otherwise: "none",
   }),
   "base-artifact": option(text(), {
@@ -117,7 +117,7 @@ const engines = {
     note:
       "The action `publish` asks GitHub whether that job has built a base. If it has, results without the base fail; if it could not, the " +
       "report says so, and with `require-base` it fails. For the action `plan`, tests take as long as with a base.",
-    offered: ["action publish"],
+    offered: ["file"],
     otherwise: "none",
   }),
   "candidate-name": option(engineName(), {
@@ -316,14 +316,13 @@ const samples = {
 
 const verdicts = {
   gate: option(choice("gate", gates), {
-    common: true,
     help: "Comparison that decides: with the base, with SQLite, or with both",
     note:
       "`both`: the ceilings against the base and those against SQLite. `base`: those against the base; SQLite's figures come from fewer " +
       "samples, and fail only over their ceilings, which are wide by default. `sqlite`: those against SQLite alone; changes against a base are " +
       "listed. Without a base, SQLite's ceilings decide, and the report says so if this option asks for a base.",
-    offered: [...judging, ...reporting],
-    default: "both",
+    offered: judging,
+    otherwise: "both",
   }),
   ceiling: option(multiplier(), {
     common: true,

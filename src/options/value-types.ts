@@ -4,7 +4,7 @@ import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
 import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 import { commitHashPattern } from "../model/limits.ts";
-import { missingBaseSchema } from "../model/recording.ts";
+import { type MissingBase, missingBaseSchema } from "../model/recording.ts";
 import { invalidMessage } from "../yaml/schema.ts";
 
 /** The values that an option takes. */
@@ -33,21 +33,24 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
 }
 
 /** `not built: make: *** Error 1`: a cause, and after a colon what else is known. */
-export function missingBase(): ValueType<typeof missingBaseSchema> {
-  const causes = missingBaseSchema.shape.cause.options;
-  const form = new RegExp(`^(${causes.join("|")})(?:: *(.+))?$`, "s");
+export function missingBase(): ValueType<z.ZodType<MissingBase>> {
+  const { cause, detail } = missingBaseSchema.shape;
+  const form = new RegExp(`^(${cause.options.join("|")})(?:: *(.+))?$`, "s");
+  const format = (one: MissingBase) => (one.detail === undefined ? one.cause : `${one.cause}: ${one.detail}`);
   return {
     kind: "cause",
     placeholder: "cause",
-    names: causes,
-    schema: missingBaseSchema,
-    parse: (given, source) => {
-      const [, cause, detail] = form.exec(given) ?? [];
-      if (cause === undefined)
-        throw new InputError(`${source}: ${formatValue(given)} is no cause: give ${causes.join(" or ")}`);
-      return { cause, ...(detail === undefined ? {} : { detail }) };
-    },
-    format: ({ cause, detail }) => (detail === undefined ? cause : `${cause}: ${detail}`),
+    names: cause.options,
+    schema: z
+      .string()
+      .regex(form, invalidMessage(cause.options.join(" or ")))
+      .transform((given): MissingBase => {
+        const [, first, rest] = form.exec(given) ?? [];
+        return { cause: cause.parse(first), ...(rest === undefined ? {} : { detail: detail.parse(rest) }) };
+      }),
+    parse: (given) => given,
+    write: format,
+    format,
   };
 }
 

@@ -80,14 +80,7 @@ export const takenOptions = {
   },
   "action plan": {
     ...measured,
-    ...unchanged(
-      "settings",
-      "require-base",
-      "base-artifact",
-      "history-branch",
-      "history-path",
-      "github-token",
-    ),
+    ...unchanged("settings", "require-base", "history-branch", "history-path", "github-token"),
   },
 };
 

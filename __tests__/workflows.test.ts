@@ -173,8 +173,17 @@ describe("the two workflows for forks", () => {
     for (const name of ["config", "artifact"]) expect(publishing?.with?.[name]).toBe(measuring?.with?.[name]);
   });
 
-  it("expect a base if one is measured", () => {
-    expect(publishing?.with?.["require-base"]).toBe(measuring?.with?.["compare-with-base"]);
+  it("look for the base where it is built", () => {
+    const { base } = read("measure.yml").jobs;
+    const artifact = `$${"{{ inputs.artifact }}"}-base`;
+    expect(base?.with?.artifact).toBe(artifact);
+    const settings = step("publish.yml")?.with?.settings;
+    expect(settings).toContain("format('base-artifact: {0}-base', inputs.artifact)");
+    const { build } = read("build.yml").jobs;
+    expect(build).toMatchObject({ name: `build $${"{{ inputs.artifact }}"}` });
+    expect(build?.steps?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Build the engine", "Pack the engine"]),
+    );
   });
 
   it("give the called workflow the rights that it asks for, and no other", () => {
@@ -313,7 +322,8 @@ describe("the workflows to call", () => {
     expect(taken?.uses).toMatch(/\/unpack@/);
     expect(taken?.with).toMatchObject({ sha256: `$${"{{ needs.base.outputs.sha256 }}"}` });
     // Nothing that is built runs before the base is found, and no file but the base's is there when it is built.
-    const [history, find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
+    const [configuration, history, find, checkout, build] = read("build.yml").jobs.build?.steps ?? [];
+    expect(configuration?.with?.ref).toBe(`$${"{{ github.event.repository.default_branch }}"}`);
     expect(history?.with).toMatchObject({ "sparse-checkout": "/.git/", path: ".sqlite-bench-gate/history" });
     expect(find?.run).toMatch(/git merge-base/);
     expect(checkout?.with?.ref).toMatch(/inputs\.merge-base && steps\.base\.outputs\.commit/);
@@ -324,13 +334,14 @@ describe("the workflows to call", () => {
     const { base } = read("measure.yml").jobs;
     for (const name of ["prepare", "build"]) expect(base?.with?.[name]).toBe(`$${`{{ inputs.${name} }}`}`);
     const folder = mkdtempSync(path.join(os.tmpdir(), "prepared-"));
-    const environment = { PATH: process.env.PATH ?? "", PREPARE: "echo a > order", BUILD: "echo b >> order" };
+    const commands = { PREPARE: "echo a > order", BUILD: "echo b >> order" };
+    const environment = { PATH: process.env.PATH ?? "", MAY_BE_BROKEN: "false", ...commands };
     expect(runStep("build.yml", "Build", environment, folder).status).toBe(0);
     expect(readFileSync(path.join(folder, "order"), "utf8")).toBe("a\nb\n");
     rmSync(folder, { recursive: true });
   });
 
-  it("take the parent of a pushed commit as its base, and else the merge base with the branch", () => {
+  it("take the merge base with the branch, and none for what the branch has or if the gate is sqlite", () => {
     const repository = mkdtempSync(path.join(os.tmpdir(), "history-"));
     try {
       const git = (...parameters: string[]) => gitIn(repository, ...parameters);
@@ -341,23 +352,102 @@ describe("the workflows to call", () => {
       };
       git("init", "--quiet");
       const common = commitOn("main");
-      const first = commitOn("faster");
+      commitOn("faster");
       commitOn("faster");
       git("checkout", "--quiet", "--detach", common);
       commitOn("main");
-      git("checkout", "--quiet", "--detach", "origin/faster");
-      const baseOf = (event: string) => {
-        const output = path.join(repository, event);
-        const environment = { PATH: "/usr/bin:/bin", EVENT: event, ONTO: "main", GITHUB_OUTPUT: output };
-        const { status, stderr } = runStep("build.yml", "Find", environment, repository);
-        expect(status, stderr).toBe(0);
-        return readFileSync(output, "utf8");
+      const baseOf = (commit: string, onto: string, config = "") => {
+        git("checkout", "--quiet", "--detach", commit);
+        const [output, file] = ["output", "config"].map((name) => path.join(repository, name));
+        for (const one of [output, file]) writeFileSync(one ?? "", one === file ? config : "");
+        const { env } = stepsOf("build.yml").find(({ name }) => name === "Find the merge base") ?? {};
+        const environment = { ALONE: env?.ALONE ?? "", CONFIG: file ?? "", GITHUB_OUTPUT: output ?? "" };
+        const found = runStep(
+          "build.yml",
+          "Find",
+          { PATH: "/usr/bin:/bin", ONTO: onto, ...environment },
+          repository,
+        );
+        expect(found.status, found.stderr).toBe(0);
+        return readFileSync(output ?? "", "utf8");
       };
-      expect(baseOf("push")).toBe(`commit=${first}\n`);
-      expect(baseOf("pull_request")).toBe(`commit=${common}\n`);
+      for (const onto of ["main", "refs/heads/main"])
+        expect(baseOf("origin/faster", onto)).toBe(`commit=${common}\n`);
+      expect(baseOf("origin/main", "main")).toBe("no-base=nothing to compare\n");
+      expect(baseOf(common, "main")).toBe("no-base=nothing to compare\n");
+      for (const config of ["gate: sqlite", 'rows: 5\n"gate" : "sqlite" # as before\n', "{gate: sqlite}"])
+        expect(baseOf("origin/faster", "main", config), config).toBe("");
+      for (const config of ["gate: both", "# gate: sqlite", "x: {delegate: sqlite}"])
+        expect(baseOf("origin/faster", "main", config), config).toBe(`commit=${common}\n`);
     } finally {
       rmSync(repository, { recursive: true });
     }
+  });
+
+  describe("build a merge base", () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(os.tmpdir(), "merge-base-"));
+      return () => rmSync(folder, { recursive: true });
+    });
+
+    /** What the step ends with, and its outputs. */
+    function build(command: string, prepare = "") {
+      const output = path.join(folder, "output");
+      const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};
+      const { status } = runStep(
+        "build.yml",
+        "Build",
+        {
+          PATH: "/usr/bin:/bin",
+          PREPARE: prepare,
+          BUILD: command,
+          CANDIDATE: "engine.so",
+          OTHERS: "lib",
+          MAY_BE_BROKEN: "true",
+          OUTAGE: env?.OUTAGE ?? "",
+          GITHUB_OUTPUT: output,
+        },
+        folder,
+      );
+      return [status, existsSync(output) ? readFileSync(output, "utf8") : ""];
+    }
+
+    const makes = "mkdir -p lib; touch engine.so";
+
+    it("with its files, also if the first attempt fails", () => {
+      expect(build(makes)).toEqual([0, ""]);
+      expect(build(`test -e first || { touch first; exit 2; }; ${makes}`)).toEqual([0, ""]);
+    });
+
+    it.each([
+      ["is broken", "echo 'engine.c:3: error' >&2; echo; exit 2", "engine.c:3: error"],
+      ["ends without a word", "exit 3", "it ended with status 3"],
+      ["is not there yet", "./build.sh", "build.sh: No such file or directory"],
+      ["leaves no library", "mkdir lib", "the build of the merge base leaves no engine.so"],
+      ["leaves no other file", "touch engine.so", "the build of the merge base leaves no lib"],
+      ["has hostile words", "printf 'a\\nsha256=0\\r\\033[2Jb'; exit 1", "sha256=0[2Jb"],
+    ])("or say why there is none, if it %s", (_, command, words) => {
+      const [status, output] = build(command);
+      expect(status).toBe(0);
+      expect(output).toMatch(/^no-base=not built: [^\n]+\n$/);
+      expect(output).toContain(words);
+    });
+
+    it.each([
+      ["the network", "echo 'curl: (6) Could not resolve host: example.com'; exit 6"],
+      ["a server", "echo 'curl: (22) The requested URL returned error: 503'; exit 22"],
+      ["a registry", "echo 'Connection broken by NewConnectionError'; echo 'No matching package'; exit 1"],
+      ["the disk", "echo 'ld: final link failed: No space left on device'; exit 1"],
+      ["memory", "echo 'make: *** [engine.so] Killed'; exit 2"],
+      ["the machine", "kill -KILL $$"],
+    ])("or fail, if that is for want of %s", (_, command) => {
+      expect(build(command)).toEqual([1, ""]);
+    });
+
+    it("or fail, if what prepares it does", () => {
+      expect(build(makes, "exit 4")).toEqual([4, ""]);
+    });
   });
 
   it("publish in jobs that no other workflow can cancel by the name of a group", () => {

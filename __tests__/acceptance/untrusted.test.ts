@@ -156,6 +156,93 @@ describe("a base that publishing expects", () => {
     expect(conclusion()).toBe("success");
   });
 
+  const name = "benchmark / base / build benchmark-base";
+  const [done, skipped] = ["success", "skipped"];
+  const jobs = {
+    built: { name, steps: { "Build the engine": done, "Pack the engine": done } },
+    "not built": { name, steps: { "Build the engine": done, "Pack the engine": skipped } },
+    "nothing to compare": { name, steps: { "Build the engine": skipped, "Pack the engine": skipped } },
+    failed: {
+      name,
+      conclusion: "failure",
+      steps: { "Build the engine": "failure", "Pack the engine": skipped },
+    },
+    "not wanted": { name: "benchmark / base", conclusion: skipped },
+  };
+
+  /** Results of a run whose job for the base ended so. */
+  function publishOf(base: keyof typeof jobs, results: Recording, inputs: Step["inputs"] = {}, config = "") {
+    used.server.state.runs.set(4001, { jobs: [jobs[base]] });
+    return publish(results, inputs, `base-artifact: benchmark-base\n${config}`);
+  }
+
+  it.each(["built", "failed"] as const)(
+    "is what GitHub says was built: results cannot leave it out, whatever they claim (%s)",
+    async (base) => {
+      const noBase = { cause: "not built", detail: words } as const;
+      await publishOf(base, { ...leaveOutBase(slowerThanBase), noBase });
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain("a base is expected, and the results have none");
+      expect(comment()).not.toContain(words);
+    },
+  );
+
+  it("is what GitHub says was built: its tests cannot be left out either", async () => {
+    await publishOf("built", crashBase(slowerThanBase));
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("**Measurement failed**: none of 276 tests has a result");
+  });
+
+  it("is compared with if it was built, and nothing is said of it", async () => {
+    await publishOf("built", withBase);
+    expect(conclusion()).toBe("success");
+    expect(comment()).not.toContain("No base");
+  });
+
+  it("is none if GitHub says that it could not be built, and the report says so; why is a quotation", async () => {
+    const noBase = { cause: "not built", detail: `@octocat ${words}` } as const;
+    await publishOf("not built", { ...leaveOutBase(good), noBase });
+    expect(conclusion()).toBe("success");
+    expect(comment()).toContain(
+      `No base: the base could not be built: \`@octocat ${words}\`; nothing says whether`,
+    );
+    expect(ownVoice(comment())).not.toContain(words);
+    expect(checkRun()?.output.title).toMatch(/, no base$/);
+  });
+
+  it("fails where it could not be built and is required", async () => {
+    await publishOf("not built", good, { "require-base": "true" });
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("require-base is true, and the base could not be built");
+  });
+
+  it("cannot come from results, if GitHub says that none was built", async () => {
+    await publishOf("not built", withBase);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("the results have a base, and the job that builds it has built none");
+  });
+
+  it("is none for a commit that the branch has already, although it is required elsewhere", async () => {
+    await publishOf("nothing to compare", good, { "require-base": "true" });
+    expect(conclusion()).toBe("success");
+    expect(comment()).toContain("No base: the measured commit is in the base branch already");
+  });
+
+  it.each([
+    ["the workflow", "not wanted", ""],
+    ["the gate", "nothing to compare", "gate: sqlite"],
+  ] as const)("is not missed if %s does not want it", async (_, base, config) => {
+    await publishOf(base, good, {}, config);
+    expect(conclusion()).toBe("success");
+    expect(comment()).not.toContain("No base");
+  });
+
+  it("may be there for all that is known if GitHub does not answer, and nothing passes", async () => {
+    used.server.faults.push({ path: /\/runs\/4001\/jobs$/, times: 1, does: { status: 404 } });
+    await publishOf("not built", good);
+    expect(conclusion()).toBe("failure");
+  });
+
   it("is not expected if require-base is false, whatever base the configuration file names", async () => {
     await publish(leaveOutBase(withBase), { "require-base": "false" }, "base: base/libdoltlite.so");
     expect(conclusion()).toBe("success");

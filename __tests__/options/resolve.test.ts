@@ -234,6 +234,18 @@ it.each([
   expect(engineNameOf(file)).toBe(name);
 });
 
+it("names the gate in the criteria only if it is given", () => {
+  const gateOf = (yaml: string) => {
+    const sources = sourcesOf({ given: { candidate: "libdoltlite.so" } }, yaml);
+    return [resolveRunSettings(sources), resolveUntrustedSettings(sources)].map(
+      ({ criteria }) => criteria.gate,
+    );
+  };
+  expect(gateOf("rows: 5")).toEqual([undefined, undefined]);
+  for (const gate of ["base", "sqlite", "both"]) expect(gateOf(`gate: ${gate}`)).toEqual([gate, gate]);
+  expect(errorMessage(() => gateOf("gate: main"))).toContain("base, sqlite, both");
+});
+
 it("refuses require-base for a run without a base", () => {
   const given = { candidate: "libdoltlite.so", "require-base": true };
   expect(() => resolveRunSettings(sourcesOf({ given }))).toThrow(

@@ -94,7 +94,10 @@ function renderBoth(text: string, broken: boolean) {
     ...defaultCriteria.ceilings,
     rules: [{ for: { workload: recording.tests[0]?.workload ?? "" }, test: 7 }],
   };
-  const judgement = verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined });
+  const judgement = {
+    ...verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined }),
+    withoutBase: { cause: "not built", detail: text } as const,
+  };
   const verdict = broken
     ? judgement
     : rejudged(judgement, "inconclusive", ({ comparison, judgement: before }) =>
@@ -161,6 +164,7 @@ it("covers every place that untrusted text can reach", () => {
   for (const { markdown } of [tame.broken, tame.noisy]) {
     expect(markdown).toContain("tame measured against itself");
     expect(markdown).toContain("1 of 3 tests changed");
+    expect(markdown).toContain("No base: the base could not be built: tame; ");
     expect(markdown).toContain("tame based: not compared: tame crashed: tame");
     expect(markdown).toContain("of tame, over 1.1x in 15 of 15 pairs");
   }

@@ -296,7 +296,15 @@ function jobData(call: Call, { name, attempt = 1, conclusion = "success", steps 
   const ended = Object.entries(steps).map(([step, end], index) => {
     return { name: step, status: "completed", conclusion: end, number: index + 1 };
   });
-  return { ...example, name, run_attempt: attempt, conclusion, steps: ended };
+  // The example lacks what the description requires.
+  return {
+    ...example,
+    created_at: "2026-05-22T09:00:00Z",
+    name,
+    run_attempt: attempt,
+    conclusion,
+    steps: ended,
+  };
 }
 
 /** The hash by which git names a content. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { defaultCriteria } from "../../src/model/criteria.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
@@ -58,4 +59,19 @@ it("a base that is the candidate's file is not missed where one is required, unl
       outcome: "fail",
       measurement: { state: "broken" },
     });
+});
+
+it.each([
+  ["nobody asked for one", undefined, undefined, undefined],
+  ["the gate named one", "base", undefined, {}],
+  ["the gate named both", "both", undefined, {}],
+  ["the gate named SQLite alone", "sqlite", { cause: "not built" }, undefined],
+  ["a workflow could not build one", undefined, { cause: "not built" }, { cause: "not built" }],
+] as const)("a run without a base lacks one or not: %s", (_, gate, noBase, lack) => {
+  const criteria = { ...defaultCriteria, ...omitUndefined({ gate }) };
+  const tests = [makeRecord({ samples: pairs([10, 20]) })];
+  const recording = makeRecording({ tests, ...omitUndefined({ noBase }) });
+  expect(judgeRecording(recording, criteria).withoutBase).toEqual(lack);
+  const engines = { ...recording.engines, base: { name: "base" } };
+  expect(judgeRecording({ ...recording, engines }, criteria)).not.toHaveProperty("withoutBase");
 });

@@ -31,10 +31,10 @@ export function judgeRecording(
 
 /** A run at a desk needs no base: only a gate that names it, or a workflow that tried to build it, wants one. */
 function lackOfBase(
-  { engines, noBase }: Recording,
+  { engines, identicalBase, noBase }: Recording,
   { gate }: Pick<Criteria, "gate">,
 ): Pick<Verdict, "withoutBase"> {
-  if (engines.base !== undefined || gate === "sqlite") return {};
+  if (engines.base !== undefined || identicalBase !== undefined || gate === "sqlite") return {};
   const isWanted = gate !== undefined || noBase !== undefined;
   return isWanted ? { withoutBase: noBase ?? {} } : {};
 }

@@ -49,6 +49,28 @@ describe("the sentence of a verdict", () => {
     expect(sentence(verdictOf([fast]))).toMatch(/^Pass: the only test is within its ceiling: /);
   });
 
+  it("says that there is no base, and why, if one was wanted", () => {
+    const without = (withoutBase?: Verdict["withoutBase"], untrusted = false) =>
+      sentence({
+        ...verdictOf([fast]),
+        ...(withoutBase && { withoutBase }),
+        ...(untrusted && { untrusted }),
+      });
+    const decides = "nothing says whether this is slower than the base branch; SQLite's ceilings decide.";
+    expect(without()).not.toContain("base");
+    expect(without({})).toMatch(new RegExp(`\\. No base: ${decides}$`));
+    expect(without({ cause: "not built" })).toContain(` No base: the base could not be built; ${decides}`);
+    expect(without({ cause: "not built", detail: "make: Error 1" })).toContain(
+      ` No base: the base could not be built: make: Error 1; ${decides}`,
+    );
+    expect(without({ cause: "not built", detail: "make: Error 1" }, true)).toContain(
+      ` No base: the base could not be built: "make: Error 1"; ${decides}`,
+    );
+    expect(without({ cause: "nothing to compare" })).toMatch(
+      / No base: the measured commit is in the base branch already, so there is no change to compare; SQLite's ceilings decide\.$/,
+    );
+  });
+
   it("counts what exceeds its ceiling", () => {
     expect(sentence(verdictOf([slow, fast]))).toBe("Fail: 1 of 2 tests exceeds its ceiling.");
     expect(sentence(verdictOf([slow]))).toBe(

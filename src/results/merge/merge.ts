@@ -64,7 +64,11 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
     ...omitUndefined({ machine: first.machine }),
     ...(run === undefined ? {} : { machines: recordings.flatMap(machinesOf) }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
-    ...omitUndefined({ identicalBase: first.identicalBase, noBase: first.noBase, mediansOnly: first.mediansOnly }),
+    ...omitUndefined({
+      identicalBase: first.identicalBase,
+      noBase: first.noBase,
+      mediansOnly: first.mediansOnly,
+    }),
     ...omitUndefined({ features: facts }),
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),

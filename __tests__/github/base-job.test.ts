@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { findBaseJob } from "../../src/github/base-job.ts";
+import type { Job } from "../rest-server/state.ts";
+import { repository, useServer } from "../rest-server/use-server.ts";
+
+const used = useServer();
+const name = "benchmark / base / build benchmark-base";
+const built: Job = { name, steps: { "Build the engine": "success", "Pack the engine": "success" } };
+const broken: Job = { name, steps: { "Build the engine": "success", "Pack the engine": "skipped" } };
+const none: Job = { name, steps: { "Build the engine": "skipped", "Pack the engine": "skipped" } };
+
+function find(jobs: readonly Job[], attempt = 1) {
+  used.server.state.runs.set(4001, { jobs });
+  return findBaseJob(used.api, repository, { id: 4001, attempt }, "benchmark-base");
+}
+
+describe("the job that builds the base", () => {
+  it.each([
+    ["built", built],
+    ["not built", broken],
+    ["nothing to compare", none],
+  ])("says by its steps: %s", async (found, job) => {
+    const others = [{ name: "benchmark / measure" }, { name: "benchmark / base / build other-base" }];
+    expect(await find([...others, job])).toBe(found);
+    expect(await find([{ ...job, name: "build benchmark-base" }])).toBe(found);
+  });
+
+  it("is none if no base was wanted", async () => {
+    expect(await find([{ name: "benchmark / base", conclusion: "skipped" }])).toBeUndefined();
+    expect(await find([{ ...none, conclusion: "skipped" }])).toBeUndefined();
+    expect(await find([])).toBeUndefined();
+  });
+
+  it("has a base unless it says that it has none: results without one then fail", async () => {
+    const failed = { name, conclusion: "failure", steps: { ...none.steps, "Build the engine": "failure" } };
+    const cancelled = { ...none, conclusion: "cancelled" };
+    for (const job of [failed, cancelled, { name }, { ...broken, conclusion: "failure" }])
+      expect(await find([job])).toBe("built");
+  });
+
+  it("may have run in an earlier attempt, and the newest one counts", async () => {
+    expect(await find([built], 2)).toBe("built");
+    const all = [
+      { ...built, attempt: 1 },
+      { ...broken, attempt: 2 },
+      { ...none, attempt: 3 },
+    ];
+    expect(await Promise.all([1, 2, 3, 4].map((attempt) => find(all, attempt)))).toEqual([
+      "built",
+      "not built",
+      "nothing to compare",
+      "nothing to compare",
+    ]);
+  });
+
+  it("is found among more jobs than a page has", async () => {
+    const shards = Array.from({ length: 130 }, (_, index) => ({ name: `measure (${index} of 130)` }));
+    expect(await find([...shards, broken])).toBe("not built");
+  });
+});

@@ -391,7 +391,7 @@ describe("the workflows to call", () => {
       return () => rmSync(folder, { recursive: true });
     });
 
-    /** What the step ends with, and its outputs. */
+    /** The status and the outputs of the step. */
     function build(command: string, prepare = "") {
       const output = path.join(folder, "output");
       const { env } = stepsOf("build.yml").find(({ name }) => name === "Build the engine") ?? {};

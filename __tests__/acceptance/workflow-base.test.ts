@@ -16,7 +16,7 @@ const honest = sha256(engine);
 const settings =
   "rows: 200\nvariants: [int]\nstorages: [memory]\nworkloads: [oltp_point_select]\nrounds: 3\n";
 
-const calling = (workflow: string, compareWithBase: boolean) => `name: ${workflow}
+const calling = (workflow: "measure" | "gate") => `name: ${workflow}
 on: pull_request
 permissions: {}
 jobs:
@@ -26,8 +26,11 @@ jobs:
     with:
       build: make engine.so
       candidate: engine.so
-      compare-with-base: ${compareWithBase}
-${workflow === "gate" ? "      shards: 1\n      confirm: false\n" : "      build-as: runner\n"}`;
+${
+  workflow === "gate"
+    ? "      compare-with-base: false\n      shards: 1\n      confirm: false\n"
+    : "      build-as: runner\n"
+}`;
 
 /** Builds the engine, after what a pull request may do besides. */
 const makefile = (...before: readonly string[]) =>
@@ -42,8 +45,8 @@ beforeEach(() => {
   commit(repository, "Build with make", {
     Makefile: makefile(),
     ".github/bench-gate.yml": settings,
-    ".github/workflows/measuring.yml": calling("measure", true),
-    ".github/workflows/gating.yml": calling("gate", false),
+    ".github/workflows/measuring.yml": calling("measure"),
+    ".github/workflows/gating.yml": calling("gate"),
   });
   gitIn(repository, "switch", "--quiet", "--create", "fork");
 });
@@ -60,6 +63,47 @@ const run = (workflow: string) =>
     artifacts,
   });
 
+const measured = () =>
+  JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8")) as {
+    readonly engines: Readonly<Record<string, { readonly sha256: string }>>;
+    readonly noBase?: unknown;
+  };
+
+describe("a merge base", () => {
+  const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {
+    gitIn(repository, "switch", "--quiet", branch);
+    return commit(repository, message, files);
+  };
+
+  it("whose own build is broken is no base, and the report says why; the pull request that mends it is measured", async () => {
+    on("main", "Break the build", { Makefile: makefile("@echo 'page.c:7: error: <b>' >&2", "@exit 2") });
+    gitIn(repository, "switch", "--quiet", "--create", "mended");
+    on("mended", "Mend the build", { Makefile: makefile() });
+    const { result, log, steps } = await run("measuring.yml");
+    expect(result, log).toBe("success");
+    const { engines, noBase } = measured();
+    expect(Object.keys(engines)).toEqual(["baseline", "candidate"]);
+    expect(noBase).toEqual({
+      cause: "not built",
+      detail: expect.stringMatching(/^make: \*\*\* \[Makefile:\d+: engine\.so\] Error 2$/),
+    });
+    const [, gate] =
+      [...steps].find(([name]) => name.startsWith("sqlite-bench-gate/sqlite-bench-gate@")) ?? [];
+    expect(gate?.summary).toContain("No base: the base could not be built: ");
+  });
+
+  it("is not built if the default branch has gate: sqlite", async () => {
+    on("main", "Gate on SQLite", { ".github/bench-gate.yml": `${settings}gate: sqlite\n` });
+    on("fork", "Change something", { "changed.txt": "" });
+    const { result, log, steps } = await run("measuring.yml");
+    expect(result, log).toBe("success");
+    expect(log).toContain("No base is built: the configuration file has gate: sqlite");
+    expect(Object.keys(measured().engines)).toEqual(["baseline", "candidate"]);
+    expect(measured()).not.toHaveProperty("noBase");
+    expect(steps.get("Pack the engine")?.result).not.toBe("success");
+  });
+});
+
 describe("a pull request whose build", () => {
   it("plants a git hook measures against the base that its merge base builds", async () => {
     commit(repository, "Spoil the base", {
@@ -71,9 +115,9 @@ describe("a pull request whose build", () => {
     });
     const { result, log } = await run("measuring.yml");
     expect(result, log).toBe("success");
-    const { engines } = JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8"));
-    expect(engines.candidate.sha256).toBe(honest);
-    expect(engines.base.sha256).toBe(honest);
+    const { engines } = measured();
+    expect(engines.candidate?.sha256).toBe(honest);
+    expect(engines.base?.sha256).toBe(honest);
   });
 
   it("packs other files than the engine fails, and measures nothing with them", async () => {

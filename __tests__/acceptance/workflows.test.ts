@@ -127,7 +127,14 @@ describe("measuring and publishing in two workflows", () => {
     });
   }
 
+  /** As GitHub lists the job in which the measuring run has built its base. */
+  const baseJob = {
+    name: "benchmark / base / build benchmark-base",
+    steps: { "Build the engine": "success", "Pack the engine": "success" },
+  };
+
   function publish(fixture: string, payload: Readonly<Record<string, unknown>> = {}) {
+    server.state.runs.set(runId, { jobs: [baseJob] });
     server.state.tokens.set(jobToken, tokenOf("publish-benchmark.yml"));
     const event = eventPayload(fixture) as { workflow_run: object };
     return runWorkflow(repository, {
@@ -266,7 +273,7 @@ jobs:
     expect(statuses()).toEqual([`${head} sqlite-bench-gate (main) failure`]);
     const [comment] = server.state.comments;
     expect(comment?.body).toContain("**Measurement failed**");
-    expect(comment?.body).toContain("base");
+    expect(comment?.body).toContain("a base is expected, and the results have none");
     expect(comment?.body).not.toContain("please merge");
   });
 

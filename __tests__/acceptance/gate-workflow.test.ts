@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: limitMs + 30_000 });
 const settings = (ceiling: number) =>
   `rows: 200\nvariants: [int]\nstorages: [memory]\nrounds: 3\nceiling: ${ceiling}\naverage-ceiling: ${ceiling}\n`;
 
-const calling = (event: string, machines = 4) => `name: benchmark
+const calling = (event: string, machines: number, compareWithBase = false) => `name: benchmark
 on:
   ${event}
 permissions: {}
@@ -32,6 +32,7 @@ jobs:
       build: pip install --quiet --require-hashes --no-deps --target engine --requirement bench/requirements.txt
       candidate: engine/doltlite/_lib/libdoltlite.so
       shards: ${machines}
+      compare-with-base: ${compareWithBase}
 `;
 
 let repository: string;
@@ -43,10 +44,11 @@ beforeAll(() => {
   artifacts = mkdtempSync(path.join(tmpdir(), "artifacts-"));
   commit(repository, "Gate on several machines", {
     ".github/bench-gate.yml": settings(100),
-    ".github/workflows/speed.yml": calling("pull_request:"),
-    ".github/workflows/own-speed.yml": calling("pull_request:", 2),
+    ".github/workflows/speed.yml": calling("pull_request:", 4),
+    ".github/workflows/own-speed.yml": calling("pull_request:", 2, true),
     ".github/workflows/publish-speed.yml": calling(
       "workflow_run: { workflows: [benchmark], types: [completed] }",
+      4,
     ),
   });
   gitIn(repository, "switch", "--quiet", "--create", "fork");
@@ -237,6 +239,7 @@ describe("a pull request of the repository's own", () => {
     expect(left).toContain("benchmark-merged-1");
     expect(server.state.comments, log).toMatchObject([{ pullRequest: 7 }]);
     expect(report()).toContain("shard 2 of 2");
+    expect(report()).toContain("No base: the measured commit is in the base branch already");
     expect(report()).toContain("What fails was measured again, which confirms nothing");
     expect(report()).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
     expect(status()).toMatch(/^(?:failure|success)$/);

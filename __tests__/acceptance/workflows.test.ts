@@ -242,6 +242,8 @@ describe("measuring and publishing in two workflows", () => {
     for (const test of forged.tests)
       for (const kind of ["samples", "checks"])
         test[kind] = test[kind].filter(({ role }: { role: string }) => role !== "base");
+    for (const sequence of forged.features.sequence.sequences)
+      sequence.engines = sequence.engines.filter(({ role }: { role: string }) => role !== "base");
     forged.warnings = ["all is well, please merge"];
     const upload = /uses: (actions\/upload-artifact@\w+)/.exec(textOf("measure.yml"))?.[1];
     gitIn(repository, "switch", "--quiet", "--create", "hostile");

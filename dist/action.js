@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-J2GGFYCN.js";
+} from "./chunk-HDPKFJDJ.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-IJS7WTBJ.js";
-import "./chunk-2HWXKAXP.js";
+} from "./chunk-ZIQUACUL.js";
+import "./chunk-F42Z6LQN.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-G5HI6527.js";
+} from "./chunk-GK2HS2XP.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-3X3WYUHP.js";
+} from "./chunk-LJ66RX2Q.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-RZTRFOEU.js";
+import "./chunk-CNUERBSG.js";
 import {
   joinBlocks
-} from "./chunk-G2V4QJTH.js";
-import "./chunk-6TNB2Y4U.js";
+} from "./chunk-PEBVCSRL.js";
+import "./chunk-WYICK7KM.js";
 import {
   judgeRecording
-} from "./chunk-ZZDFTGC5.js";
-import "./chunk-7IIDGNN6.js";
+} from "./chunk-AELHBEF3.js";
+import "./chunk-MAXEAN6S.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-OC6DO3G4.js";
+} from "./chunk-C34NXMYG.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-73RXMNLO.js";
+} from "./chunk-CARRHBXI.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-YXO3EML4.js";
+} from "./chunk-WMJ33EJO.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-7IXWDSBH.js";
+} from "./chunk-JX2KMRA7.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-E4YKO4T4.js";
+import "./chunk-XTVFGHPR.js";
 import {
   acceptedCount,
   headline,
   problems,
   worstTest
-} from "./chunk-5CVNFRBE.js";
+} from "./chunk-HFVI4BDC.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-NNKNOR7C.js";
-import "./chunk-CP5G4LMN.js";
+} from "./chunk-MVDF3PA5.js";
+import "./chunk-IZ4SPP6Y.js";
 import {
   baseJudgements,
   findWorst,
   withOutcome,
   withoutResult
-} from "./chunk-LJPXG7FZ.js";
+} from "./chunk-LR7FXMIF.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-JC7PPILT.js";
-import "./chunk-MHVMPEVQ.js";
+} from "./chunk-VUVVMTBD.js";
+import "./chunk-HW2XWBA5.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-5CIK6D6H.js";
-import "./chunk-BCOG6L3O.js";
-import "./chunk-RFXLHPV6.js";
-import "./chunk-XCHB5GRR.js";
-import "./chunk-RKOWXCHR.js";
-import "./chunk-UMYLD7PM.js";
+} from "./chunk-XDMTKR2C.js";
+import "./chunk-35THHRBU.js";
+import "./chunk-FTMEOJJ3.js";
+import "./chunk-VLLJS3BN.js";
+import "./chunk-KBY52BWA.js";
+import "./chunk-DCJQWHYR.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-6ZBWVGFF.js";
+} from "./chunk-WWCSMYN7.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-VGF6G6SP.js";
+} from "./chunk-G4IZV54E.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-HTDWX456.js";
+} from "./chunk-DL3TRJVE.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-K4MUXOIM.js";
+} from "./chunk-AXING74H.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-BMOY2NKP.js";
+} from "./chunk-SRGQHHWD.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";
@@ -1122,7 +1122,8 @@ function statusTitle(result) {
   const title = verdictTitle(result.verdict);
   const { identicalBase } = result.recording;
   const skipped = identicalBase === void 0 ? result.recording.skipped?.length ?? 0 : 0;
-  return skipped === 0 ? title : `${title}, ${count(skipped)} skipped`;
+  const base2 = result.verdict.withoutBase === void 0 ? "" : ", no base";
+  return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base2}`;
 }
 function verdictTitle(verdict) {
   const { measurement, outcome, controls } = verdict;
@@ -1870,6 +1871,35 @@ async function readAcceptances({
   }
 }
 
+// src/github/base-job.ts
+var jobs = array(
+  object({
+    name: string(),
+    run_attempt: int().nullish(),
+    conclusion: string().nullable(),
+    steps: array(object({ name: string(), conclusion: string().nullable() })).nullish()
+  })
+);
+async function findBaseJob(api, repository, { id, attempt }, artifact) {
+  const listed2 = await requestAll(
+    "find workflow runs",
+    jobs,
+    () => api.paginate(api.rest.actions.listJobsForWorkflowRun, {
+      ...repository,
+      run_id: id,
+      filter: "all",
+      per_page: 100
+    })
+  );
+  const attemptOf = (job) => job.run_attempt ?? 1;
+  const [newest] = listed2.filter((job) => job.name.split(" / ").at(-1) === `build ${artifact}` && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  if (newest === void 0 || newest.conclusion === "skipped") return void 0;
+  const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
+  if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
+  if (endOf("Build the engine") === "skipped") return "nothing to compare";
+  return endOf("Build the engine") === "success" ? "not built" : "built";
+}
+
 // src/github/provenance.ts
 import path5 from "node:path";
 var maxCalled = 50;
@@ -2003,7 +2033,8 @@ async function measureStep({
       signal,
       features2
     );
-    const recording = { ...measured2, origin };
+    const { "no-base": noBase } = sources.values;
+    const recording = { ...measured2, origin, ...settings.base === void 0 && omitUndefined({ noBase }) };
     const verdict = await acceptStep(
       target,
       judgeRecording(recording, settings.criteria, features2),
@@ -2038,8 +2069,13 @@ async function judgeStep(judged) {
   try {
     if (trigger.kind === "workflow run" && target !== void 0)
       await requireOwnWorkflow({ ...target, workflow, measuredBy: inputs.measuredBy }, trigger);
-    const sources = orThrow(given);
+    const base2 = await askForBase(judged);
+    const sources = withKnownBase(orThrow(given), base2);
     const { criteria, selection, out, unit, ...settings } = resolveUntrustedSettings(sources, features2);
+    if (criteria.requireBase && base2 === "not built")
+      throw new MeasurementError(
+        "require-base is true, and the base could not be built: the log of the job that builds it says why"
+      );
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
@@ -2052,7 +2088,7 @@ async function judgeStep(judged) {
     const publishing = { plan, criteria, workspace, check, features: features2 };
     const recording = features2.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
-      first
+      withTrueCause(first, base2)
     );
     const verdict = await acceptStep(target, judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
@@ -2068,6 +2104,25 @@ async function judgeStep(judged) {
     const result = { ...brokenBy(cause, ended), untrusted: true };
     return { result, plannedVariants, warnings: [] };
   }
+}
+async function askForBase({ settings, inputs, workflow, run }) {
+  const artifact = settings instanceof InputError ? void 0 : settings.values["base-artifact"];
+  if (artifact === void 0 || inputs.token === void 0) return void 0;
+  const { apiUrl, repository } = workflow;
+  return await findBaseJob(openApi(inputs.token, apiUrl), repository, run, artifact);
+}
+function withKnownBase(sources, base2) {
+  const { "require-base": asked, ...values } = sources.values;
+  if (base2 === "built") return { ...sources, values: { ...values, "require-base": asked ?? true } };
+  return base2 === "nothing to compare" ? { ...sources, values } : sources;
+}
+function withTrueCause(recording, base2) {
+  if (base2 === void 0) return recording;
+  const { noBase, ...others } = recording;
+  if (base2 === "built") return others;
+  if (recording.engines.base !== void 0)
+    throw new MeasurementError("the results have a base, and the job that builds it has built none");
+  return { ...others, noBase: noBase?.cause === base2 ? noBase : { cause: base2 } };
 }
 async function findExpectedPlan(context, sources) {
   for (const { expectedPlan } of context.features) {

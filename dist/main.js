@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-J2GGFYCN.js";
+} from "./chunk-HDPKFJDJ.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-JKYW4DL7.js";
+} from "./chunk-2L5YZWW7.js";
 import {
   readEnvironment
-} from "./chunk-IJS7WTBJ.js";
-import "./chunk-2HWXKAXP.js";
+} from "./chunk-ZIQUACUL.js";
+import "./chunk-F42Z6LQN.js";
 import {
   renderMarkdown
-} from "./chunk-3X3WYUHP.js";
+} from "./chunk-LJ66RX2Q.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-RZTRFOEU.js";
-import "./chunk-G2V4QJTH.js";
-import "./chunk-6TNB2Y4U.js";
+import "./chunk-CNUERBSG.js";
+import "./chunk-PEBVCSRL.js";
+import "./chunk-WYICK7KM.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-ZZDFTGC5.js";
-import "./chunk-7IIDGNN6.js";
+} from "./chunk-AELHBEF3.js";
+import "./chunk-MAXEAN6S.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-5CVNFRBE.js";
+import "./chunk-HFVI4BDC.js";
 import {
   acceptRegressions
-} from "./chunk-NNKNOR7C.js";
-import "./chunk-CP5G4LMN.js";
-import "./chunk-LJPXG7FZ.js";
+} from "./chunk-MVDF3PA5.js";
+import "./chunk-IZ4SPP6Y.js";
+import "./chunk-LR7FXMIF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-JC7PPILT.js";
-import "./chunk-MHVMPEVQ.js";
+} from "./chunk-VUVVMTBD.js";
+import "./chunk-HW2XWBA5.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-5CIK6D6H.js";
-import "./chunk-UXAJXQQC.js";
-import "./chunk-BCOG6L3O.js";
+} from "./chunk-XDMTKR2C.js";
+import "./chunk-TFPBVTOR.js";
+import "./chunk-35THHRBU.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-RFXLHPV6.js";
-import "./chunk-XCHB5GRR.js";
+} from "./chunk-FTMEOJJ3.js";
+import "./chunk-VLLJS3BN.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-RKOWXCHR.js";
-import "./chunk-UMYLD7PM.js";
+} from "./chunk-KBY52BWA.js";
+import "./chunk-DCJQWHYR.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-6ZBWVGFF.js";
+} from "./chunk-WWCSMYN7.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-VGF6G6SP.js";
+} from "./chunk-G4IZV54E.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-HTDWX456.js";
+} from "./chunk-DL3TRJVE.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-K4MUXOIM.js";
+} from "./chunk-AXING74H.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-BMOY2NKP.js";
+} from "./chunk-SRGQHHWD.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-ILB737Z5.js");
+      const { renderTerminal } = await import("./chunk-QLX6JS45.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

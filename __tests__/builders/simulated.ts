@@ -1,3 +1,4 @@
+import { references as allReferences } from "../../src/model/compared.ts";
 import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
@@ -64,9 +65,14 @@ export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1
     const { wanted } = nextPairs(records(), criteria);
     const open = wanted.filter(({ test }) => pairsOf(test) < most);
     if (open.length === 0) break;
-    for (const { test, pairs } of open)
-      for (let more = 0; more < pairs; more++)
-        samples.get(testPath(test))?.push(...pair(test, pairsOf(test) + 1));
+    for (const { test, pairs, references = [...allReferences] } of open) {
+      const arms = ["candidate", ...references];
+      // Two engines may need different numbers of pairs.
+      for (let more = 0; more < (references.length === 1 ? pairs : 1); more++)
+        samples
+          .get(testPath(test))
+          ?.push(...pair(test, pairsOf(test) + 1).filter(({ role }) => arms.includes(role)));
+    }
   }
   function pairsOf(test: Test): number {
     return samples.get(testPath(test))?.at(-1)?.round ?? 0;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type NextTests, planRounds, type Round, type ScheduleInputs } from "../../src/measure/schedule.ts";
+import { planRounds, type Round, type ScheduleInputs } from "../../src/measure/schedule.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { sharesReads } from "../../src/suite/shared-reads.ts";
+import type { NextPairs } from "../../src/verdict/next-pairs.ts";
 
 const planned = planTests({
   suites: ["oltp"],
@@ -17,7 +18,7 @@ function emptyRecords(): TestRecord[] {
 }
 
 /** Wants every test until it has so many pairs. */
-function until(rounds: number): (records: readonly TestRecord[]) => NextTests {
+function until(rounds: number): (records: readonly TestRecord[]) => NextPairs {
   return (records) => {
     const wanted = records
       .map(({ samples, ...test }) => ({ test, pairs: rounds - samples.length / 2 }))
@@ -140,7 +141,7 @@ describe("planRounds", () => {
   it("visits only what is wanted, and numbers a test's rounds by those it has had", () => {
     const [first, other] = [planned[0] as Test, planned[1] as Test];
     const asked: (readonly Test[])[] = [[first, other], [first], [first, other]];
-    const next = (): NextTests => {
+    const next = (): NextPairs => {
       const tests = asked.shift() ?? [];
       return {
         phase: tests.length > 0 ? "confirmation" : "decided",
@@ -207,7 +208,7 @@ describe("planRounds", () => {
   it("visits the remaining controls alone if no test is wanted", () => {
     const controls = planned.slice(0, 2).map((test, index) => ({ test, pairs: 2 + index }));
     const done = emptyRecords();
-    const next = (): NextTests => ({ phase: "decided", wanted: [] });
+    const next = (): NextPairs => ({ phase: "decided", wanted: [] });
     const rounds = drain({ next, controls, controlVisits: 2 }, done);
     expect(rounds.map(({ visits }) => paths(visits).toSorted())).toEqual([
       [planned[0], planned[0], planned[1], planned[1]].map((test) => testPath(test as Test)).toSorted(),

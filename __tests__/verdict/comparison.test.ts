@@ -62,8 +62,24 @@ describe("a comparison", () => {
 describe("a base without a sample of the last round", () => {
   const samples = trios([10, 20, 20], [10, 20, 20]).slice(0, -1);
 
-  it("costs that round, since all engines have to have it", () => {
-    expect(compareAll(makeRecord({ samples }))).toMatchObject({ ratios: [2], base: { state: "measured" } });
+  it("costs that round of the base alone, and each figure is of its own pairs", () => {
+    const [first, second] = [trios([10, 20, 20]), trios([10, 40, 10])];
+    const later = second.filter(({ role }) => role !== "base").map((one) => ({ ...one, round: 2 }));
+    expect(compareAll(makeRecord({ samples: [...first, ...later] }))).toMatchObject({
+      ratios: [2, 4],
+      timeNs: { candidate: 30_000 },
+      base: { state: "measured", ratios: [1], timeNs: { base: 20_000, candidate: 20_000 } },
+    });
+  });
+
+  it("costs that round of the baseline alone, if it is the baseline that lacks it", () => {
+    const [first, second] = [trios([10, 20, 20]), trios([10, 40, 10])];
+    const later = second.filter(({ role }) => role !== "baseline").map((one) => ({ ...one, round: 2 }));
+    expect(compareAll(makeRecord({ samples: [...first, ...later] }))).toMatchObject({
+      ratios: [2],
+      base: { state: "measured", ratios: [1, 4] },
+      warnings: [{ kind: "short" }],
+    });
   });
 
   it("costs no round if it failed, since no round compares it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ending } from "../../src/verdict/confirmation.ts";
-import { type Decision, decide, type TestDecision, type Trial } from "../../src/verdict/decision.ts";
+import { type Decision, decide, type SeriesDecision, type Trial } from "../../src/verdict/decision.ts";
 
 const rounds = { min: 3, max: 11 };
 const logCeiling = Math.log(6);
@@ -9,7 +9,11 @@ const far = new Map([["far", 1e9]]);
 
 /** A test at a ceiling of 6, in a section whose average nothing can exceed. */
 function trial(ratios: readonly number[], path = "x", sectionPath = "far"): Trial {
-  return { path, sectionPath, run: 0, logRatios: ratios.map(Math.log), logCeiling };
+  return { path, sectionPath, run: 0, ...withBaseline(ratios) };
+}
+
+function withBaseline(ratios: readonly number[]) {
+  return { baseline: { logRatios: ratios.map(Math.log), logCeiling } };
 }
 
 function repeated(ratio: number, times: number): number[] {
@@ -24,10 +28,14 @@ function decideAlone(ratios: readonly number[], ending?: Ending, range = rounds)
   return { phase, ...testOf(tests) };
 }
 
-/** The decision on the test with this path. */
-function testOf(tests: Decision["tests"], path = "x"): TestDecision {
-  const decision = tests.get(path);
-  if (decision === undefined) throw new Error(`nothing is decided of ${path}`);
+/** The decision on the test with this path, against the baseline or the base. */
+function testOf(
+  tests: Decision["tests"],
+  path = "x",
+  reference: "baseline" | "base" = "baseline",
+): SeriesDecision {
+  const decision = tests.get(path)?.[reference];
+  if (decision === undefined) throw new Error(`nothing is decided of ${path} against the ${reference}`);
   return decision;
 }
 
@@ -220,31 +228,45 @@ describe("a base arm", () => {
   });
   const decideBase = (ratios: readonly number[]) => {
     const { phase, tests } = decide({ trials: [base(ratios)], averageCeilings: far }, rounds, 0.01);
-    return { phase, ...testOf(tests) };
+    return { phase, ...testOf(tests, "x", "base") };
   };
 
   it("is screened against its own ceiling by the same rule", () => {
-    expect(decideBase([1, 0.99, 1.01, 1, 0.98]).base).toEqual({ state: "clear", pairs: 5 });
-    expect(decideBase(repeated(1.2, 11)).base).toEqual({ state: "open" });
-    expect(decideBase(repeated(1.2, 26)).base).toMatchObject({ outcome: "fail", pairs: 15 });
+    expect(decideBase([1, 0.99, 1.01, 1, 0.98]).claim).toEqual({ state: "clear", pairs: 5 });
+    expect(decideBase(repeated(1.2, 11)).claim).toEqual({ state: "open" });
+    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 15 });
   });
 
   it("has no change where its pairs spread too far for one to be found", () => {
     expect(decideBase([1.01, 0.99, 1]).change).toEqual({ state: "unchanged" });
-    expect(decideBase([1.02, 1.02, 1]).change).toEqual({ state: "open" });
-    expect(decideBase([1.02, 1.02, 1, 0.98, 0.99]).change).toEqual({ state: "unchanged" });
+    expect(decideBase([1.04, 1.04, 1.01]).change).toEqual({ state: "open" });
+    expect(decideBase([1.04, 1.04, 1.01, 0.98, 0.99]).change).toEqual({ state: "unchanged" });
+  });
+
+  it("is looked at one pair earlier than the baseline, and each engine is wanted for its own pairs alone", () => {
+    const trials = [base([1, 1])];
+    expect(testOf(decide({ trials, averageCeilings: far }, rounds, 0.01).tests)).toMatchObject({ wanted: 3 });
+    const { tests } = decide({ trials, averageCeilings: far, isBaselineCoarse: true }, rounds, 0.01);
+    expect(testOf(tests)).toEqual({
+      claim: { state: "clear", pairs: 2 },
+      confirmationStart: 2,
+      wanted: undefined,
+    });
+    const slower = { ...base(repeated(1.2, 4)), ...withBaseline(repeated(1, 3)) };
+    const decided = decide({ trials: [slower], averageCeilings: far }, rounds, 0.01).tests;
+    expect([testOf(decided).wanted, testOf(decided, "x", "base").wanted]).toEqual([undefined, 5]);
   });
 
   it("may have one pair more over its ceiling before it is a suspect", () => {
-    expect(decideBase([1.2, 1, 1, 1, 1]).base).toEqual({ state: "clear", pairs: 5 });
+    expect(decideBase([1.2, 1, 1, 1, 1]).claim).toEqual({ state: "clear", pairs: 5 });
     expect(decideBase([1.2, 1.2, 0.9, 1, 1]).wanted).toBe(8);
   });
 
   it("has half of alpha, of which its groups have a half, and the ceilings have the other", () => {
-    const slow = { ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) };
-    const both = testOf(decide({ trials: [slow], averageCeilings: far }, rounds, 0.01).tests);
-    expect(both.claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
-    expect(both.base).toMatchObject({ outcome: "fail", alpha: 0.000625, suspects: 1 });
+    const slow = { ...base(repeated(1.2, 26)), ...withBaseline(repeated(7, 26)) };
+    const { tests } = decide({ trials: [slow], averageCeilings: far }, rounds, 0.01);
+    expect(testOf(tests).claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
+    expect(testOf(tests, "x", "base").claim).toMatchObject({ outcome: "fail", alpha: 0.000625, suspects: 1 });
   });
 
   it("follows a change that stands out at every look to the last, within its ceiling too", () => {
@@ -287,8 +309,9 @@ describe("what trials share", () => {
       ...trial(repeated(1, 26)),
       base: { logRatios: repeated(1.2, 26).map(Math.log), logCeiling: Math.log(1.1) },
     };
-    const alone = testOf(decide({ trials: [slower], averageCeilings: far }, rounds, 0.01).tests);
-    expect(alone).toMatchObject({ claim: { state: "clear", pairs: 3 }, change: { state: "tested" } });
+    const { tests } = decide({ trials: [slower], averageCeilings: far }, rounds, 0.01);
+    expect(testOf(tests)).toMatchObject({ claim: { state: "clear", pairs: 3 } });
+    expect(testOf(tests, "x", "base")).toMatchObject({ change: { state: "tested" } });
   });
 });
 
@@ -301,7 +324,11 @@ describe("an end before the rule is satisfied", () => {
     const { tests } = decide({ trials: [short], averageCeilings: far }, rounds, 0.01, {
       endingOf: () => "time",
     });
-    expect(testOf(tests)).toMatchObject({ change: { state: "unchanged" }, confirmationStart: 2 });
+    expect(testOf(tests).confirmationStart).toBe(2);
+    expect(testOf(tests, "x", "base")).toMatchObject({
+      change: { state: "unchanged" },
+      confirmationStart: 2,
+    });
   });
 
   it("leaves undecided what is not screened", () => {

@@ -66,6 +66,7 @@ describe("figures for other tools", () => {
         state: "measured",
         outcome: "inconclusive",
         baseNs: 19_000_000,
+        candidateNs: 20_300_000,
         multiplier: expect.closeTo(20_300 / 19_000, 9),
         line: 1.1,
         phase: "screening",

@@ -21,26 +21,28 @@ function recorded(seed: number): Trial[] {
       path: `test at ${truth}`,
       sectionPath: `section ${index % 3}`,
       run: 0,
-      logRatios: series(truth),
-      logCeiling: Math.log(6),
+      baseline: { logRatios: series(truth), logCeiling: Math.log(6) },
       ...(index % 2 === 0 ? { base } : {}),
     };
   });
 }
 
 /** Each trial with its first pairs only. */
-function cutTo(pairs: ReadonlyMap<string, number>, series: readonly Trial[]): Trial[] {
-  return series.map((trial) => firstPairs(trial, pairs.get(trial.path) ?? 0));
+function cutTo(pairs: Replay["used"], series: readonly Trial[]): Trial[] {
+  return series.map((trial) => firstPairs(trial, pairs.get(trial.path)));
 }
 
 /** Pair after pair, as a run measures them. */
 function measure(series: readonly Trial[]): Replay {
-  const used = new Map(series.map(({ path }) => [path, 0]));
+  const used = new Map(series.map(({ path }) => [path, { baseline: 0, base: 0 }]));
   for (;;) {
     const decision = decide({ trials: cutTo(used, series), averageCeilings }, rounds, 0.01);
     if (decision.phase === "decided") return { decision, used };
-    for (const [path, { wanted }] of decision.tests)
-      if (wanted !== undefined) used.set(path, (used.get(path) ?? 0) + 1);
+    for (const [path, decided] of decision.tests)
+      for (const reference of ["baseline", "base"] as const) {
+        const counts = used.get(path);
+        if (decided[reference]?.wanted !== undefined && counts !== undefined) counts[reference]++;
+      }
   }
 }
 
@@ -59,15 +61,15 @@ describe("replaying recorded pairs", () => {
   it("spends many pairs only if something has to be decided", () => {
     const series = recorded(3).map(({ base: _, ...trial }) => ({ ...trial, sectionPath: "section 2" }));
     const { used, decision } = measure(series);
-    expect(decision.tests.get("test at 1")?.claim).toEqual({ state: "clear", pairs: 3 });
-    expect(used.get("test at 1")).toBe(3);
-    expect(Math.max(...used.values())).toBeGreaterThan(25);
+    expect(decision.tests.get("test at 1")?.baseline?.claim).toEqual({ state: "clear", pairs: 3 });
+    expect(used.get("test at 1")).toEqual({ baseline: 3, base: 0 });
+    expect(Math.max(...[...used.values()].map(({ baseline }) => baseline))).toBeGreaterThan(25);
   });
 
   it("leaves undecided what a cut recording does not tell, and decides the rest", () => {
     const series = recorded(1);
     const cut = series.map((trial) =>
-      trial.path === "test at 7.2" ? { ...trial, logRatios: trial.logRatios.slice(0, 20) } : trial,
+      trial.path === "test at 7.2" ? firstPairs(trial, { baseline: 20, base: 140 }) : trial,
     );
     const { tests: complete } = replayDecision(
       { trials: series, averageCeilings },
@@ -76,8 +78,8 @@ describe("replaying recorded pairs", () => {
       "samples",
     ).decision;
     const { tests } = replayDecision({ trials: cut, averageCeilings }, rounds, 0.01, "samples").decision;
-    expect(complete.get("test at 7.2")?.claim).toMatchObject({ outcome: "fail" });
-    expect(tests.get("test at 7.2")?.claim).toMatchObject({
+    expect(complete.get("test at 7.2")?.baseline?.claim).toMatchObject({ outcome: "fail" });
+    expect(tests.get("test at 7.2")?.baseline?.claim).toMatchObject({
       outcome: "inconclusive",
       pairs: 9,
       ending: "samples",

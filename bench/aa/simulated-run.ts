@@ -47,8 +47,10 @@ export function simulateRun(
       sectionPath: storage,
       run: 0,
       spreadGroup: group,
-      logRatios: rounds.map((round) => logRatios[round] as number),
-      logCeiling: Math.log(ceilingOf(storage, index)),
+      baseline: {
+        logRatios: rounds.map((round) => logRatios[round] as number),
+        logCeiling: Math.log(ceilingOf(storage, index)),
+      },
     };
   });
   const averageCeilings = new Map(storages.map((storage) => [storage, farAverage]));
@@ -58,13 +60,13 @@ export function simulateRun(
     defaultCriteria.rule.alpha,
     "samples",
   );
-  const claims = [...decision.tests.values()].map(({ claim }) => claim);
+  const claims = [...decision.tests.values()].flatMap(({ baseline }) => baseline?.claim ?? []);
   if (claims.some((claim) => "ending" in claim && claim.ending === "samples"))
     throw new Error(`${mostPairs} pairs are not as many as a test can be asked for`);
   const outcomes = claims.map((claim) => (claim.state === "decided" ? claim.outcome : claim.state));
   return {
     fails: outcomes.filter((outcome) => outcome === "fail").length,
     inconclusive: outcomes.filter((outcome) => outcome === "inconclusive").length,
-    pairs: [...used.values()].reduce((sum, pairs) => sum + pairs, 0),
+    pairs: [...used.values()].reduce((sum, { baseline }) => sum + baseline, 0),
   };
 }

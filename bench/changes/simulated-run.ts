@@ -48,8 +48,7 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
       sectionPath: sectionPath(test),
       run: 0,
       spreadGroup: `${test.storage} ${test.kind}`,
-      logRatios: of(series.logRatios),
-      logCeiling: Math.log(defaultCriteria.ceilings.test),
+      baseline: { logRatios: of(series.logRatios), logCeiling: Math.log(defaultCriteria.ceilings.test) },
       base: {
         logRatios: of(series.baseRatios),
         chunkRatios: of(series.chunkRatios),
@@ -60,8 +59,8 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
   const averageCeilings = new Map(trials.map((trial) => [trial.sectionPath, farAverage]));
   const { decision, used } = replayDecision({ trials, averageCeilings }, rule.rounds, rule.alpha, "samples");
   const decided = suite.map(({ test }, index) => {
-    const { path, logRatios, base, spreadGroup } = trials[index] as Trial;
-    const pairs = logRatios.map((ratio, round) => {
+    const { path, baseline, base, spreadGroup } = trials[index] as Trial;
+    const pairs = (baseline?.logRatios ?? []).map((ratio, round) => {
       const candidate = Math.exp(ratio);
       const ns = 1e6;
       const ofChunk = ns * Math.exp(base?.chunkRatios?.[round] as number);
@@ -73,16 +72,15 @@ export function simulateRun(suite: readonly SuiteTest[], random: RandomStream): 
         chunks: { baseline: [ns], candidate: [ofChunk], base: [ns] },
       };
     });
-    const { change } = decision.tests.get(path) ?? {};
+    const ofBase = decision.tests.get(path)?.base;
     return {
       test: { ...test, state: "measurable", pairs, unpaired: 0, baseFailures: [] } as const,
-      first: 0,
       run: 0,
-      end: used.get(path) ?? 0,
-      ...omitUndefined({ change, spreadGroup }),
+      base: { first: 0, end: used.get(path)?.base ?? 0, ...omitUndefined({ change: ofBase?.change }) },
+      ...omitUndefined({ spreadGroup }),
     };
   });
   const changes = judgeChanges(decided, rule.rounds);
   if (changes === undefined) throw new Error("no test was compared with the base");
-  return { changes, pairs: [...used.values()].reduce((sum, pairs) => sum + pairs, 0) };
+  return { changes, pairs: [...used.values()].reduce((sum, { base }) => sum + base, 0) };
 }

@@ -81,7 +81,9 @@ function merge(
 
 function claimsOf({ tests, sections }: Decision) {
   const named: readonly (readonly [string, ClaimState])[] = [
-    ...[...tests].map(([path, { claim }]) => [testClaim(path), claim] as const),
+    ...[...tests].flatMap(([path, { baseline }]) =>
+      baseline === undefined ? [] : [[testClaim(path), baseline.claim] as const],
+    ),
     ...[...sections].map(([path, claim]) => [averageClaim(path), claim] as const),
   ];
   const isUndecided = (claim: ClaimState) =>

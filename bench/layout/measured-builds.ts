@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import { type Test, testOnly, testPath } from "../../src/model/test.ts";
-import { type MainPair, pairsOf } from "../../src/verdict/pairs.ts";
+import { type PairWith, pairsOf } from "../../src/verdict/pairs.ts";
 import { chunkRatiosOf } from "../../src/verdict/trials.ts";
 import { readRun } from "../kept-run.ts";
 import type { MeasuredBuild } from "./variance.ts";
@@ -71,7 +71,7 @@ function measuredIn(run: string, recording: Recording): MeasuredBuild[] {
 export function asMeasured(
   run: string,
   { tests }: Recording,
-  change: (pair: MainPair) => MainPair = (pair) => pair,
+  change: (pair: PairWith<"baseline">) => PairWith<"baseline"> = (pair) => pair,
 ): MeasuredBuild {
   const logRatios = tests.map((test) => {
     const ratios = chunkRatiosOf(pairsOf(test).map(change));
@@ -83,7 +83,7 @@ export function asMeasured(
 }
 
 /** The baseline in the candidate's place. */
-function asCandidate({ chunks, ...pair }: MainPair): MainPair {
+function asCandidate({ chunks, ...pair }: PairWith<"baseline">): PairWith<"baseline"> {
   const { baseline = [], base = [] } = chunks ?? {};
   return { ...pair, candidate: pair.baseline, ...(chunks && { chunks: { candidate: baseline, base } }) };
 }

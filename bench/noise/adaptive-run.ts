@@ -1,3 +1,4 @@
+import { type Reference, references } from "../../src/model/compared.ts";
 import { alphaOfMachine, defaultCriteria } from "../../src/model/criteria.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
@@ -25,9 +26,14 @@ export interface ContestedClaim {
   readonly claim: Extract<ClaimState, { state: "decided" }>;
 }
 
-interface Series extends Trial {
+interface Growing {
   readonly logRatios: number[];
-  readonly base?: { readonly logRatios: number[]; readonly logCeiling: number };
+  readonly logCeiling: number;
+}
+
+interface GrowingTrial extends Trial {
+  readonly baseline: Growing;
+  readonly base?: Growing;
 }
 
 /** Options of a simulated run. */
@@ -53,12 +59,11 @@ export function playAdaptive(
   const { ceilings, rule } = defaultCriteria;
   const share = { machines, confirmElsewhere, ...omitUndefined({ confirms }) };
   const alpha = alphaOfMachine({ alpha: rule.alpha, ...share });
-  const series = suite.map(({ test, path, sectionPath }): Series => {
+  const series = suite.map(({ test, path, sectionPath }): GrowingTrial => {
     const base = { logRatios: [], logCeiling: Math.log(ceilings.base[test.storage]) };
-    const logCeiling = Math.log(testCeiling(ceilings, test).value);
+    const baseline = { logRatios: [], logCeiling: Math.log(testCeiling(ceilings, test).value) };
     const spreadGroup = `${run} ${test.storage} ${test.kind}`;
-    const facts = { path, sectionPath, run, spreadGroup, logCeiling };
-    return { ...facts, logRatios: [], ...(hasBase ? { base } : {}) };
+    return { path, sectionPath, run, spreadGroup, baseline, ...(hasBase ? { base } : {}) };
   });
   const trials = new Map(series.map((trial) => [trial.path, trial]));
   const averageCeilings = new Map(
@@ -72,20 +77,32 @@ export function playAdaptive(
       omitUndefined({ confirms }),
     );
     if (decision.phase === "decided") {
-      const pairs = series.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
+      const pairs = series.reduce(
+        (sum, { baseline, base }) => sum + Math.max(baseline.logRatios.length, base?.logRatios.length ?? 0),
+        0,
+      );
       return { decision, trials, pairs, contested: contestedIn(decision) };
     }
-    const wanted = suite.filter(({ path }) => decision.tests.get(path)?.wanted !== undefined);
-    const missing = ({ path }: SimulatedTest) =>
-      (decision.tests.get(path)?.wanted ?? 0) - (trials.get(path) as Series).logRatios.length;
+    const missing = (path: string, reference: Reference) => {
+      const wanted = decision.tests.get(path)?.[reference]?.wanted;
+      const had = trials.get(path)?.[reference]?.logRatios.length ?? 0;
+      return wanted === undefined ? [] : [wanted - had];
+    };
+    const isWanted = (path: string, reference: Reference) => missing(path, reference).length > 0;
+    const visited = suite.filter(({ path }) => references.some((one) => isWanted(path, one)));
     // Until the first of them has the pairs that it needs, every decision would be the same.
-    const rounds = Math.min(...wanted.map(missing));
+    const rounds = Math.min(
+      ...visited.flatMap(({ path }) => references.flatMap((one) => missing(path, one))),
+    );
     for (let round = 0; round < rounds; round++)
-      for (const test of inRandomOrder(wanted, random)) {
-        const { logRatios, base } = trials.get(test.path) as Series;
-        const visit = machine.visit(test, logRatios.length + test.place, hasBase);
-        logRatios.push(Math.log(visit.candidate / visit.baseline));
-        base?.logRatios.push(Math.log(visit.candidate / visit.base));
+      for (const test of inRandomOrder(visited, random)) {
+        const { baseline, base } = trials.get(test.path) as GrowingTrial;
+        const wantsBase = isWanted(test.path, "base");
+        const had = Math.max(baseline.logRatios.length, base?.logRatios.length ?? 0);
+        const visit = machine.visit(test, had + test.place, wantsBase);
+        if (isWanted(test.path, "baseline"))
+          baseline.logRatios.push(Math.log(visit.candidate / visit.baseline));
+        if (wantsBase) base?.logRatios.push(Math.log(visit.candidate / visit.base));
       }
   }
 }
@@ -95,8 +112,8 @@ function contestedIn({ tests, sections }: Decision): ContestedClaim[] {
   const contested = (kind: ContestedClaim["kind"], path: string, claim: ClaimState | undefined) =>
     claim?.state === "decided" ? [{ kind, path, claim }] : [];
   return [
-    ...[...tests].flatMap(([path, { claim }]) => contested("test", path, claim)),
+    ...[...tests].flatMap(([path, { baseline }]) => contested("test", path, baseline?.claim)),
     ...[...sections].flatMap(([path, claim]) => contested("section", path, claim)),
-    ...[...tests].flatMap(([path, { base }]) => contested("base", path, base)),
+    ...[...tests].flatMap(([path, { base }]) => contested("base", path, base?.claim)),
   ];
 }

@@ -127,7 +127,7 @@ function withChanges(
 /** The paths of the tests in the list of changes that a report would show. */
 function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): string[] {
   const changes = suite.map(({ test, path }): ChangeTrial => {
-    const { change } = decision.tests.get(path) ?? {};
+    const { change } = decision.tests.get(path)?.base ?? {};
     const ratios = trials.get(path)?.base?.logRatios.map(Math.exp) ?? [];
     return {
       test,

@@ -30,7 +30,7 @@ export function powerScenario(request: Request): void {
           (excess * defaultCriteria.ceilings.test) / typical[storage],
           truth,
         );
-        const claim = run.adaptive(suite).decision.tests.get(target)?.claim;
+        const claim = run.adaptive(suite).decision.tests.get(target)?.baseline?.claim;
         return {
           outcome: claim?.state === "decided" ? claim.outcome : "pass",
           usual: usualRuleNames.map((rule) => run.usual(rule, suite).tests.includes(target)),

@@ -21,8 +21,8 @@ export function regressionScenario(request: Request): void {
         const suite = drawSuite(truth).map((one) =>
           one.path === target ? { ...one, change: excess * ceiling } : one,
         );
-        const { base, change } = run.adaptive(suite, true).decision.tests.get(target) ?? {};
-        const outcome = base?.state === "decided" ? base.outcome : "pass";
+        const { claim, change } = run.adaptive(suite, true).decision.tests.get(target)?.base ?? {};
+        const outcome = claim?.state === "decided" ? claim.outcome : "pass";
         return { outcome, isTested: change?.state === "tested" };
       });
       const share = (wanted: string) =>

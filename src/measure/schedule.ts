@@ -4,6 +4,7 @@ import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath, type Variant, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
+import type { NextPairs } from "../verdict/next-pairs.ts";
 
 /** A process in a visit: an engine's, or a second one of the baseline for a control. */
 export type Arm = Role | "control";
@@ -18,7 +19,7 @@ export interface Visit {
 
 /** One visit to each of some tests of a variant, with fresh processes of all engines. */
 export interface Round {
-  readonly phase: NextTests["phase"];
+  readonly phase: NextPairs["phase"];
   readonly variant: Variant;
   readonly visits: readonly Visit[];
   /** How many tests of all variants the phase is about. */
@@ -33,15 +34,9 @@ export interface Round {
  */
 export type Schedule = (records: readonly TestRecord[]) => Round | undefined;
 
-/** The tests that a decision needs pairs of, and how many until it looks at them again. */
-export interface NextTests {
-  readonly phase: "screening" | "confirmation" | "precision" | "decided";
-  readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
-}
-
 export interface ScheduleInputs {
   /** The next need of a decision: asked before every round of all variants. */
-  readonly next: (records: readonly TestRecord[]) => NextTests;
+  readonly next: (records: readonly TestRecord[]) => NextPairs;
   /** The engines of the run: a visit is of those that its test compares. */
   readonly roles: readonly Role[];
   /** Tests that the baseline is timed on against itself, of all variants, and how many pairs of each are to be taken. */
@@ -61,10 +56,10 @@ export interface ScheduleInputs {
 export function planRounds({ next, roles, controls, controlVisits, seed }: ScheduleInputs): Schedule {
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
   let number: number | undefined;
-  let phase: NextTests["phase"] = "screening";
+  let phase: NextPairs["phase"] = "screening";
   let wantedTests = 0;
-  let visited: NextTests["wanted"] = [];
-  let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
+  let visited: NextPairs["wanted"] = [];
+  let cycle: { readonly variant: Variant; readonly tests: NextPairs["wanted"] }[] = [];
   return (records) => {
     const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
     const isRunnable = ({ test }: { readonly test: Test }) => {
@@ -97,12 +92,14 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Sched
     cycle = later;
     visited = [...visited, ...first.tests];
     const { variant, tests } = first;
-    const visits = tests.map(({ test }): Visit => {
+    const visits = tests.map(({ test, references = roles }): Visit => {
       const { record, index } = byPath.get(testPath(test)) as { record: TestRecord; index: number };
       const round = 1 + Math.max(0, ...record.samples.map((sample) => sample.round));
-      const order = orderOf(rolesOfTest(record, roles), round - 1, index + seed);
-      const hasBase = record.failures.length === 0;
-      return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
+      const arms = rolesOfTest(record, roles).filter((role) => {
+        const hasFailed = role === "base" && record.failures.length > 0;
+        return !hasFailed && (role === "candidate" || references.some((one) => one === role));
+      });
+      return { test, round, order: orderOf(arms, visitsOf(record, arms), index + seed) };
     });
     const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
@@ -130,13 +127,20 @@ function lastRound(records: readonly TestRecord[]): number {
   return records.flatMap(({ samples }) => samples).reduce((last, { round }) => Math.max(last, round), 0);
 }
 
+/** How many rounds of a test had these arms, and no other. */
+function visitsOf({ samples }: TestRecord, arms: readonly Role[]): number {
+  const rounds = [...Map.groupBy(samples, ({ round }) => round).values()];
+  return rounds.filter((own) => own.length === arms.length && own.every(({ role }) => arms.includes(role)))
+    .length;
+}
+
 /**
  * The order of engines at a step. In as many steps as there are engines each takes each place once, and in the next ones they follow each
  * other the other way round: what a place costs, or who is before whom, cancels out of a mean. Two engines are in the orders of ABBA, so
  * that steady drift cancels too. An odd number of steps has one order of two once more than the other; the start says which, so that it
  * is the other one in half of the tests.
  *
- * @param step of the test, from 0
+ * @param step how many rounds of the test had these engines before
  * @param start another one for each test
  */
 function orderOf(roles: readonly Role[], step: number, start: number): readonly Role[] {

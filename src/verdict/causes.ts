@@ -5,7 +5,7 @@ import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Changes } from "./changes.ts";
-import type { DecidedTests } from "./decided-tests.ts";
+import { countedPairs, type DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
 import { typicalVariances } from "./spread.ts";
 import { calmRatiosOf, stratumOf } from "./trials.ts";
@@ -37,7 +37,7 @@ const alpha = 0.01;
 const mostCauses = 20;
 
 /** The pairs that the typical variance of tests is made of. */
-const fewest = 3;
+const fewest = 2;
 
 /** One test, as long as causes are searched for. */
 interface Unexplained {
@@ -66,8 +66,9 @@ interface Candidate {
  */
 export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
   const open = new Map(
-    [...tests].flatMap(([path, { test, end, run, spreadGroup: group }]): [string, Unexplained][] => {
-      const pairs = test.pairs.slice(0, end);
+    [...tests].flatMap(([path, decided]): [string, Unexplained][] => {
+      const { test, run, spreadGroup: group } = decided;
+      const pairs = countedPairs(decided, "base");
       const logRatios = calmRatiosOf(pairs, "base");
       if (logRatios === undefined || pairs.length < 2 || test.baseFailures.length > 0) return [];
       const stratum = stratumOf(test, run);

@@ -1,10 +1,12 @@
+import type { Reference } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { changeSeries } from "./changes.ts";
 import type { Ending } from "./confirmation.ts";
-import type { AverageCeilings, BaseTrial, TestDecision, Trial } from "./decision-state.ts";
+import type { PlannedTrials, SeriesDecision, Trial, TrialSeries } from "./decision-state.ts";
 import {
   baseAllowance,
+  earlyLooks,
   type Screened,
   screenAverage,
   screenChange,
@@ -16,25 +18,28 @@ import { typicalVariances } from "./spread.ts";
 
 type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** A trial with its decision so far. */
-export interface OpenTrial {
+/** The pairs of a trial with one engine, and the decision so far. */
+export interface OpenSeries {
   readonly trial: Trial;
+  readonly reference: Reference;
+  readonly series: TrialSeries;
   /** Why it gets no more pairs; undefined if it can. */
   readonly ending: Ending | undefined;
-  readonly decision: Mutable<TestDecision>;
+  readonly decision: Mutable<SeriesDecision>;
 }
 
 interface AverageParts {
-  readonly trials: readonly OpenTrial[];
+  readonly trials: readonly OpenSeries[];
   readonly path: string;
   readonly ceiling: number;
 }
 
-/** The claim to decide, its screening, and the trials that its figure is made of. */
-export type Claim = { readonly screened: Screened } & (
-  | { readonly kind: "test"; readonly trials: readonly [OpenTrial] }
-  | { readonly kind: "base"; readonly trials: readonly [OpenTrial]; readonly base: BaseTrial }
-  | { readonly kind: "change"; readonly trials: readonly [OpenTrial] }
+/** The claim to decide, its screening, and the series of trials that its figure is made of. */
+export type Claim = {
+  readonly screened: Screened;
+} /** That a test is within its ceiling against the baseline, or against the base. */ & (
+  | { readonly kind: "test" | "base"; readonly trials: readonly [OpenSeries] }
+  | { readonly kind: "change"; readonly trials: readonly [OpenSeries] }
   /** A section, or the tests of it that one machine has measured. */
   | ({ readonly kind: "section" } & AverageParts)
   /** A section whose tests several machines have measured. */
@@ -51,49 +56,49 @@ export function endingOfAny({ trials }: Claim): Ending | undefined {
 
 /** The pairs that all trials of a claim have. */
 export function commonPairs({ trials }: Claim): number {
-  return Math.min(...trials.map(({ trial }) => trial.logRatios.length));
+  return Math.min(...trials.map(({ series }) => series.logRatios.length));
 }
 
+/** @param open the series of all trials, in their order */
 export function screenClaims(
-  open: readonly OpenTrial[],
-  averageCeilings: AverageCeilings,
+  open: readonly OpenSeries[],
+  { averageCeilings, isBaselineCoarse = false }: PlannedTrials,
   rounds: RoundRange,
 ): Claim[] {
   const claims: Claim[] = [];
-  const looks = screeningLooks(rounds);
-  const first = looks[0] ?? 0;
-  const main = open.filter(({ trial }) => trial.isBaseOnly !== true);
-  const spreads = main.map(({ trial: { spreadGroup, logRatios } }) => ({ group: spreadGroup, logRatios }));
-  const typical = typicalVariances(spreads, first);
-  const compared = open.filter(({ trial }) => trial.base !== undefined);
-  const series = changeSeries(
-    compared.flatMap(({ trial: { spreadGroup, base } }) =>
-      base === undefined ? [] : [{ spreadGroup, ...base }],
-    ),
-    first,
+  const main = open.filter(({ reference }) => reference === "baseline");
+  const compared = open.filter(({ reference }) => reference === "base");
+  const looks = isBaselineCoarse && compared.length > 0 ? earlyLooks(rounds) : screeningLooks(rounds);
+  const baseLooks = earlyLooks(rounds);
+  const spreads = main.map(({ trial, series }) => ({
+    group: trial.spreadGroup,
+    logRatios: series.logRatios,
+  }));
+  const typical = typicalVariances(spreads, looks[0] ?? 0);
+  const changes = changeSeries(
+    compared.map(({ trial: { spreadGroup }, series }) => ({ spreadGroup, ...series })),
+    baseLooks[0] ?? 0,
   );
-  const seriesOf = new Map(compared.map((one, index) => [one, series[index] ?? []]));
+  const changesOf = new Map(compared.map((one, index) => [one, changes[index] ?? []]));
   for (const one of open) {
-    const { logRatios, logCeiling, base, spreadGroup = "" } = one.trial;
+    const { logRatios, logCeiling } = one.series;
     const trials = [one] as const;
-    const facts = omitUndefined({ typicalVariance: typical.get(spreadGroup) });
-    if (one.trial.isBaseOnly !== true)
+    const own = changesOf.get(one);
+    if (own === undefined) {
+      const facts = omitUndefined({ typicalVariance: typical.get(one.trial.spreadGroup ?? "") });
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
-    if (base === undefined) continue;
-    const own = seriesOf.get(one) ?? [];
-    const baseFacts = {
-      extra: baseAllowance,
-      ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }),
-    };
-    const screened = screenTest(base.logRatios, base.logCeiling, looks, baseFacts);
+      continue;
+    }
+    const facts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }) };
+    const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
     const change = screenChange(own, rounds, compared.length);
-    claims.push({ kind: "base", trials, base, screened }, { kind: "change", trials, screened: change });
+    claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change });
   }
   for (const [path, trials] of Map.groupBy(main, ({ trial }) => trial.sectionPath)) {
     const ceiling = averageCeilings.get(path);
     if (ceiling === undefined) throw new RangeError(`the average of ${path} has no ceiling`);
     const parts = partsOf(trials);
-    const ratiosOf = (own: readonly OpenTrial[]) => own.map(({ trial }) => trial.logRatios);
+    const ratiosOf = (own: readonly OpenSeries[]) => own.map(({ series }) => series.logRatios);
     // Each machine has decided its own tests by their average.
     for (const own of parts) {
       const screened = screenAverage(ratiosOf(own), ceiling, looks);
@@ -109,24 +114,20 @@ export function screenClaims(
 
 /** The claims that another machine has left as suspects, before any pair of this one. */
 export function claimAgain(
-  open: readonly OpenTrial[],
-  averageCeilings: AverageCeilings,
+  open: readonly OpenSeries[],
+  { averageCeilings }: PlannedTrials,
   names: ReadonlySet<string>,
 ): Claim[] {
   const screened = { state: "suspect", pairs: 0 } as const;
   const tests = open.flatMap((one): Claim[] => {
-    const { path, base, isBaseOnly } = one.trial;
-    const trials = [one] as const;
-    return [
-      ...(isBaseOnly !== true && names.has(testClaim(path))
-        ? [{ kind: "test", trials, screened } as const]
-        : []),
-      ...(base !== undefined && names.has(baseClaim(path))
-        ? [{ kind: "base", trials, base, screened } as const]
-        : []),
-    ];
+    const { path } = one.trial;
+    const [kind, name] =
+      one.reference === "baseline"
+        ? (["test", testClaim(path)] as const)
+        : (["base", baseClaim(path)] as const);
+    return names.has(name) ? [{ kind, trials: [one], screened }] : [];
   });
-  const main = open.filter(({ trial }) => trial.isBaseOnly !== true);
+  const main = open.filter(({ reference }) => reference === "baseline");
   const sections = [...Map.groupBy(main, ({ trial }) => trial.sectionPath)].flatMap(
     ([path, trials]): Claim[] => {
       const ceiling = averageCeilings.get(path);
@@ -138,7 +139,7 @@ export function claimAgain(
 }
 
 /** The trials of each of the machines that have measured a section. */
-export function partsOf(trials: readonly OpenTrial[]): (readonly OpenTrial[])[] {
+export function partsOf(trials: readonly OpenSeries[]): (readonly OpenSeries[])[] {
   return [...Map.groupBy(trials, ({ trial }) => trial.run).values()];
 }
 

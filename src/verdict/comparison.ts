@@ -9,7 +9,7 @@ import { engineTimes } from "../statistics/engine-times.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
-import { comparedPairs, mainRatios, type Pair, withWholeBase } from "./pairs.ts";
+import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -68,16 +68,18 @@ export interface MeasuredAgainstBase
 
 export interface MeasuredBase {
   readonly state: "measured";
-  /** The base's time, measured like the other engines' times. */
-  readonly timeNs: number;
+  /** The times of both in the pairs with the base, measured like the other engines' times. */
+  readonly timeNs: { readonly base: number; readonly candidate: number };
   /** Candidate's time / base's time: above 1 is slower than before. */
   readonly multiplier: number;
   readonly interval?: RatioInterval;
-  /** Candidate / base of each pair in round order. */
+  /** The number of screening's pairs before these pairs, if these are fresh. */
+  readonly screened: number;
+  /** Candidate / base of each pair with the base, in round order. */
   readonly ratios: readonly number[];
 }
 
-/** The same pairs' comparison of the candidate and the base. */
+/** The comparison of the candidate and the base, by the pairs with the base. */
 export type BaseComparison =
   | MeasuredBase
   /** The base has no result: not the candidate's fault, so only this comparison is missing. */
@@ -117,7 +119,7 @@ export interface Measurable extends Test {
   readonly state: "measurable";
   /** The only engine that the candidate is compared with; absent if it is with every engine of the run. */
   readonly compare?: Reference;
-  /** At least one, in round order. */
+  /** In round order, at least one of them with the engine that the test is compared with first. */
   readonly pairs: readonly Pair[];
   readonly unpaired: number;
   /** How many rows a sample reads and changes, on any engine; absent if that is not known. */
@@ -146,18 +148,20 @@ export function assess(
   const failures = all.filter(({ role }) => requireBase || isNeeded(record, role));
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role }) => role === "base");
-  const pairs = withWholeBase(comparedPairs(record), record, baseFailures.length > 0);
+  const recorded = comparedPairs(record);
+  const pairs = baseFailures.length > 0 && compare !== "base" ? withoutBase(recorded) : recorded;
   const needed = rolesOfTest(record, roles).filter((role) => isNeeded(record, role));
   const count = (wanted: Role) => samples.filter(({ role }) => role === wanted).length;
-  if (pairs.length === 0)
+  if (pairsWith(pairs, compare ?? "baseline").length === 0)
     return {
       ...test,
       state: "missing",
       samples: Object.fromEntries(needed.map((role) => [role, count(role)])),
     };
-  if (requireBase && compare !== "baseline" && pairs.some(({ base }) => base === undefined))
+  if (requireBase && compare !== "baseline" && pairsWith(pairs, "base").length === 0)
     return { ...test, state: "failed", failures: [lacksBase] };
-  const unpaired = needed.reduce((sum, role) => sum + count(role) - pairs.length, 0);
+  const paired = (role: Role) => (role === "candidate" ? pairs.length : pairsWith(pairs, role).length);
+  const unpaired = needed.reduce((sum, role) => sum + count(role) - paired(role), 0);
   const facts = omitUndefined({ compare, ...workOf(record) });
   return { ...test, ...facts, state: "measurable", pairs, unpaired, baseFailures };
 }
@@ -174,30 +178,51 @@ const lacksBase: Failure = {
   message: "it has no sample of any pair, and require-base is set",
 };
 
+/** The pairs with an engine that count: their indexes from the first, and before the end. */
+export interface PairRange {
+  /** The number of screening's pairs, if later ones exist; 0 otherwise. */
+  readonly first: number;
+  readonly end: number;
+}
+
 /** The pairs of a test that its figures are made of. */
-export interface FigureParts {
-  /** The first pair, if the earlier ones were screening's; 0 if absent. */
-  readonly first?: number;
-  /** The pair that they end before; all if absent. */
-  readonly end?: number;
+export interface FigureParts extends Partial<Readonly<Record<Reference, PairRange>>> {
   /** A shell's time for no statement at all, nanoseconds; 0 if absent, without a shell. */
   readonly floorNs?: number;
 }
 
-/** Compares the engines on one test. */
+/** The pairs with an engine in a range; all if it is absent. */
+export function pairsIn<Other extends Reference>(
+  pairs: readonly Pair[],
+  reference: Other,
+  { first = 0, end }: Partial<PairRange> = {},
+): PairWith<Other>[] {
+  return pairsWith(pairs, reference).slice(first, end);
+}
+
+/**
+ * Compares the engines on one test, each by its own pairs with the candidate.
+ *
+ * @throws RangeError if no pair of the range has a sample of the engine that the test is compared with first
+ */
 export function compare(
   { pairs: all, unpaired, baseFailures, state: _, compare: only, ...test }: Measurable,
-  { first = 0, end = all.length, floorNs = 0 }: FigureParts = {},
+  { baseline: mainRange, base: baseRange, floorNs = 0 }: FigureParts = {},
 ): Measured | MeasuredAgainstBase {
-  const pairs = all.slice(first, end);
-  const inTurns = pairs.every(({ chunks }) => chunks !== undefined);
-  const times = inTurns ? timesOfChunks(pairs) : mediansOf(pairs);
-  const base = compareBase(pairs, times, baseFailures);
+  const against = pairsIn(all, "base", baseRange);
+  const base: BaseComparison | undefined =
+    baseFailures.length > 0
+      ? { state: "failed", failures: baseFailures }
+      : against.length > 0
+        ? compareBase(against, baseRange?.first ?? 0)
+        : undefined;
+  const pairs = only === "base" ? against : pairsIn(all, "baseline", mainRange);
+  const times = timesOf(pairs);
   const faster = Math.min(times.candidate, times.baseline ?? times.base ?? Number.POSITIVE_INFINITY);
   const facts = {
     ...test,
-    inTurns,
-    screened: first,
+    inTurns: areInTurns(pairs),
+    screened: (only === "base" ? baseRange : mainRange)?.first ?? 0,
     warnings: [
       ...(faster < shortNs ? [{ kind: "short" } as const] : []),
       ...(faster < fewestFloors * floorNs ? [{ kind: "floor" } as const] : []),
@@ -207,8 +232,8 @@ export function compare(
   if (only === "base" && base?.state === "measured")
     return { ...facts, state: "against base", timeNs: { candidate: times.candidate }, base };
   if (times.baseline === undefined)
-    throw new Error("a pair has neither a sample of the baseline nor of the base");
-  const ratios = mainRatios(pairs);
+    throw new RangeError("no pair has a sample of the engine to compare with");
+  const ratios = ratiosTo(pairs, "baseline");
   return {
     ...facts,
     ...(only === "baseline" ? { compare: only } : {}),
@@ -221,8 +246,28 @@ export function compare(
   };
 }
 
+/** @param pairs with the base, at least one */
+function compareBase(pairs: readonly PairWith<"base">[], screened: number): MeasuredBase {
+  const { candidate, base = Number.NaN } = timesOf(pairs);
+  return {
+    state: "measured",
+    timeNs: { base, candidate },
+    multiplier: candidate / base,
+    screened,
+    ratios: ratiosTo(pairs, "base"),
+  };
+}
+
 /** The time of each engine with a sample in every pair, nanoseconds. */
 type Times = Pick<PerEngine<number>, "candidate"> & Partial<PerEngine<number>>;
+
+function timesOf(pairs: readonly Pair[]): Times {
+  return areInTurns(pairs) ? timesOfChunks(pairs) : mediansOf(pairs);
+}
+
+function areInTurns(pairs: readonly Pair[]): boolean {
+  return pairs.every(({ chunks }) => chunks !== undefined);
+}
 
 /** @param pairs at least one, all with chunks */
 function timesOfChunks(pairs: readonly Pair[]): Times {
@@ -235,15 +280,4 @@ function mediansOf(pairs: readonly Pair[]): Times {
   const present = roles.filter((role) => pairs.every((pair) => pair[role] !== undefined));
   const medians = present.map((role) => [role, median(pairs.map((pair) => pair[role] ?? 0))]);
   return { candidate: 0, ...Object.fromEntries(medians) };
-}
-
-function compareBase(
-  pairs: readonly Pair[],
-  { candidate: candidateNs, base: baseNs }: Times,
-  failures: readonly Failure[],
-): BaseComparison | undefined {
-  if (failures.length > 0) return { state: "failed", failures };
-  if (baseNs === undefined) return undefined;
-  const ratios = pairs.map(({ candidate, base }) => candidate / (base as number));
-  return { state: "measured", timeNs: baseNs, multiplier: candidateNs / baseNs, ratios };
 }

@@ -1,27 +1,31 @@
+import { type Reference, references } from "../model/compared.ts";
 import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, testPath } from "../model/test.ts";
-import type { Measurable } from "./comparison.ts";
+import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
-import type { ChangeState, ClaimState, GroupState, PlannedTrials, Trial } from "./decision.ts";
+import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } from "./decision.ts";
 import type { BaseGroup } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
+import { type Pair, pairsWith } from "./pairs.ts";
 import { replayDecision } from "./replay.ts";
-import { chunkRatiosOf, planTrials } from "./trials.ts";
+import { planTrials } from "./trials.ts";
 
-/** The pairs of a test that count, and the outcomes of its claims. */
+/** The pairs of a test with an engine that count, and the outcome of its claim. */
+export interface DecidedSeries extends PairRange, Pick<Partial<SeriesDecision>, "change"> {
+  /** Absent if the figure itself decides, as in a table of medians. */
+  readonly claim?: ClaimState;
+}
+
+/** A test, and what is decided of it by the engine that it is compared with. */
 export interface DecidedTest {
   readonly test: Measurable;
-  /** Pairs of its screening, before the pairs that count; 0 if no later pairs exist. */
-  readonly first: number;
-  /** The pairs that the rule asked for: if it asked for a precision, all there are. */
-  readonly end: number;
-  /** Absent if the figure itself decides, as in a table of medians; so is `baseClaim`, which is also absent without a base. */
-  readonly claim?: ClaimState;
-  readonly baseClaim?: ClaimState;
-  readonly change?: ChangeState;
+  /** Absent for a test that is compared with the base alone. */
+  readonly baseline?: DecidedSeries;
+  /** Absent without a base, or if the base failed. */
+  readonly base?: DecidedSeries;
   /** The run that measured it, from 0. */
   readonly run: number;
   /** Names the tests whose ratios spread about alike; absent if that is not known. */
@@ -49,10 +53,10 @@ export function decideTests(
   ending: Ending,
   criteria: Criteria,
 ): DecidedTests {
-  const { ceilings, rule } = criteria;
+  const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
   if (typeof rounds === "number") return takeRounds(tests, records, ending, criteria, rounds);
-  const planned = planTrials(tests, records, ceilings);
+  const planned = planTrials(tests, records, criteria);
   const { decision, used } = replayDecision(
     planned,
     rounds,
@@ -60,22 +64,26 @@ export function decideTests(
     ending,
     omitUndefined({ confirms }),
   );
-  const facts = new Map(planned.trials.map((trial) => [trial.path, trial]));
-  const decided = tests.map((test): [string, DecidedTest] => {
-    const path = testPath(test);
-    const end = used.get(path) ?? 0;
-    const { claim: own, base: baseClaim, change, confirmationStart = end } = decision.tests.get(path) ?? {};
-    const claim = test.compare === "base" ? undefined : own;
+  const seriesOf = (test: Measurable, path: string, reference: Reference): DecidedSeries | undefined => {
+    const end = used.get(path)?.[reference] ?? 0;
+    const { claim, change, confirmationStart = end } = decision.tests.get(path)?.[reference] ?? {};
+    if (claim === undefined) return undefined;
     const first = confirmationStart < end ? confirmationStart : 0;
-    const last = precision === undefined ? end : test.pairs.length;
-    const { run = 0, spreadGroup } = facts.get(path) ?? {};
-    return [
-      path,
-      { test, first, end: last, run, ...omitUndefined({ claim, baseClaim, change, spreadGroup }) },
-    ];
+    const last = precision === undefined ? end : pairsWith(test.pairs, reference).length;
+    return { first, end: last, claim, ...omitUndefined({ change }) };
+  };
+  const decided = planned.trials.map(({ path, run, spreadGroup }, index): [string, DecidedTest] => {
+    const test = tests[index] as Measurable;
+    const [baseline, base] = references.map((reference) => seriesOf(test, path, reference));
+    return [path, { test, run, ...omitUndefined({ baseline, base, spreadGroup }) }];
   });
   const groups = withStates(planned.groups, decision.groups);
   return { tests: new Map(decided), sections: decision.sections, groups };
+}
+
+/** The pairs of a decided test with an engine, or the first of them up to the end of those that count. */
+export function countedPairs<Other extends Reference>({ test, ...decided }: DecidedTest, reference: Other) {
+  return pairsIn(test.pairs, reference, { first: 0, end: decided[reference]?.end ?? 0 });
 }
 
 /** @param rounds that a test needs, unless its record says how many were asked for */
@@ -83,24 +91,35 @@ function takeRounds(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
   ending: Ending,
-  { ceilings, rule }: Criteria,
+  criteria: Criteria,
   rounds: number,
 ): DecidedTests {
+  const { rule } = criteria;
   const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
   const wantedOf = (test: Measurable) => asked.get(testPath(test)) ?? rounds;
-  const taken = tests.map((test) => ({ ...test, pairs: test.pairs.slice(0, wantedOf(test)) }));
-  const planned = planTrials(taken, records, ceilings);
-  const claims = rule.byFigure === true ? undefined : decideFixed(taken, planned, rule);
+  const taken = tests.map((test) => {
+    const counted = new Set<Pair>(
+      references.flatMap((one) => pairsWith(test.pairs, one).slice(0, wantedOf(test))),
+    );
+    return { ...test, pairs: test.pairs.filter((pair) => counted.has(pair)) };
+  });
+  const planned = planTrials(taken, records, criteria);
+  const claims = rule.byFigure === true ? undefined : decideFixed(planned, rule);
   const sections = new Map(claims?.sections);
-  const decided = tests.map((test, index): [string, DecidedTest] => {
-    const path = testPath(test);
-    const end = taken[index]?.pairs.length ?? 0;
-    const { run, spreadGroup } = planned.trials[index] as Trial;
-    const facts = { test, first: 0, end, run, ...omitUndefined({ spreadGroup }) };
-    if (end >= wantedOf(test)) return [path, { ...facts, ...claims?.tests.get(path) }];
-    const claim: ClaimState = { state: "unscreened", pairs: end, ending };
-    if (test.compare !== "base") sections.set(sectionPath(test), claim);
-    return [path, { ...facts, claim, baseClaim: claim }];
+  const decided = planned.trials.map((trial, index): [string, DecidedTest] => {
+    const { path, run, spreadGroup } = trial;
+    const test = tests[index] as Measurable;
+    const [baseline, base] = references.map((reference): DecidedSeries | undefined => {
+      const { [reference]: series } = trial;
+      if (series === undefined) return undefined;
+      const end = Math.min(wantedOf(test), series.logRatios.length);
+      if (end >= wantedOf(test))
+        return { first: 0, end, ...omitUndefined({ claim: claims?.[reference].get(path) }) };
+      const claim: ClaimState = { state: "unscreened", pairs: end, ending };
+      if (reference === "baseline") sections.set(sectionPath(test), claim);
+      return { first: 0, end, claim };
+    });
+    return [path, { test, run, ...omitUndefined({ baseline, base, spreadGroup }) }];
   });
   const groups = claims === undefined ? [] : withStates(planned.groups, claims.groups);
   return { tests: new Map(decided), sections, groups };
@@ -115,8 +134,9 @@ function withStates(
 
 /** Everything that an exact number of pairs decides. */
 interface FixedClaims {
-  /** By test path. */
-  readonly tests: ReadonlyMap<string, Pick<DecidedTest, "claim" | "baseClaim">>;
+  /** Claims of tests, by path. */
+  readonly baseline: ReadonlyMap<string, ClaimState>;
+  readonly base: ReadonlyMap<string, ClaimState>;
   /** By section path. */
   readonly sections: ReadonlyMap<string, ClaimState>;
   readonly groups: ReadonlyMap<string, GroupState>;
@@ -126,21 +146,14 @@ interface FixedClaims {
  * Decides by an exact number of pairs. All claims of a run share its alpha equally (Bonferroni), those against the base one half of
  * it if there is one. The shards of a plan have an alpha each, so that a test's share is the same before and after merging.
  */
-function decideFixed(
-  tests: readonly Measurable[],
-  { trials, averageCeilings, groups }: Required<PlannedTrials>,
-  rule: Rule,
-): FixedClaims {
-  const main = trials.flatMap((trial, index) => {
-    const chunkRatios = chunkRatiosOf(tests[index]?.pairs ?? [], "baseline");
-    return trial.isBaseOnly === true ? [] : [{ ...trial, ...omitUndefined({ chunkRatios }) }];
-  });
-  const compared = trials.flatMap(({ path, run, spreadGroup, base }) =>
-    base === undefined ? [] : [{ path, run, ...omitUndefined({ spreadGroup }), ...base }],
-  );
+function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials>, rule: Rule): FixedClaims {
+  const seriesWith = (reference: Reference) =>
+    trials.flatMap(({ path, sectionPath: section, run, spreadGroup, [reference]: series }) =>
+      series === undefined ? [] : [{ path, section, run, ...omitUndefined({ spreadGroup }), ...series }],
+    );
+  const [main, compared] = [seriesWith("baseline"), seriesWith("base")];
   const alpha = alphaOfMachine(rule) / (compared.length === 0 ? 1 : 2);
-  const bySection = Map.groupBy(main, ({ sectionPath }) => sectionPath);
-  const averages = [...bySection].map(([path, inside]) => ({
+  const averages = [...Map.groupBy(main, ({ section }) => section)].map(([path, inside]) => ({
     path,
     inside,
     runs: [...new Set(inside.map(({ run }) => run))],
@@ -150,17 +163,11 @@ function decideFixed(
     alpha * (1 - shareOfGroups),
     compared.map(({ run }) => run),
   );
-  const claims = decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) })));
-  const baseClaims = decideTestsOfRounds(compared.map((test) => ({ ...test, alpha: baseAlphaOf(test.run) })));
   const byPath = new Map(trials.map((trial) => [trial.path, trial]));
-  const groupAlphaOf = alphaOfGroup(groups, alpha * shareOfGroups, 1);
+  const fewestOf = (own: readonly Trial[]) => Math.min(...own.map(({ base }) => base?.logRatios.length ?? 0));
   return {
-    tests: new Map(
-      trials.map(({ path }) => [
-        path,
-        omitUndefined({ claim: claims.get(path), baseClaim: baseClaims.get(path) }),
-      ]),
-    ),
+    baseline: decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) }))),
+    base: decideTestsOfRounds(compared.map((test) => ({ ...test, alpha: baseAlphaOf(test.run) }))),
     sections: new Map(
       averages.map(({ path, inside, runs }) => {
         const ceiling = averageCeilings.get(path) ?? Number.POSITIVE_INFINITY;
@@ -171,11 +178,9 @@ function decideFixed(
     groups: new Map(
       groups.map((group) => {
         const own = group.tests.map((path) => byPath.get(path) as Trial);
-        const pairs = Math.min(...own.map(({ logRatios }) => logRatios.length));
-        return [
-          group.name,
-          decideGroup(own, Math.log(group.ceiling.value), [pairs], groupAlphaOf(group), "pairs"),
-        ];
+        const looks = [fewestOf(own)];
+        const ofGroup = alphaOfGroup(groups, alpha * shareOfGroups, looks)(group);
+        return [group.name, decideGroup(own, Math.log(group.ceiling.value), looks, ofGroup, "pairs")];
       }),
     ),
   };

@@ -1,3 +1,4 @@
+import type { Reference } from "../model/compared.ts";
 import type { GroupLevel } from "../model/criteria.ts";
 import type { Ceiling } from "./ceilings.ts";
 import type { Confirmed, Ending } from "./confirmation.ts";
@@ -16,23 +17,17 @@ export interface Trial {
   readonly spreadGroup?: string;
   /** Names the tests that are measured side by side in a round: those of one run, variant and storage. All are if it is absent. */
   readonly stratum?: string;
-  /** ln(candidate / baseline) of each pair, in round order. */
-  readonly logRatios: readonly number[];
-  /** The logarithm of its ceiling. */
-  readonly logCeiling: number;
-  /** Absent without a base arm. */
-  readonly base?: BaseTrial;
-  /**
-   * Whether the test is compared with the base alone: then its ratios and its ceiling are those of `base`, and no claim against the
-   * baseline is made of them. False if absent.
-   */
-  readonly isBaseOnly?: boolean;
+  /** Against the baseline; absent if the test is compared with the base alone. */
+  readonly baseline?: TrialSeries;
+  /** Against the base; absent without one. Its pairs can be more or fewer than those with the baseline. */
+  readonly base?: TrialSeries;
 }
 
-export interface BaseTrial {
-  /** ln(candidate / base) of the same pairs, in round order. */
+/** The pairs of a test with one engine that it is compared with. */
+export interface TrialSeries {
+  /** ln(candidate / engine) of each pair, in round order. */
   readonly logRatios: readonly number[];
-  /** The median of the same over the chunks of each pair; absent if the samples were not taken in turns. */
+  /** The median of this ratio over the chunks of each pair; absent if the samples were not taken in turns, or if nothing needs it. */
   readonly chunkRatios?: readonly number[];
   /** The logarithm of the largest ratio allowed. */
   readonly logCeiling: number;
@@ -59,6 +54,8 @@ export interface PlannedTrials {
   readonly averageCeilings: AverageCeilings;
   /** The tests that are compared with the base together; none if absent. */
   readonly groups?: readonly BaseGroup[];
+  /** Whether the ceilings against the baseline are a coarse net, looked at as early as those against the base; false if absent. */
+  readonly isBaselineCoarse?: boolean;
 }
 
 /** The state of the claim that a figure is within its ceiling. */
@@ -105,18 +102,19 @@ export type GroupState =
       readonly ending?: Ending;
     };
 
-/** Where one test stands. */
-export interface TestDecision {
-  /** Always open for a test that is compared with the base alone. */
+/** Where the pairs of a test with one engine stand. */
+export interface SeriesDecision {
   readonly claim: ClaimState;
-  /** Undefined without a base, as `change` is. */
-  readonly base: ClaimState | undefined;
-  readonly change: ChangeState | undefined;
-  /** How many of its pairs were screening's: the later ones are fresh. Undefined until its screening has ended. */
+  /** How many of the pairs were screening's: the later ones are fresh. Undefined until its screening has ended. */
   readonly confirmationStart: number | undefined;
-  /** How many pairs it needs in all for the next look at it; undefined if no more are wanted. */
+  /** How many pairs are needed in all for the next look at them; undefined if no more are wanted. */
   readonly wanted: number | undefined;
+  /** Absent for the pairs with the baseline. */
+  readonly change?: ChangeState;
 }
+
+/** Where one test stands, by the engine that it is compared with. */
+export type TestDecision = Readonly<Partial<Record<Reference, SeriesDecision>>>;
 
 /** Where a run stands. */
 export interface Decision {

@@ -1,3 +1,4 @@
+import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
 import {
   type CeilingClaim,
@@ -7,7 +8,7 @@ import {
   countSharing,
   endingOfAny,
   groupClaim,
-  type OpenTrial,
+  type OpenSeries,
   partsOf,
   screenClaims,
   suspectsOf,
@@ -32,24 +33,25 @@ import type {
   TestDecision,
 } from "./decision-state.ts";
 import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
-import { type Screened, screeningLooks } from "./screening.ts";
+import { earlyLooks, type Screened } from "./screening.ts";
 
 export type {
   AverageCeilings,
-  BaseTrial,
   ChangeState,
   ClaimState,
   Decision,
   GroupState,
   PlannedTrials,
+  SeriesDecision,
   TestDecision,
   Trial,
+  TrialSeries,
 } from "./decision-state.ts";
 
 /** Facts for a decision beside the pairs. */
 export interface DecideOptions {
-  /** Why the test with this path gets no more pairs; undefined if it can. */
-  readonly endingOf?: (path: string) => Ending | undefined;
+  /** Why the test with this path gets no more pairs with an engine; undefined if it can. */
+  readonly endingOf?: (path: string, reference: Reference) => Ending | undefined;
   /**
    * The names of the claims that are confirmed at once, since another machine has screened them; nothing else is claimed then.
    * Absent if this machine screens.
@@ -58,8 +60,8 @@ export interface DecideOptions {
 }
 
 /**
- * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, or
- * the outcome of all of them. The rule screens every test, section average and base ceiling. When all are screened, it
+ * The adaptive rule as a state machine without a memory: from the pairs so far it says which tests to measure next, and beside which
+ * engine, or the outcome of all of them. The rule screens every test, section average and base ceiling. When all are screened, it
  * confirms the suspects with fresh pairs only. The tests of a suspect section are suspects too, since they are measured
  * anyway. Groups of tests are compared with the base by all their pairs.
  *
@@ -68,21 +70,24 @@ export interface DecideOptions {
  * @throws RangeError if two trials have the same path, or a section has no ceiling
  */
 export function decide(
-  { trials, averageCeilings, groups = [] }: PlannedTrials,
+  planned: PlannedTrials,
   rounds: RoundRange,
   alpha: number,
   { endingOf = () => undefined, confirms }: DecideOptions = {},
 ): Decision {
-  const open = trials.map(
-    (trial): OpenTrial => ({ trial, ending: endingOf(trial.path), decision: undecided() }),
-  );
+  const { trials, groups = [] } = planned;
   const tests = new Map<string, TestDecision>();
-  for (const { trial, decision } of open) tests.set(trial.path, decision);
+  const open: OpenSeries[] = [];
+  for (const trial of trials) {
+    const own = openSeries(trial, endingOf);
+    tests.set(trial.path, Object.fromEntries(own.map(({ reference, decision }) => [reference, decision])));
+    open.push(...own);
+  }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
   const claims =
     confirms === undefined
-      ? screenClaims(open, averageCeilings, rounds)
-      : claimAgain(open, averageCeilings, new Set(confirms));
+      ? screenClaims(open, planned, rounds)
+      : claimAgain(open, planned, new Set(confirms));
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -118,7 +123,7 @@ export function decide(
     if (ending === undefined) return { state: "open" };
     return { state: "unscreened", pairs: commonPairs(claim), ending };
   };
-  const decideChange = (screened: Screened, { ending }: OpenTrial): ChangeState => {
+  const decideChange = (screened: Screened, { ending }: OpenSeries): ChangeState => {
     if (screened.state === "suspect") return { state: "tested", pairs: screened.pairs };
     return screened.state === "open" && ending === undefined ? { state: "open" } : { state: "unchanged" };
   };
@@ -131,14 +136,13 @@ export function decide(
       continue;
     }
     const [own] = claim.trials;
-    if (claim.kind === "test") own.decision.claim = decideClaim(claim);
-    else if (claim.kind === "base") own.decision.base = decideClaim(claim);
-    else own.decision.change = decideChange(claim.screened, own);
+    if (claim.kind === "change") own.decision.change = decideChange(claim.screened, own);
+    else own.decision.claim = decideClaim(claim);
   }
   const decidedGroups = decideGroups(
     confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(groupClaim(name))),
-    open,
-    screeningLooks(rounds),
+    open.filter(({ reference }) => reference === "base"),
+    earlyLooks(rounds),
     alpha / 2,
   );
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
@@ -150,19 +154,31 @@ export function decide(
   };
 }
 
+function openSeries(
+  trial: PlannedTrials["trials"][number],
+  endingOf: Required<DecideOptions>["endingOf"],
+): OpenSeries[] {
+  return references.flatMap((reference): OpenSeries[] => {
+    const { [reference]: series } = trial;
+    if (series === undefined) return [];
+    const decision = { claim: { state: "open" }, confirmationStart: undefined, wanted: undefined } as const;
+    return [{ trial, reference, series, ending: endingOf(trial.path, reference), decision: { ...decision } }];
+  });
+}
+
 /** @param alpha of everything that is compared with the base */
 function decideGroups(
   groups: readonly BaseGroup[],
-  open: readonly OpenTrial[],
+  compared: readonly OpenSeries[],
   screening: readonly number[],
   alpha: number,
 ): Map<string, GroupState> {
   const looks = groupLooks(screening);
-  const byPath = new Map(open.map((one) => [one.trial.path, one]));
-  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks.length);
+  const byPath = new Map(compared.map((one) => [one.trial.path, one]));
+  const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
   return new Map(
     groups.map((group) => {
-      const own = group.tests.map((path) => byPath.get(path) as OpenTrial);
+      const own = group.tests.map((path) => byPath.get(path) as OpenSeries);
       const ending = own.find((one) => one.ending !== undefined)?.ending;
       const limit = Math.log(group.ceiling.value);
       const state = decideGroup(
@@ -178,42 +194,31 @@ function decideGroups(
   );
 }
 
-function undecided(): TestDecision {
-  return {
-    claim: { state: "open" },
-    base: undefined,
-    change: undefined,
-    confirmationStart: undefined,
-    wanted: undefined,
-  };
-}
-
-/** Asks for this many pairs of a trial in all, or for fewer if another claim looks at it before. */
-function want({ trial, decision }: OpenTrial, pairs: number): void {
+/** Asks for this many pairs of a trial with an engine in all, or for fewer if another claim looks at them before. */
+function want({ series, decision }: OpenSeries, pairs: number): void {
   // One test of a section may already have pairs that another test lacks.
-  if (pairs <= trial.logRatios.length) return;
+  if (pairs <= series.logRatios.length) return;
   decision.wanted = Math.min(pairs, decision.wanted ?? Number.POSITIVE_INFINITY);
 }
 
-function wantFresh(one: OpenTrial, pairs: number): void {
+function wantFresh(one: OpenSeries, pairs: number): void {
   want(one, (one.decision.confirmationStart ?? 0) + pairs);
 }
 
-function freshOf({ decision }: OpenTrial, logRatios: readonly number[]): readonly number[] {
-  return logRatios.slice(decision.confirmationStart);
+function freshOf({ decision, series }: OpenSeries): readonly number[] {
+  return series.logRatios.slice(decision.confirmationStart);
 }
 
 /** A test that is measured only for another claim has no claim of its own. */
-function setUnclaimed(open: readonly OpenTrial[], sections: Map<string, ClaimState>): void {
-  for (const { trial, decision } of open) {
-    const clear = { state: "clear", pairs: trial.logRatios.length } as const;
+function setUnclaimed(open: readonly OpenSeries[], sections: Map<string, ClaimState>): void {
+  for (const { trial, reference, series, decision } of open) {
+    const clear = { state: "clear", pairs: series.logRatios.length } as const;
     decision.claim = clear;
-    if (trial.base !== undefined) decision.base = clear;
-    sections.set(trial.sectionPath, clear);
+    if (reference === "baseline") sections.set(trial.sectionPath, clear);
   }
 }
 
-/** Sets where the fresh pairs of each trial begin: after the last look at any claim that is made of it. */
+/** Sets where the fresh pairs of each series begin: after the last look at any claim that is made of it. */
 function setConfirmationStarts(claims: readonly Claim[], screening: readonly Claim[]): void {
   const stillScreened = new Set(screening.flatMap(({ trials }) => trials));
   for (const claim of claims.filter(({ kind }) => kind !== "divided")) {
@@ -233,14 +238,11 @@ function confirmClaim(
   looks: readonly number[],
 ): Confirmed {
   if (claim.kind === "divided") {
-    const parts = partsOf(claim.trials).map((own) => own.map((one) => freshOf(one, one.trial.logRatios)));
+    const parts = partsOf(claim.trials).map((own) => own.map(freshOf));
     return confirmDividedAverage(parts, claim.ceiling, alpha, "samples");
   }
-  if (claim.kind === "section") {
-    const series = claim.trials.map((one) => freshOf(one, one.trial.logRatios));
-    return confirmAverage(series, claim.ceiling, alpha, ending, looks);
-  }
+  if (claim.kind === "section")
+    return confirmAverage(claim.trials.map(freshOf), claim.ceiling, alpha, ending, looks);
   const [own] = claim.trials;
-  const { logRatios, logCeiling } = claim.kind === "test" ? own.trial : claim.base;
-  return confirmTest(freshOf(own, logRatios), logCeiling, alpha, ending, looks);
+  return confirmTest(freshOf(own), own.series.logCeiling, alpha, ending, looks);
 }

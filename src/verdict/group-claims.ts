@@ -2,6 +2,7 @@ import { groupLevels } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { halfWidth } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
+import { pAbove } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
 import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
@@ -12,15 +13,25 @@ export const shareOfGroups = 0.5;
 /** Groups that differ from the base by less, in ln, are not named: two builds of one source differ by as much. */
 export const leastGroupChange = Math.log(1.01);
 
+/** Two rounds say too little of how rounds spread for a bound to hold: they can clear a group, and fail none. */
+const fewestToFail = 3;
+
+/**
+ * How often luck may put as many rounds over a ceiling that is their median: all of 3 or 5 rounds, 7 of 8, 8 of 11, 15 of 22. It keeps a
+ * few wild rounds from failing a group, whatever they do to the mean.
+ */
+const mostLuck = 0.13;
+
 /** How many levels share it equally. */
 const levels = groupLevels.length;
 
 /**
- * The numbers of rounds at which a group is looked at: those of the screening, and, for what is not decided by then, twice as many.
+ * The numbers of rounds at which a group is looked at: those of the screening, and, for what is not decided by then, twice and four times
+ * as many.
  */
 export function groupLooks(looks: readonly number[]): number[] {
   const last = looks.at(-1) ?? 0;
-  return [...looks, 2 * last];
+  return [...looks, 2 * last, 4 * last];
 }
 
 /**
@@ -28,15 +39,20 @@ export function groupLooks(looks: readonly number[]): number[] {
  *
  * @param alpha of all groups together
  */
-export function alphaOfGroup(groups: readonly Pick<BaseGroup, "level">[], alpha: number, looks: number) {
+export function alphaOfGroup(
+  groups: readonly Pick<BaseGroup, "level">[],
+  alpha: number,
+  looks: readonly number[],
+) {
+  const failing = Math.max(1, looks.filter((pairs) => pairs >= fewestToFail).length);
   const counts = Map.groupBy(groups, ({ level }) => level);
-  return ({ level }: Pick<BaseGroup, "level">) => alpha / levels / (counts.get(level)?.length ?? 1) / looks;
+  return ({ level }: Pick<BaseGroup, "level">) => alpha / levels / (counts.get(level)?.length ?? 1) / failing;
 }
 
 /**
  * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
- * fails if the mean of every round is over the ceiling and Student's bound of their mean is too. A mean that no look decides passes if it
- * is surely less than a tenth over its ceiling, and is inconclusive otherwise. A single round fails nothing.
+ * fails if the means of its rounds are over the ceiling, by a sign test, and Student's bound of their mean is too. A mean that no look decides passes if it
+ * is surely less than a tenth over its ceiling, and is inconclusive otherwise. One or two rounds fail nothing.
  *
  * @param trials of the group, which have a base
  * @param limit ln of the largest mean
@@ -66,7 +82,8 @@ export function decideGroup(
     const figure = pooledMean(series, seen);
     if (figure.mean <= limit) return { state: "decided", outcome: "pass", pairs: seen };
     const bound = (outside: number) => halfWidth(figure.squaredError, 1 - 2 * outside);
-    if (figure.rounds.every((value) => value > limit) && figure.mean - bound(alpha) > limit)
+    const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
+    if (areOver && figure.mean - bound(alpha) > limit)
       return { state: "decided", outcome: "fail", pairs: seen, alpha };
     if (!isLast && seen === look) continue;
     const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);

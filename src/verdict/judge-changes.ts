@@ -2,24 +2,25 @@ import type { Rounds } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
-import type { DecidedTest } from "./decided-tests.ts";
-import { changeLooks } from "./screening.ts";
+import { countedPairs, type DecidedTest } from "./decided-tests.ts";
+import { ratiosTo } from "./pairs.ts";
+import { changeLooks, earlyLooks } from "./screening.ts";
 import { chunkRatiosOf } from "./trials.ts";
 
 /** Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {
   const isFixed = typeof rounds === "number";
-  const first = isFixed ? rounds : rounds.min;
+  const first = isFixed ? rounds : (earlyLooks(rounds)[0] as number);
   const looks = isFixed ? [rounds] : changeLooks(rounds);
   const compared = [...tests].flatMap((decided) => {
     const ratios = baseRatios(decided);
     if (ratios === undefined) return [];
-    const chunkRatios = chunkRatiosOf(decided.test.pairs.slice(0, decided.end));
+    const chunkRatios = chunkRatiosOf(countedPairs(decided, "base"));
     return [{ ...decided, ratios, logRatios: ratios.map(Math.log), chunkRatios }];
   });
   const series = changeSeries(compared, first);
-  const trials = compared.map(({ test, ratios, change }, index): ChangeTrial => {
-    const tested = isFixed ? ratios.length : change?.state === "tested" ? change.pairs : undefined;
+  const trials = compared.map(({ test, ratios, base }, index): ChangeTrial => {
+    const tested = isFixed ? ratios.length : base?.change?.state === "tested" ? base.change.pairs : undefined;
     return { test, ratios, series: series[index] ?? [], ...omitUndefined({ tested }) };
   });
   if (trials.length === 0) return undefined;
@@ -31,10 +32,8 @@ export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Chan
   return { ...others, found: found.map((one, index) => ({ ...one, p: adjusted[index] as number })) };
 }
 
-/** Undefined if the base lacks a sample of a pair, or failed. */
-function baseRatios({ test, end }: DecidedTest): number[] | undefined {
-  const pairs = test.pairs.slice(0, end);
-  const ratios = pairs.flatMap(({ candidate, base }) => (base === undefined ? [] : [candidate / base]));
-  if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return undefined;
-  return ratios;
+/** Undefined without a pair with the base, or if the base failed. */
+function baseRatios(decided: DecidedTest): number[] | undefined {
+  const ratios = ratiosTo(countedPairs(decided, "base"), "base");
+  return ratios.length === 0 || decided.test.baseFailures.length > 0 ? undefined : ratios;
 }

@@ -5,12 +5,11 @@ import { halfWidth, type Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
-import type { DecidedTests } from "./decided-tests.ts";
+import { countedPairs, type DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
 import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
-import { mainPairs } from "./pairs.ts";
 import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that were compared with the base together. */
@@ -125,11 +124,10 @@ function meanRatio(
     return multiplier === undefined || test === undefined ? [] : [{ multiplier, ...test }];
   });
   if (measured.length === 0) return undefined;
-  const series = measured.map(({ test, run, end }) => {
-    const pairs = test.pairs.slice(0, end);
-    const values = calmRatiosOf(role === "baseline" ? mainPairs(pairs) : pairs, role) ?? [];
-    return { stratum: stratumOf(test, run), values };
-  });
+  const series = measured.map((one) => ({
+    stratum: stratumOf(one.test, one.run),
+    values: calmRatiosOf(countedPairs(one, role), role) ?? [],
+  }));
   const rounds = Math.min(...series.map(({ values }) => values.length));
   const squaredError = rounds < 2 ? undefined : pooledMean(series, rounds).squaredError;
   const log = mean(measured.map(({ multiplier }) => Math.log(multiplier)));

@@ -1,12 +1,12 @@
 import type { Criteria } from "../model/criteria.ts";
 import { type Section, sectionPath, testPath } from "../model/test.ts";
 import { averageCeiling, type Ceiling } from "./ceilings.ts";
-import type { DecidedTest, DecidedTests } from "./decided-tests.ts";
+import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, decisionPath, type RatioInterval } from "./evidence.ts";
 import { decidingRatios, judgeTest, type TestVerdict } from "./judge-test.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
-import { mainRatios } from "./pairs.ts";
+import { ratiosTo } from "./pairs.ts";
 import type { AverageParts, ComparedSection } from "./sections.ts";
 
 export interface SectionVerdict extends Section {
@@ -47,9 +47,9 @@ function judgeAverage(
   claim: ClaimState | undefined,
   { untrusted = false }: Criteria,
 ): Judgement<AverageEvidence> {
-  const series = inside.map(({ test, first, end }) => {
-    const ratios = mainRatios(test.pairs.slice(0, end));
-    return decidingRatios(ratios, claim, first);
+  const series = inside.map((decided) => {
+    const ratios = ratiosTo(countedPairs(decided, "baseline"), "baseline");
+    return decidingRatios(ratios, claim, decided.baseline?.first ?? 0);
   });
   const isFixed = claim === undefined || claim.state === "open";
   const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim));

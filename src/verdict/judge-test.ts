@@ -1,20 +1,20 @@
-import { alphaOfMachine, type Criteria, type Rule } from "../model/criteria.ts";
+import { alphaOfMachine, baseDecides, type Criteria, type Rule } from "../model/criteria.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
-import type { DecidedTest } from "./decided-tests.ts";
+import { countedPairs, type DecidedSeries, type DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
-import { mainRatios } from "./pairs.ts";
+import { ratiosTo } from "./pairs.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
   /** Undefined if there is no multiplier, as for a test that is compared with the base alone. */
   readonly judgement: Judgement<Evidence> | undefined;
-  /** Against the base; undefined if there is no base, or it has no result. */
+  /** Against the base; undefined if there is no base, it has no result, or it decides nothing. */
   readonly base: Judgement<Evidence> | undefined;
 }
 
@@ -28,8 +28,6 @@ export function judgeTest(
   if (isUnmeasured(comparison) || decided === undefined)
     return { comparison, judgement: undefined, base: undefined };
   const { base } = comparison;
-  const { first, claim, baseClaim } = decided;
-  const pairs = decided.test.pairs.slice(0, decided.end);
   return {
     comparison,
     judgement:
@@ -38,36 +36,29 @@ export function judgeTest(
         : judgeFigure(
             comparison.multiplier,
             testCeiling(ceilings, comparison),
-            mainRatios(pairs),
-            first,
-            claim,
+            ratiosTo(countedPairs(decided, "baseline"), "baseline"),
+            decided.baseline,
             criteria,
           ),
     base:
-      base?.state !== "measured"
+      base?.state !== "measured" || !baseDecides(criteria)
         ? undefined
         : judgeFigure(
             base.multiplier,
             baseCeiling(ceilings, comparison, timesOf([decided.test])),
-            pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-            first,
-            baseClaim,
+            ratiosTo(countedPairs(decided, "base"), "base"),
+            decided.base,
             criteria,
           ),
   };
 }
 
-/**
- * @param ratios of all pairs that were asked for
- * @param first how many of them were screening's, if later ones exist
- * @param decided undefined if the figure itself decides
- */
+/** @param ratios of all pairs that were asked for */
 function judgeFigure(
   multiplier: number,
   limit: Ceiling,
   ratios: readonly number[],
-  first: number,
-  decided: ClaimState | undefined,
+  { first = 0, claim: decided }: Partial<DecidedSeries> = {},
   { rule, untrusted = false }: Criteria,
 ): Judgement<Evidence> {
   const { value: ceiling } = limit;

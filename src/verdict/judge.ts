@@ -13,6 +13,7 @@
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
  */
 
+import { references } from "../model/compared.ts";
 import type { Criteria } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
@@ -23,7 +24,7 @@ import { type Cause, findCauses } from "./causes.ts";
 import type { Changes } from "./changes.ts";
 import { assess, type Comparison, compare } from "./comparison.ts";
 import { assessControls, assessMachines, type Control } from "./controls.ts";
-import { type DecidedTest, decideTests } from "./decided-tests.ts";
+import { countedPairs, type DecidedTest, decideTests } from "./decided-tests.ts";
 import { type Examined, type Examining, examineAll, requiredFailures } from "./examination.ts";
 import { type FeatureVerdicts, type Judging, judgeFeatures } from "./finding.ts";
 import { addIntervals } from "./intervals.ts";
@@ -88,12 +89,8 @@ export function judge(
   const comparisons = addIntervals(
     assessed.map((one): Comparison => {
       if (one.state !== "measurable") return one;
-      const { first, end } = decided.tests.get(testPath(one)) as DecidedTest;
-      return compare(one, {
-        first,
-        end,
-        ...omitUndefined({ floorNs: floorNs?.[one.storage] }),
-      });
+      const { baseline, base } = decided.tests.get(testPath(one)) as DecidedTest;
+      return compare(one, omitUndefined({ baseline, base, floorNs: floorNs?.[one.storage] }));
     }),
   );
   const sections = compareSections(comparisons).map((section) => judgeSection(section, decided, criteria));
@@ -103,7 +100,7 @@ export function judge(
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
   const found = judgeFeatures(features, input, criteria);
-  const used = [...decided.tests.values()].reduce((sum, { end }) => sum + end, 0);
+  const used = [...decided.tests.values()].reduce((sum, one) => sum + usedPairs(one), 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {
     ...criteria,
@@ -126,6 +123,11 @@ export function judge(
     features: found,
     pairs: { used, unused: recorded - used },
   };
+}
+
+/** The pairs of a test that count, whichever engines they are with. */
+function usedPairs(decided: DecidedTest): number {
+  return new Set(references.flatMap((one) => countedPairs(decided, one).map(({ round }) => round))).size;
 }
 
 /** Every test's verdict, in report order. */

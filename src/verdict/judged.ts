@@ -106,11 +106,14 @@ export interface JudgedTest extends Partial<Judged<Evidence>> {
     | { readonly state: "failed" }
     | ({
         readonly state: "measured";
+        /** The times of both in the pairs with the base. */
         readonly baseNs: number;
+        readonly candidateNs: number;
+        readonly multiplier: number;
         readonly multiplierInterval?: RatioInterval;
-        /** The largest multiplier allowed. */
-        readonly line: number;
-      } & Omit<Judged<Evidence>, "ceiling">);
+        /** The largest multiplier allowed. Absent, as the outcome is, if changes against the base decide nothing. */
+        readonly line?: number;
+      } & Omit<Partial<Judged<Evidence>>, "ceiling" | "multiplier">);
 }
 
 interface JudgedAcceptance extends Acceptance {
@@ -212,10 +215,17 @@ function judgedBase(
   compared: NonNullable<Extract<Comparison, { state: "measured" }>["base"]>,
   judgement: Judgement<Evidence> | undefined,
 ): NonNullable<JudgedTest["base"]> {
-  if (compared.state !== "measured" || judgement === undefined) return { state: "failed" };
-  const { timeNs: baseNs, interval: multiplierInterval } = compared;
-  const { outcome, ceiling: line, ...others } = judged(judgement) as Judged<Evidence>;
-  return { state: "measured", outcome, baseNs, ...omitUndefined({ multiplierInterval }), line, ...others };
+  if (compared.state !== "measured") return { state: "failed" };
+  const { timeNs, multiplier, interval: multiplierInterval } = compared;
+  const { ceiling: line, ...others } = judged(judgement);
+  const times = { baseNs: timeNs.base, candidateNs: timeNs.candidate };
+  return {
+    state: "measured",
+    ...times,
+    multiplier,
+    ...omitUndefined({ multiplierInterval, line }),
+    ...others,
+  };
 }
 
 function judged<Shown extends object>(judgement: Judgement<Shown> | undefined): Partial<Judged<Shown>> {

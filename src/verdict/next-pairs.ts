@@ -1,20 +1,31 @@
+import { type Reference, references } from "../model/compared.ts";
 import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { limits } from "../model/limits.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
-import { type Test, testPath } from "../model/test.ts";
+import { type Test, testOnly, testPath } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { decideTests } from "./decided-tests.ts";
 import { type Decision, decide } from "./decision.ts";
 import { type Examining, requiredFailures } from "./examination.ts";
+import { pairsWith } from "./pairs.ts";
 import { impreciseTests } from "./precision.ts";
+import type { PairCounts } from "./replay.ts";
 import { planTrials } from "./trials.ts";
 
 /** The next measurement for a decision. */
 export interface NextPairs {
   readonly phase: Decision["phase"] | "precision";
-  /** The tests of which another pair is wanted, and how many until the next look at them. */
-  readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
+  /** The tests of which another pair is wanted. */
+  readonly wanted: readonly WantedPairs[];
+}
+
+/** The pairs of a test that a decision needs until it looks at them again. */
+export interface WantedPairs {
+  readonly test: Test;
+  readonly pairs: number;
+  /** The engines of which the next pair needs a sample beside the candidate's; all of the test if absent. */
+  readonly references?: readonly Reference[];
 }
 
 /**
@@ -27,7 +38,7 @@ export function nextPairs(
   criteria: Criteria,
   features: readonly Examining[] = [],
 ): NextPairs {
-  const { rule, ceilings } = criteria;
+  const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
   const tests = records.flatMap((record): Measurable[] => {
     const one = assess(record, criteria, requiredFailures(features, record, criteria));
@@ -38,24 +49,48 @@ export function nextPairs(
     return [{ ...one, ...omitUndefined({ compare }), state: "measurable", ...nothing }];
   });
   if (typeof rounds === "number") {
-    const wanted = tests.flatMap((test) =>
-      test.pairs.length < rounds ? [{ test, pairs: rounds - test.pairs.length }] : [],
-    );
+    const wanted = tests.flatMap((test) => wantedPairs(test, { baseline: rounds, base: rounds }));
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const planned = planTrials(tests, records, ceilings);
+  const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);
-    const wanted = impreciseTests(growing, (test) => decided.get(testPath(test))?.first ?? 0, precision);
+    const firstOf = (test: Measurable) => decided.get(testPath(test))?.baseline?.first ?? 0;
+    const imprecise = impreciseTests(growing, firstOf, precision);
+    const wanted = imprecise.map((one) => ({ ...one, references: ["baseline"] as const }));
     return { phase: wanted.length === 0 ? "decided" : "precision", wanted };
   }
   return {
     phase: decision.phase,
     wanted: tests.flatMap((test) => {
-      const wanted = decision.tests.get(testPath(test))?.wanted;
-      return wanted === undefined ? [] : [{ test, pairs: wanted - test.pairs.length }];
+      const { baseline, base } = decision.tests.get(testPath(test)) ?? {};
+      return wantedPairs(test, { baseline: baseline?.wanted ?? 0, base: base?.wanted ?? 0 });
     }),
   };
+}
+
+/**
+ * The first pair of a test has a sample of every engine: whether there is a base to compare with is known by its samples.
+ *
+ * @param needed how many pairs with each engine there have to be in all
+ */
+function wantedPairs(one: Measurable, needed: PairCounts): WantedPairs[] {
+  const { pairs, compare } = one;
+  const test = testOnly(one);
+  if (pairs.length === 0) return [{ test, pairs: Math.max(needed.baseline, needed.base) }];
+  const missing = references.flatMap((reference) => {
+    const had = pairsWith(pairs, reference).length;
+    const isCompared = had > 0 && (compare === undefined || compare === reference);
+    return isCompared && had < needed[reference] ? [{ reference, pairs: needed[reference] - had }] : [];
+  });
+  if (missing.length === 0) return [];
+  return [
+    {
+      test,
+      pairs: Math.max(...missing.map((one) => one.pairs)),
+      references: missing.map(({ reference }) => reference),
+    },
+  ];
 }

@@ -24,7 +24,9 @@ export function impreciseTests(
   firstOf: (test: Measurable) => number,
   precision: number,
 ): ImpreciseTest[] {
-  const compared = tests.map((test) => compare(test, { first: firstOf(test) }));
+  const compared = tests.map((test) =>
+    compare(test, { baseline: { first: firstOf(test), end: test.pairs.length } }),
+  );
   return addIntervals(compared, noRunEffect).flatMap((comparison) => {
     if (comparison.state !== "measured" || !comparison.inTurns) return [];
     const { variant, storage, kind, workload, multiplier, interval, ratios } = comparison;

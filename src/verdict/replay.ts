@@ -1,14 +1,25 @@
+import { type Reference, references } from "../model/compared.ts";
 import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Ending } from "./confirmation.ts";
-import { type DecideOptions, type Decision, decide, type PlannedTrials, type Trial } from "./decision.ts";
+import {
+  type DecideOptions,
+  type Decision,
+  decide,
+  type PlannedTrials,
+  type Trial,
+  type TrialSeries,
+} from "./decision.ts";
 
 /** A decision on recorded pairs, and how many of them it asked for. */
 export interface Replay {
   readonly decision: Decision;
   /** By test path, of every trial. */
-  readonly used: ReadonlyMap<string, number>;
+  readonly used: ReadonlyMap<string, PairCounts>;
 }
+
+/** Numbers of pairs with each engine, at least 0. */
+export type PairCounts = Readonly<Record<Reference, number>>;
 
 /**
  * Decides from recorded pairs: each trial gives as many as are asked of it, in their order, as a run would have measured
@@ -24,29 +35,38 @@ export function replayDecision(
   options: Pick<DecideOptions, "confirms"> = {},
 ): Replay {
   const { trials: recorded } = planned;
-  const used = new Map(recorded.map(({ path }) => [path, 0]));
+  const used = new Map(recorded.map(({ path }) => [path, { baseline: 0, base: 0 }]));
   const exhausted = new Set<string>();
-  const endingOf = (path: string) => (exhausted.has(path) ? ending : undefined);
+  const endingOf = (path: string, reference: Reference) =>
+    exhausted.has(`${path} ${reference}`) ? ending : undefined;
   for (;;) {
-    const trials = recorded.map((trial) => firstPairs(trial, used.get(trial.path) ?? 0));
+    const trials = recorded.map((trial) => firstPairs(trial, used.get(trial.path)));
     const decision = decide({ ...planned, trials }, rounds, alpha, { ...options, endingOf });
     if (decision.phase === "decided") return { decision, used };
-    for (const { path, logRatios } of recorded) {
-      const wanted = decision.tests.get(path)?.wanted;
-      if (wanted === undefined) continue;
-      used.set(path, Math.min(wanted, logRatios.length));
-      if (wanted > logRatios.length) exhausted.add(path);
-    }
+    for (const { path, ...series } of recorded)
+      for (const reference of references) {
+        const wanted = decision.tests.get(path)?.[reference]?.wanted;
+        const counts = used.get(path);
+        if (wanted === undefined || counts === undefined) continue;
+        const length = series[reference]?.logRatios.length ?? 0;
+        counts[reference] = Math.min(wanted, length);
+        if (wanted > length) exhausted.add(`${path} ${reference}`);
+      }
   }
 }
 
 /** A trial with only its first pairs. */
-export function firstPairs(trial: Trial, pairs: number): Trial {
-  const { chunkRatios } = trial.base ?? {};
-  const base = trial.base && {
-    ...trial.base,
-    logRatios: trial.base.logRatios.slice(0, pairs),
-    ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) }),
+export function firstPairs(trial: Trial, counts: Partial<PairCounts> = {}): Trial {
+  const first = (reference: Reference): TrialSeries | undefined => {
+    const { [reference]: series } = trial;
+    if (series === undefined) return undefined;
+    const { logRatios, chunkRatios, logCeiling } = series;
+    const pairs = counts[reference] ?? 0;
+    return {
+      logRatios: logRatios.slice(0, pairs),
+      logCeiling,
+      ...omitUndefined({ chunkRatios: chunkRatios?.slice(0, pairs) }),
+    };
   };
-  return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };
+  return { ...trial, ...omitUndefined({ baseline: first("baseline"), base: first("base") }) };
 }

@@ -36,6 +36,15 @@ export function screeningLooks({ min, max }: RoundRange): number[] {
 }
 
 /**
+ * The looks at what a single round more costs much and says little: at the base, where every sample is one more of the candidate's
+ * own kind, and at ceilings against the baseline that are a coarse net. The first is one pair earlier, at 2 at least. It can clear a
+ * claim, and fails none.
+ */
+export function earlyLooks(rounds: RoundRange): number[] {
+  return [...new Set([Math.max(2, rounds.min - 1), ...screeningLooks(rounds)])];
+}
+
+/**
  * The numbers of pairs that can show a change against the base: those that screening takes at most, and, for one too small for
  * these, twice as many.
  */
@@ -146,7 +155,7 @@ export function screenDividedAverage(
 export function screenChange(series: readonly ChangeSeries[], rounds: RoundRange, tests: number): Screened {
   const deciding = changeLooks(rounds);
   const last = deciding.at(-1) ?? 0;
-  const looks = [...new Set([...screeningLooks(rounds), ...deciding])];
+  const looks = [...new Set([...earlyLooks(rounds), ...deciding])];
   const isModerated = series.some(({ typicalVariance }) => typicalVariance !== undefined);
   const test = { pairs: last, looks: deciding.length, tests, isModerated, series: series.length };
   return screen(series[0]?.logRatios.length ?? 0, looks, (pairs) => {

@@ -1,49 +1,62 @@
-import type { Ceilings } from "../model/criteria.ts";
+import type { Reference } from "../model/compared.ts";
+import { baseDecides, type Ceilings, type Criteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
 import { baseGroups, timesOf } from "./base-groups.ts";
-import { averageCeiling, baseCeiling, testCeiling } from "./ceilings.ts";
+import { averageCeiling, baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
-import type { BaseTrial, PlannedTrials, Trial } from "./decision.ts";
-import { mainRatios, type Pair } from "./pairs.ts";
+import type { PlannedTrials, Trial, TrialSeries } from "./decision.ts";
+import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
 
-/** @param records what says of each test which run measured it */
+/**
+ * @param records what says of each test which run measured it
+ * @param criteria whose gate says whether the ceilings against the baseline are a coarse net
+ */
 export function planTrials(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
-  ceilings: Ceilings,
+  { ceilings, gate }: Pick<Criteria, "ceilings" | "gate">,
 ): Required<PlannedTrials> {
+  const decides = baseDecides({ gate });
   const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
     const run = runs.get(path) ?? 0;
-    const facts = {
+    return {
       path,
       sectionPath: sectionPath(test),
       run,
       stratum: stratumOf(test, run),
-      ...omitUndefined({ spreadGroup: spreadGroup(test, run) }),
-    };
-    const base = planBase(test, ceilings);
-    if (test.compare === "base" && base !== undefined) {
-      const { logRatios, logCeiling } = base;
-      return { ...facts, logRatios, logCeiling, base, isBaseOnly: true };
-    }
-    return {
-      ...facts,
-      logRatios: mainRatios(test.pairs).map(Math.log),
-      logCeiling: Math.log(testCeiling(ceilings, test).value),
-      ...omitUndefined({ base }),
+      ...omitUndefined({
+        spreadGroup: spreadGroup(test, run),
+        baseline:
+          test.compare === "base" ? undefined : seriesOf(test, "baseline", testCeiling(ceilings, test)),
+        base: planBase(test, ceilings, decides),
+      }),
     };
   });
   const averageCeilings = new Map(
     tests.map((test) => [sectionPath(test), averageCeiling(ceilings, test).value]),
   );
   const compared = tests.filter((_, index) => trials[index]?.base !== undefined);
-  return { trials, averageCeilings, groups: baseGroups(compared, ceilings) };
+  return {
+    trials,
+    averageCeilings,
+    groups: decides ? baseGroups(compared, ceilings) : [],
+    isBaselineCoarse: gate === "base",
+  };
+}
+
+function seriesOf(test: Measurable, reference: Reference, { value }: Pick<Ceiling, "value">): TrialSeries {
+  const pairs = pairsWith(test.pairs, reference);
+  return {
+    logRatios: ratiosTo(pairs, reference).map(Math.log),
+    logCeiling: Math.log(value),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, reference) }),
+  };
 }
 
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
@@ -83,17 +96,13 @@ export function stratumOf({ variant, storage }: Pick<Test, "variant" | "storage"
   return `${run} ${variant} ${storage}`;
 }
 
-/** Undefined unless the base has a sample of every pair, and nothing against it; or is all that the test is compared with. */
-function planBase(test: Measurable, ceilings: Ceilings): BaseTrial | undefined {
+/** Undefined without a sample of the base, or with something against it; unless the base is all that the test is compared with. */
+function planBase(test: Measurable, ceilings: Ceilings, decides: boolean): TrialSeries | undefined {
   const { pairs, baseFailures, compare } = test;
-  const logRatios = pairs.flatMap(({ candidate, base }) =>
-    base === undefined ? [] : [Math.log(candidate / base)],
-  );
-  const hasBase = baseFailures.length === 0 && logRatios.length > 0 && logRatios.length === pairs.length;
+  const hasBase = baseFailures.length === 0 && pairsWith(pairs, "base").length > 0;
   if (!hasBase && compare !== "base") return undefined;
-  return {
-    logRatios,
-    logCeiling: Math.log(baseCeiling(ceilings, test, timesOf([test])).value),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs) }),
-  };
+  const ceiling = decides
+    ? baseCeiling(ceilings, test, timesOf([test]))
+    : { value: Number.POSITIVE_INFINITY };
+  return seriesOf(test, "base", ceiling);
 }

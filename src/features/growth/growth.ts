@@ -65,7 +65,7 @@ function growthIn(suite: SuiteName, sections: readonly SectionVerdict[], rows: n
         ({ variant, storage, kind, workload, timeNs, base }): GrowthSize => ({
           test: { variant, storage, kind, workload },
           rows: tableRows(variant, rows),
-          timeNs: { ...timeNs, ...(hasBase && base?.state === "measured" ? { base: base.timeNs } : {}) },
+          timeNs: { ...timeNs, ...(hasBase && base?.state === "measured" ? { base: base.timeNs.base } : {}) },
         }),
       )
       .toSorted((a, b) => a.rows - b.rows);

@@ -132,7 +132,7 @@ function testRow(
   if (comparison.state === "against base") {
     const { base: compared, timeNs } = comparison;
     return {
-      figures: [name, isBaseOnly ? speed(compared.timeNs) : "-", speed(timeNs.candidate), "-"],
+      figures: [name, isBaseOnly ? speed(compared.timeNs.base) : "-", speed(timeNs.candidate), "-"],
       base: baseFigure(compared, base),
       interval: "",
       noise: "",
@@ -143,7 +143,7 @@ function testRow(
   const { timeNs, multiplier: value, interval, noisePercent } = comparison;
   const baseCell = (compared: Extract<BaseComparison, { state: "measured" }>) => {
     const figure = baseFigure(compared, base);
-    return unit === "time" ? figure : `${speed(compared.timeNs)}, ${figure}`;
+    return unit === "time" ? figure : `${speed(compared.timeNs.base)}, ${figure}`;
   };
   return {
     figures: [name, speed(timeNs.baseline), speed(timeNs.candidate), multiplier(value, judgement?.ceiling)],

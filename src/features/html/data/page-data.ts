@@ -1,3 +1,4 @@
+import type { Reference } from "../../../model/compared.ts";
 import type { PerEngine } from "../../../model/engine.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Block } from "../../../report/block.ts";
@@ -191,16 +192,23 @@ export interface LimitData {
   readonly headroom: string;
 }
 
+/** Which of the pairs with an engine its figure is made of. */
+export interface CountedPairs {
+  /** How many of the first were screening's alone, and do not count. */
+  readonly screened: number;
+  /** How many after those the figure is made of; the rule did not ask for the others. */
+  readonly counted: number;
+}
+
 /** The pairs of a test in order of time. */
 export interface PairsData {
   /** The round of each. */
   readonly rounds: readonly number[];
-  /** Nanoseconds; of the base if it has a sample of every pair. */
-  readonly ns: OfMeasured<readonly number[]>;
-  /** How many of the first were screening's alone, and do not count. */
-  readonly screened: number;
-  /** How many after those the figures are made of; the rule did not ask for the others. */
-  readonly counted: number;
+  /** Nanoseconds; null where only another comparison wanted the round. An engine without any is absent. */
+  readonly ns: Pick<OfMeasured<readonly number[]>, "candidate"> &
+    Partial<Readonly<Record<Reference, readonly (number | null)[]>>>;
+  /** By the engine that the pairs are with. */
+  readonly counted: Partial<Readonly<Record<Reference, CountedPairs>>>;
   /** How many later ones the page leaves out for size. */
   readonly left: number;
 }

@@ -1,4 +1,5 @@
 import { truncateList } from "../../../messages/format-value.ts";
+import type { Reference } from "../../../model/compared.ts";
 import { type PerEngine, rolesOf } from "../../../model/engine.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Outcome } from "../../../model/outcome.ts";
@@ -13,12 +14,7 @@ import { type SectionLatencies, sectionLatencies } from "../../../report/tables/
 import { rowNotes } from "../../../report/tables/test-table.ts";
 import { quantile } from "../../../statistics/histogram.ts";
 import { findWorkload } from "../../../suite/workloads.ts";
-import {
-  isUnmeasured,
-  type Measured,
-  type MeasuredAgainstBase,
-  ratiosOf,
-} from "../../../verdict/comparison.ts";
+import { isUnmeasured, type Measured, type MeasuredAgainstBase } from "../../../verdict/comparison.ts";
 import { findingsOf, undecidedFindings } from "../../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
@@ -110,21 +106,19 @@ function figures(
   record: TestRecord | undefined,
   most: number,
 ): Partial<TestData> {
-  const { timeNs, rows, base, screened } = comparison;
+  const { timeNs, rows, base } = comparison;
   const interval = comparison.state === "measured" ? comparison.interval : undefined;
   const measuredBase = base?.state === "measured" ? base : undefined;
   const others = {
     baseline: "baseline" in timeNs ? timeNs.baseline : undefined,
-    base: measuredBase?.timeNs,
+    base: measuredBase?.timeNs.base,
   };
   return {
     ...(judgement === undefined ? {} : { figure: comparedData(judgement, interval) }),
     ...(baseJudgement === undefined ? {} : { base: comparedData(baseJudgement, measuredBase?.interval) }),
     times: roundedTimes({ candidate: timeNs.candidate, ...omitUndefined(others) }),
     ...(rows === undefined || rows === 0 ? {} : { rows }),
-    ...(record === undefined
-      ? {}
-      : { pairs: pairsData(record, screened, ratiosOf(comparison).length, most) }),
+    ...(record === undefined ? {} : { pairs: pairsData(record, comparison, most) }),
   };
 }
 
@@ -138,12 +132,16 @@ function roundedTimes({ candidate, baseline, base }: OfMeasured<number>): OfMeas
 }
 
 /** @param most pairs that the page has room for */
-function pairsData(record: TestRecord, screened: number, counted: number, most: number): PairsData {
+function pairsData(record: TestRecord, comparison: Measured | MeasuredAgainstBase, most: number): PairsData {
   const all = comparedPairs(record);
   const shown = all.slice(0, most);
-  const timesOf = (role: "baseline" | "base") => {
-    const times = shown.flatMap((pair) => pair[role] ?? []);
-    return times.length === shown.length ? times : undefined;
+  const timesOf = (reference: Reference) => {
+    const times = shown.map((pair) => pair[reference] ?? null);
+    return times.every((ns) => ns === null) ? undefined : times;
+  };
+  const { base } = comparison;
+  const countedOf = ({ screened, ratios }: Pick<Measured, "screened" | "ratios">) => {
+    return { screened, counted: ratios.length };
   };
   return {
     rounds: shown.map(({ round }) => round),
@@ -152,8 +150,10 @@ function pairsData(record: TestRecord, screened: number, counted: number, most: 
       candidate: shown.map(({ candidate }) => candidate),
       ...omitUndefined({ base: timesOf("base") }),
     },
-    screened,
-    counted,
+    counted: omitUndefined({
+      baseline: comparison.state === "measured" ? countedOf(comparison) : undefined,
+      base: base?.state === "measured" ? countedOf(base) : undefined,
+    }),
     left: all.length - shown.length,
   };
 }

@@ -1,3 +1,4 @@
+import { references } from "../../../model/compared.ts";
 import type { Role } from "../../../model/engine.ts";
 import {
   amountPer,
@@ -18,7 +19,7 @@ import type {
 } from "../data/page-data.ts";
 import { rolesIn } from "./plots/engine-lines.ts";
 import { levelNames } from "./plots/latency-plot.ts";
-import { pairUse, ratiosOf } from "./plots/pairs-plot.ts";
+import { pairsWith } from "./plots/pairs-plot.ts";
 
 /** @param rows that a sample reads and changes, if that is known */
 export function enginesTable(times: OfMeasured<number>, rows: number | undefined, names: EngineNames): Table {
@@ -46,16 +47,12 @@ export function instructionsTable({ taken, statements }: InstructionsData, names
 /** Every pair: what its dots show. */
 export function pairsTable(pairs: PairsData, names: EngineNames): Table {
   const roles = rolesIn(pairs.ns);
-  const ratios = (["baseline", "base"] as const).flatMap((against) =>
-    pairs.ns[against] === undefined
-      ? []
-      : [
-          {
-            heading: against === "baseline" ? "Ratio" : `to ${nameOf(names, "base")}`,
-            of: ratiosOf(pairs, against),
-          },
-        ],
-  );
+  const ratios = references.flatMap((against) => {
+    const own = new Map(pairsWith(pairs, against).map((pair) => [pair.round, pair]));
+    const heading = against === "baseline" ? "Ratio" : `to ${nameOf(names, "base")}`;
+    return own.size === 0 ? [] : [{ heading, own }];
+  });
+  const uses = ["counts", "screening", "not asked for"] as const;
   return {
     columns: [
       left("Round"),
@@ -66,12 +63,16 @@ export function pairsTable(pairs: PairsData, names: EngineNames): Table {
     rows: pairs.rounds.map((round, index) =>
       plainRow(
         String(round),
-        ...roles.map((role) => microseconds(pairs.ns[role]?.[index] ?? 0)),
-        ...ratios.map(({ of }) => multiplier(of[index] ?? 0)),
-        pairUse(pairs, index),
+        ...roles.map((role) => cellOf(pairs.ns[role]?.[index], microseconds)),
+        ...ratios.map(({ own }) => cellOf(own.get(round)?.ratio, multiplier)),
+        uses.find((use) => ratios.some(({ own }) => own.get(round)?.use === use)) ?? "",
       ),
     ),
   };
+}
+
+function cellOf(value: number | null | undefined, format: (value: number) => string): string {
+  return value === undefined || value === null ? "-" : format(value);
 }
 
 export function latencyTable(latencies: NonNullable<TestData["latencies"]>, names: EngineNames): Table {

@@ -1,3 +1,4 @@
+import type { Reference } from "../../../../model/compared.ts";
 import { microseconds, multiplier } from "../../../../report/format/figures.ts";
 import type { EngineNames } from "../../../../report/format/words.ts";
 import type { ComparedData, PairsData } from "../../data/page-data.ts";
@@ -12,22 +13,36 @@ export interface PairsPlot {
   readonly names: EngineNames;
   readonly figure: ComparedData;
   /** The engine that the candidate is divided by. */
-  readonly against: "baseline" | "base";
-}
-
-/** The ratio of each pair. */
-export function ratiosOf({ ns }: PairsData, against: "baseline" | "base"): number[] {
-  const divisors = ns[against] ?? [];
-  return ns.candidate.map((one, index) => one / (divisors[index] ?? Number.NaN));
+  readonly against: Reference;
 }
 
 /** The use of a pair: it screened the test, the figures are made of it, or the rule did not ask for it. */
-export function pairUse(
-  { screened, counted }: PairsData,
-  index: number,
-): "screening" | "counts" | "not asked for" {
-  if (index < screened) return "screening";
-  return index < screened + counted ? "counts" : "not asked for";
+type PairUse = "screening" | "counts" | "not asked for";
+
+/** A pair with one engine. */
+export interface PairData {
+  readonly round: number;
+  /** Nanoseconds. */
+  readonly candidate: number;
+  readonly other: number;
+  readonly ratio: number;
+  readonly use: PairUse;
+}
+
+/** The pairs with an engine, in order of time. */
+export function pairsWith({ rounds, ns, counted }: PairsData, against: Reference): PairData[] {
+  const { screened, counted: ofFigure } = counted[against] ?? { screened: 0, counted: 0 };
+  const useOf = (index: number): PairUse => {
+    if (index < screened) return "screening";
+    return index < screened + ofFigure ? "counts" : "not asked for";
+  };
+  const there = rounds.flatMap((round, index) => {
+    const [candidate, other] = [ns.candidate[index], ns[against]?.[index] ?? null];
+    return candidate === undefined || other === null
+      ? []
+      : [{ round, candidate, other, ratio: candidate / other }];
+  });
+  return there.map((pair, index) => ({ ...pair, use: useOf(index) }));
 }
 
 /**
@@ -35,12 +50,12 @@ export function pairUse(
  * can look at the pairs alone.
  */
 export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): DrawnPlot {
-  const ratios = ratiosOf(pairs, against);
+  const shown = pairsWith(pairs, against);
+  const ratios = shown.map(({ ratio }) => ratio);
   const { value, limit, interval } = figure;
   const ceilings = limit === undefined ? [] : [limit.ceiling];
   const other = names[against] ?? against;
-  const only = (use: ReturnType<typeof pairUse>) =>
-    ratios.map((ratio, index) => (pairUse(pairs, index) === use ? ratio : null));
+  const only = (use: PairUse) => shown.map((pair) => (pair.use === use ? pair.ratio : null));
   const near = [...ratios, value, ...(interval ? [interval.low, interval.high] : [])];
   let isWhole = true;
   const plot = createPlot({
@@ -53,7 +68,7 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
         plot.redraw();
       },
     ),
-    note: noteOf(pairs),
+    note: noteOf(shown),
     label:
       `${ratios.length} pairs in order of time, from ${multiplier(Math.min(...ratios))}x to ` +
       `${multiplier(Math.max(...ratios))}x${ceilings.map((ceiling) => `; the ceiling is ${ceiling}x`).join("")}. The table below has them all.`,
@@ -110,26 +125,26 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
       drawLevels(canvas, levels, ink);
     },
     readout: (index) => {
-      const [candidate, divisor] = [pairs.ns.candidate[index] ?? 0, pairs.ns[against]?.[index] ?? 0];
-      const use = pairUse(pairs, index);
+      const { candidate, other: divisor, ratio, use } = shown[index] as PairData;
       return (
         `pair ${index + 1}: ${names.candidate} ${microseconds(candidate)} µs, ${other} ${microseconds(divisor)} µs, ` +
-        `${multiplier(ratios[index] ?? 0)}x${use === "counts" ? "" : ` (${use})`}`
+        `${multiplier(ratio)}x${use === "counts" ? "" : ` (${use})`}`
       );
     },
   });
   return plot;
 }
 
-function titleOf({ ns }: PairsData, against: "baseline" | "base"): string {
+function titleOf({ ns }: PairsData, against: Reference): string {
   if (against === "baseline") return "Pairs in order of time";
   return ns.baseline === undefined ? "Pairs in order of time, against the base" : "The same against the base";
 }
 
 /** The meaning of dots that are not full; nothing if all are. */
-function noteOf({ rounds, screened, counted }: PairsData): string {
+function noteOf(pairs: readonly PairData[]): string {
+  const has = (wanted: PairUse) => pairs.some(({ use }) => use === wanted);
   return [
-    ...(screened > 0 ? ["Hollow: screening's pairs, which the figure is not made of."] : []),
-    ...(screened + counted < rounds.length ? ["Small: pairs that the rule did not ask for."] : []),
+    ...(has("screening") ? ["Hollow: screening's pairs, which the figure is not made of."] : []),
+    ...(has("not asked for") ? ["Small: pairs that the rule did not ask for."] : []),
   ].join(" ");
 }

@@ -10,7 +10,7 @@ import { createPlot, type DrawnPlot } from "./plot.ts";
 export function createTimesPlot({ ns }: PairsData, names: EngineNames): DrawnPlot {
   const roles = rolesIn(ns);
   const number = ns.candidate.length;
-  const all = roles.flatMap((role) => ns[role] ?? []);
+  const all = roles.flatMap((role) => (ns[role] ?? []).filter((one) => one !== null));
   return createPlot({
     title: "Times in order of time",
     control: element("span", { class: "controls" }, ...engineLegend(roles, names)),

@@ -4,12 +4,12 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-HDPKFJDJ.js";
+} from "./chunk-TIE2D3PM.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-ZIQUACUL.js";
-import "./chunk-F42Z6LQN.js";
+} from "./chunk-OEXDLTG6.js";
+import "./chunk-ZFHU6EVA.js";
 import {
   PublishError,
   abortOnSignals,
@@ -36,35 +36,35 @@ import {
   requestAll,
   retryIdempotently,
   updateComments
-} from "./chunk-GK2HS2XP.js";
+} from "./chunk-GV42JHYR.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-LJ66RX2Q.js";
+} from "./chunk-RRT7UHOJ.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-CNUERBSG.js";
+import "./chunk-IPIHY5L6.js";
 import {
   joinBlocks
-} from "./chunk-PEBVCSRL.js";
-import "./chunk-WYICK7KM.js";
+} from "./chunk-44MRJHN2.js";
+import "./chunk-UDR5OHJF.js";
 import {
   judgeRecording
-} from "./chunk-AELHBEF3.js";
-import "./chunk-MAXEAN6S.js";
+} from "./chunk-KZ43EPFI.js";
+import "./chunk-Q3KWLEGT.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-C34NXMYG.js";
+} from "./chunk-JL65SFNN.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-CARRHBXI.js";
+} from "./chunk-QRH6U77S.js";
 import {
   GitError,
   git,
@@ -77,7 +77,7 @@ import {
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-WMJ33EJO.js";
+} from "./chunk-EZS6NYPQ.js";
 import {
   getInput,
   getState,
@@ -85,26 +85,26 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-JX2KMRA7.js";
+} from "./chunk-MFSGJRTV.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-XTVFGHPR.js";
+import "./chunk-F6YDQEWN.js";
 import {
   acceptedCount,
   headline,
   problems,
   worstTest
-} from "./chunk-HFVI4BDC.js";
+} from "./chunk-TQM4XNLR.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-MVDF3PA5.js";
-import "./chunk-IZ4SPP6Y.js";
+} from "./chunk-RTCZC6HQ.js";
+import "./chunk-IBCYPEES.js";
 import {
   baseJudgements,
   findWorst,
   withOutcome,
   withoutResult
-} from "./chunk-LR7FXMIF.js";
+} from "./chunk-SP3M66MK.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
@@ -115,29 +115,29 @@ import {
   multiplier,
   plural,
   visible
-} from "./chunk-VUVVMTBD.js";
-import "./chunk-HW2XWBA5.js";
+} from "./chunk-5D5RNC76.js";
+import "./chunk-W7J2L6SF.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-XDMTKR2C.js";
-import "./chunk-35THHRBU.js";
-import "./chunk-FTMEOJJ3.js";
-import "./chunk-VLLJS3BN.js";
-import "./chunk-KBY52BWA.js";
-import "./chunk-DCJQWHYR.js";
+} from "./chunk-4MNW3256.js";
+import "./chunk-Q5Y2A7LL.js";
+import "./chunk-LY6DCVGB.js";
+import "./chunk-ZDRTXKNB.js";
+import "./chunk-BKYR7AZQ.js";
+import "./chunk-G2EO2CAU.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-WWCSMYN7.js";
+} from "./chunk-S46FS3FB.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-G4IZV54E.js";
+} from "./chunk-YD6HFT6A.js";
 import {
   isInside,
   iso_exports,
@@ -145,13 +145,13 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-DL3TRJVE.js";
+} from "./chunk-I2MBE5JA.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-AXING74H.js";
+} from "./chunk-U2TKNSBK.js";
 import {
   InputError,
   MeasurementError,
@@ -175,7 +175,7 @@ import {
   undecidedFindings,
   unknown,
   url
-} from "./chunk-SRGQHHWD.js";
+} from "./chunk-JEBXHYTL.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

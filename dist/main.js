@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   exitStatus,
   features
-} from "./chunk-HDPKFJDJ.js";
+} from "./chunk-TIE2D3PM.js";
 import {
   createContext,
   measure,
@@ -11,35 +11,35 @@ import {
   resumeContext,
   showProgress,
   version
-} from "./chunk-2L5YZWW7.js";
+} from "./chunk-PNMQTTNX.js";
 import {
   readEnvironment
-} from "./chunk-ZIQUACUL.js";
-import "./chunk-F42Z6LQN.js";
+} from "./chunk-OEXDLTG6.js";
+import "./chunk-ZFHU6EVA.js";
 import {
   renderMarkdown
-} from "./chunk-LJ66RX2Q.js";
+} from "./chunk-RRT7UHOJ.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-CNUERBSG.js";
-import "./chunk-PEBVCSRL.js";
-import "./chunk-WYICK7KM.js";
+import "./chunk-IPIHY5L6.js";
+import "./chunk-44MRJHN2.js";
+import "./chunk-UDR5OHJF.js";
 import {
   judgeRecording,
   recordedRule
-} from "./chunk-AELHBEF3.js";
-import "./chunk-MAXEAN6S.js";
+} from "./chunk-KZ43EPFI.js";
+import "./chunk-Q3KWLEGT.js";
 import "./chunk-HL5Z5S4V.js";
 import "./chunk-2PAZFJAJ.js";
-import "./chunk-HFVI4BDC.js";
+import "./chunk-TQM4XNLR.js";
 import {
   acceptRegressions
-} from "./chunk-MVDF3PA5.js";
-import "./chunk-IZ4SPP6Y.js";
-import "./chunk-LR7FXMIF.js";
+} from "./chunk-RTCZC6HQ.js";
+import "./chunk-IBCYPEES.js";
+import "./chunk-SP3M66MK.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   count,
@@ -47,31 +47,31 @@ import {
   percent,
   plural,
   visible
-} from "./chunk-VUVVMTBD.js";
-import "./chunk-HW2XWBA5.js";
+} from "./chunk-5D5RNC76.js";
+import "./chunk-W7J2L6SF.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-XDMTKR2C.js";
-import "./chunk-TFPBVTOR.js";
-import "./chunk-35THHRBU.js";
+} from "./chunk-4MNW3256.js";
+import "./chunk-VGHPW3AW.js";
+import "./chunk-Q5Y2A7LL.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-FTMEOJJ3.js";
-import "./chunk-VLLJS3BN.js";
+} from "./chunk-LY6DCVGB.js";
+import "./chunk-ZDRTXKNB.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-KBY52BWA.js";
-import "./chunk-DCJQWHYR.js";
+} from "./chunk-BKYR7AZQ.js";
+import "./chunk-G2EO2CAU.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-WWCSMYN7.js";
+} from "./chunk-S46FS3FB.js";
 import {
   addedCommands,
   commandsOf,
@@ -88,11 +88,11 @@ import {
   seeHelp,
   settingOptions,
   valuesOf
-} from "./chunk-G4IZV54E.js";
+} from "./chunk-YD6HFT6A.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-DL3TRJVE.js";
+} from "./chunk-I2MBE5JA.js";
 import {
   allTests,
   inReportOrder,
@@ -100,7 +100,7 @@ import {
   suites,
   workloadNames,
   workloadOf
-} from "./chunk-AXING74H.js";
+} from "./chunk-U2TKNSBK.js";
 import {
   InputError,
   MeasurementError,
@@ -125,7 +125,7 @@ import {
   testPath,
   truncate,
   variantsOf
-} from "./chunk-SRGQHHWD.js";
+} from "./chunk-JEBXHYTL.js";
 
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
@@ -4231,7 +4231,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-QLX6JS45.js");
+      const { renderTerminal } = await import("./chunk-GUS424JG.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

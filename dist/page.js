@@ -5219,20 +5219,25 @@
   }
 
   // src/features/html/page/plots/pairs-plot.ts
-  function ratiosOf({ ns }, against) {
-    const divisors = ns[against] ?? [];
-    return ns.candidate.map((one, index) => one / (divisors[index] ?? Number.NaN));
-  }
-  function pairUse({ screened, counted }, index) {
-    if (index < screened) return "screening";
-    return index < screened + counted ? "counts" : "not asked for";
+  function pairsWith({ rounds, ns, counted }, against) {
+    const { screened, counted: ofFigure } = counted[against] ?? { screened: 0, counted: 0 };
+    const useOf = (index) => {
+      if (index < screened) return "screening";
+      return index < screened + ofFigure ? "counts" : "not asked for";
+    };
+    const there = rounds.flatMap((round2, index) => {
+      const [candidate, other] = [ns.candidate[index], ns[against]?.[index] ?? null];
+      return candidate === void 0 || other === null ? [] : [{ round: round2, candidate, other, ratio: candidate / other }];
+    });
+    return there.map((pair, index) => ({ ...pair, use: useOf(index) }));
   }
   function createPairsPlot({ pairs, names, figure, against }) {
-    const ratios = ratiosOf(pairs, against);
+    const shown = pairsWith(pairs, against);
+    const ratios = shown.map(({ ratio }) => ratio);
     const { value, limit, interval } = figure;
     const ceilings = limit === void 0 ? [] : [limit.ceiling];
     const other = names[against] ?? against;
-    const only = (use) => ratios.map((ratio, index) => pairUse(pairs, index) === use ? ratio : null);
+    const only = (use) => shown.map((pair) => pair.use === use ? pair.ratio : null);
     const near = [...ratios, value, ...interval ? [interval.low, interval.high] : []];
     let isWhole = true;
     const plot = createPlot({
@@ -5245,7 +5250,7 @@
           plot.redraw();
         }
       ),
-      note: noteOf(pairs),
+      note: noteOf(shown),
       label: `${ratios.length} pairs in order of time, from ${multiplier(Math.min(...ratios))}x to ${multiplier(Math.max(...ratios))}x${ceilings.map((ceiling) => `; the ceiling is ${ceiling}x`).join("")}. The table below has them all.`,
       height: 200,
       data: () => [
@@ -5300,9 +5305,8 @@
         drawLevels(canvas, levels, ink);
       },
       readout: (index) => {
-        const [candidate, divisor] = [pairs.ns.candidate[index] ?? 0, pairs.ns[against]?.[index] ?? 0];
-        const use = pairUse(pairs, index);
-        return `pair ${index + 1}: ${names.candidate} ${microseconds(candidate)} µs, ${other} ${microseconds(divisor)} µs, ${multiplier(ratios[index] ?? 0)}x${use === "counts" ? "" : ` (${use})`}`;
+        const { candidate, other: divisor, ratio, use } = shown[index];
+        return `pair ${index + 1}: ${names.candidate} ${microseconds(candidate)} µs, ${other} ${microseconds(divisor)} µs, ${multiplier(ratio)}x${use === "counts" ? "" : ` (${use})`}`;
       }
     });
     return plot;
@@ -5311,10 +5315,11 @@
     if (against === "baseline") return "Pairs in order of time";
     return ns.baseline === void 0 ? "Pairs in order of time, against the base" : "The same against the base";
   }
-  function noteOf({ rounds, screened, counted }) {
+  function noteOf(pairs) {
+    const has = (wanted) => pairs.some(({ use }) => use === wanted);
     return [
-      ...screened > 0 ? ["Hollow: screening's pairs, which the figure is not made of."] : [],
-      ...screened + counted < rounds.length ? ["Small: pairs that the rule did not ask for."] : []
+      ...has("screening") ? ["Hollow: screening's pairs, which the figure is not made of."] : [],
+      ...has("not asked for") ? ["Small: pairs that the rule did not ask for."] : []
     ].join(" ");
   }
 
@@ -5322,7 +5327,7 @@
   function createTimesPlot({ ns }, names) {
     const roles4 = rolesIn(ns);
     const number = ns.candidate.length;
-    const all = roles4.flatMap((role) => ns[role] ?? []);
+    const all = roles4.flatMap((role) => (ns[role] ?? []).filter((one) => one !== null));
     return createPlot({
       title: "Times in order of time",
       control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
@@ -5348,6 +5353,9 @@
     });
   }
 
+  // src/model/compared.ts
+  var references = ["baseline", "base"];
+
   // src/features/html/page/test-tables.ts
   function enginesTable(times, rows, names) {
     const rate = (ns) => rows === void 0 ? [] : [rowsPerSecond(rows, ns)];
@@ -5371,14 +5379,12 @@
   }
   function pairsTable(pairs, names) {
     const roles4 = rolesIn(pairs.ns);
-    const ratios = ["baseline", "base"].flatMap(
-      (against) => pairs.ns[against] === void 0 ? [] : [
-        {
-          heading: against === "baseline" ? "Ratio" : `to ${nameOf(names, "base")}`,
-          of: ratiosOf(pairs, against)
-        }
-      ]
-    );
+    const ratios = references.flatMap((against) => {
+      const own = new Map(pairsWith(pairs, against).map((pair) => [pair.round, pair]));
+      const heading = against === "baseline" ? "Ratio" : `to ${nameOf(names, "base")}`;
+      return own.size === 0 ? [] : [{ heading, own }];
+    });
+    const uses = ["counts", "screening", "not asked for"];
     return {
       columns: [
         left2("Round"),
@@ -5389,12 +5395,15 @@
       rows: pairs.rounds.map(
         (round2, index) => plainRow(
           String(round2),
-          ...roles4.map((role) => microseconds(pairs.ns[role]?.[index] ?? 0)),
-          ...ratios.map(({ of }) => multiplier(of[index] ?? 0)),
-          pairUse(pairs, index)
+          ...roles4.map((role) => cellOf(pairs.ns[role]?.[index], microseconds)),
+          ...ratios.map(({ own }) => cellOf(own.get(round2)?.ratio, multiplier)),
+          uses.find((use) => ratios.some(({ own }) => own.get(round2)?.use === use)) ?? ""
         )
       )
     };
+  }
+  function cellOf(value, format) {
+    return value === void 0 || value === null ? "-" : format(value);
   }
   function latencyTable(latencies, names) {
     return {

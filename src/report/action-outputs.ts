@@ -4,9 +4,9 @@ import { sectionPath, testPath } from "../model/test.ts";
 import { decisiveExaminations } from "../verdict/examination.ts";
 import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import { type ShownMean, shownMean } from "./explain/all-tests.ts";
+import { shownMean } from "./explain/all-tests.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
-import { multiplier } from "./format/figures.ts";
+import { multiplier, type ShownMean } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
 /** The action's outputs that depend on the result. Names are untrusted text. */

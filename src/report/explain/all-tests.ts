@@ -1,16 +1,8 @@
 import type { Headline, MeanRatio, Verdict } from "../../verdict/judge.ts";
 import { testVerdicts } from "../../verdict/judge.ts";
-import { multiplier } from "../format/figures.ts";
+import { multiplier, type ShownMean } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import { withoutResult } from "./outcome-filters.ts";
-
-/** The geometric mean of all tests, rounded. */
-export interface ShownMean {
-  /** Without `x`. */
-  readonly figure: string;
-  /** The two ends of its 95 % interval; absent for fewer than 2 pairs of a test. */
-  readonly interval?: readonly [low: string, high: string];
-}
 
 /** Against the base, hundredths would hide what its ceilings are about. */
 const shownAs: Readonly<Record<keyof Headline, (value: number) => string>> = {

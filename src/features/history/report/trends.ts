@@ -1,7 +1,17 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
+import { weightedMean } from "../../../statistics/weighted.ts";
+import type { AllTestsTrend } from "../runs/all-tests.ts";
 import type { HistoryRun } from "../runs/run.ts";
-import type { LevelChange, TestTrend, Trends } from "../runs/trends.ts";
+import type { RatioPoint } from "../runs/series.ts";
+import {
+  type LevelChange,
+  type LevelTrend,
+  levelsBetween,
+  type TestTrend,
+  type Trends,
+  toValue,
+} from "../runs/trends.ts";
 import { sparkline } from "./sparkline.ts";
 import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
 
@@ -33,19 +43,58 @@ function daysOf(first: HistoryRun, last: HistoryRun): string {
 }
 
 export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {
-  const { series, changes, deviation, level, state } = trend;
+  const { series, level } = trend;
   const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
   const newest = level.at(-1);
   const figure = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
-  const early = `too early to tell: ${plural(series.points.length, "run")}`;
   return {
     head: [escapeText(series.path), ...(drawn === "" ? [] : [drawn]), figure].join(" "),
-    lines: [
-      ...changes.map((change) => changeLine(trends, change, escapeText)),
-      ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
-      ...(state === "too early" && deviation === undefined ? [early] : []),
-    ],
+    lines: stateLines(trends, trend, series.points.length, escapeText),
   };
+}
+
+/** @param points how many there are */
+function stateLines(
+  trends: Trends,
+  { changes, deviation, state }: LevelTrend<RatioPoint>,
+  points: number,
+  escapeText: Escape,
+): string[] {
+  return [
+    ...changes.map((change) => changeLine(trends, change, escapeText)),
+    ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
+    ...(state === "too early" && deviation === undefined
+      ? [`too early to tell: ${plural(points, "run")}`]
+      : []),
+  ];
+}
+
+/** `all tests ▇▇▇▁▁▁ 12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`, and a line for each change. */
+export function allTestsTrendText(trends: Trends, trend: AllTestsTrend, escapeText: Escape): TrendText {
+  const { points } = trend;
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  return {
+    head: ["all tests", ...(drawn === "" ? [] : [drawn]), allTestsFigures(trends, trend, escapeText)].join(
+      " ",
+    ),
+    lines: stateLines(trends, trend, points.length, escapeText),
+  };
+}
+
+/** `12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`: the first and the present level; the newest figure if it never changed. */
+export function allTestsFigures(
+  { runs }: Trends,
+  { points, changes, level }: AllTestsTrend,
+  escapeText: Escape,
+): string {
+  const [first] = levelsBetween(points, changes);
+  const [last, newest] = [changes.at(-1), level.at(-1)];
+  if (first === undefined || newest === undefined) return "no result";
+  if (last === undefined) return `${multiplier(Math.exp(newest.logRatio))}x`;
+  const now = multiplier(Math.exp(weightedMean(level.map(toValue)).mean));
+  const times = changes.length === 1 ? "" : ` ${plural(changes.length, "time")}, last`;
+  const at = citeDated(runs[last.firstAfter], citeRun(escapeText));
+  return `${multiplier(first.multiplier)}x -> ${now}x, changed${times} at ${at}`;
 }
 
 /** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */

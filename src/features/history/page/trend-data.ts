@@ -1,7 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type SuiteName, suiteNames, suiteOf, variants } from "../../../model/test.ts";
 import { inPage } from "../../../report/format/escape.ts";
-import { multiplier, signedHundredths } from "../../../report/format/figures.ts";
+import { multiplier, type ShownMean, signedHundredths } from "../../../report/format/figures.ts";
 import { suiteHash } from "../../../suite/fingerprint.ts";
 import { findWorkload } from "../../../suite/workloads.ts";
 import type {
@@ -132,28 +132,31 @@ function levelsData(
  */
 export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | undefined {
   const trend = allTestsTrend(trends, own);
-  const all = trend && [...trend.points, ...(trend.own === undefined ? [] : [trend.own])];
-  const newest = all?.at(-1);
-  if (trend === undefined || all === undefined || newest === undefined) return undefined;
-  const byRun = new Map(all.map((point) => [point.run, point]));
+  if (trend === undefined) return undefined;
+  const runs = trends.runs.length + (own === undefined ? 0 : 1);
+  const byRun = new Map([...trend.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [point.run, point]));
   const column = (ofPoint: (point: RatioPoint) => number | undefined) =>
-    Array.from({ length: trends.runs.length + (own === undefined ? 0 : 1) }, (_, run) => {
+    Array.from({ length: runs }, (_, run) => {
       const point = byRun.get(run);
       return rounded(point && ofPoint(point));
     });
-  const { low, high } = newest.interval ?? {};
+  const newest = byRun.get(runs - 1);
   return {
     tests: trend.tests,
-    newest: {
-      figure: multiplier(Math.exp(newest.logRatio)),
-      ...(low === undefined || high === undefined ? {} : { interval: [multiplier(low), multiplier(high)] }),
-    },
+    ...omitUndefined({ newest: newest && shownPoint(newest) }),
     text: allTestsFigures(trends, trend, inPage),
     lines: allTestsTrendText(trends, trend, inPage).lines,
     multipliers: column(({ logRatio }) => Math.exp(logRatio)),
     low: column(({ interval }) => interval?.low),
     high: column(({ interval }) => interval?.high),
     ...levelsData(trend.points, trend.changes),
+  };
+}
+
+function shownPoint({ logRatio, interval }: RatioPoint): ShownMean {
+  return {
+    figure: multiplier(Math.exp(logRatio)),
+    ...(interval && { interval: [multiplier(interval.low), multiplier(interval.high)] }),
   };
 }
 

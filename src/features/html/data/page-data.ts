@@ -235,8 +235,8 @@ export interface HistoryData {
 export interface AllTestsData extends PlottedTrend {
   /** How many tests it is made of. */
   readonly tests: number;
-  /** The figure of the newest run that has one, rounded. */
-  readonly newest: ShownMean;
+  /** The figure of the newest run; absent if it has none. */
+  readonly newest?: ShownMean;
   /** The first and the present level and where the figure changed, or the newest figure. */
   readonly text: string;
   /** Sentences about it; none if it is steady. */

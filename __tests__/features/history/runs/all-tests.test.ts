@@ -47,10 +47,14 @@ describe("all tests over the runs", () => {
     expect(trendOf(runs).changes).toMatchObject([{ firstAfter: 10 }]);
   });
 
-  it("name the first level and the present one, and the last of several changes", () => {
-    const runs = makeHistory(30, workloads, (day) => (day < 10 ? 8 : day < 20 ? 4 : 2));
-    expect(allTestsTrendText(trendsOf(runs), trendOf(runs), inMarkdown).head).toMatch(
-      / (8\.0|7\.9)\dx -> (2\.0|1\.9)\dx, changed 2 times, last at `[0-9a-f]{10}` \(2026-01-21\)$/,
+  it("name all of a few levels, and the first and the present one of many", () => {
+    const head = (runs: readonly HistoryRun[]) =>
+      allTestsTrendText(trendsOf(runs), trendOf(runs), inMarkdown).head;
+    expect(head(makeHistory(30, workloads, (day) => (day < 10 ? 8 : day < 20 ? 4 : 2)))).toMatch(
+      / (8\.0|7\.9)\dx -> (4\.0|3\.9)\dx -> (2\.0|1\.9)\dx, changed at `[0-9a-f]{10}` \(2026-01-11\) and `[0-9a-f]{10}` \(2026-01-21\)$/,
+    );
+    expect(head(makeHistory(60, workloads, (day) => 2 ** (6 - Math.floor(day / 12))))).toMatch(
+      / 6[345]\.\d\dx -> \.\.\. -> (4\.0|3\.9)\dx, changed 4 times, last at `[0-9a-f]{10}` \(2026-02-18\)$/,
     );
   });
 

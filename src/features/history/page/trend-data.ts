@@ -134,7 +134,9 @@ export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | u
   const trend = allTestsTrend(trends, own);
   if (trend === undefined) return undefined;
   const runs = trends.runs.length + (own === undefined ? 0 : 1);
-  const byRun = new Map([...trend.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [point.run, point]));
+  const byRun = new Map(
+    [...trend.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [point.run, point]),
+  );
   const column = (ofPoint: (point: RatioPoint) => number | undefined) =>
     Array.from({ length: runs }, (_, run) => {
       const point = byRun.get(run);

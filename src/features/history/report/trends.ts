@@ -1,6 +1,6 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
-import { weightedMean } from "../../../statistics/weighted.ts";
+import { andList } from "../../../report/format/words.ts";
 import type { AllTestsTrend } from "../runs/all-tests.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import type { RatioPoint } from "../runs/series.ts";
@@ -10,7 +10,6 @@ import {
   levelsBetween,
   type TestTrend,
   type Trends,
-  toValue,
 } from "../runs/trends.ts";
 import { sparkline } from "./sparkline.ts";
 import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
@@ -81,20 +80,23 @@ export function allTestsTrendText(trends: Trends, trend: AllTestsTrend, escapeTe
   };
 }
 
-/** `12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`: the first and the present level; the newest figure if it never changed. */
+/** More levels in one line would hide the first and the present one. */
+const maxLevels = 4;
+
+/** `12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`: its levels, and where it changed; the newest figure if it never changed. */
 export function allTestsFigures(
   { runs }: Trends,
-  { points, changes, level }: AllTestsTrend,
+  { points, changes }: AllTestsTrend,
   escapeText: Escape,
 ): string {
-  const [first] = levelsBetween(points, changes);
-  const [last, newest] = [changes.at(-1), level.at(-1)];
-  if (first === undefined || newest === undefined) return "no result";
-  if (last === undefined) return `${multiplier(Math.exp(newest.logRatio))}x`;
-  const now = multiplier(Math.exp(weightedMean(level.map(toValue)).mean));
-  const times = changes.length === 1 ? "" : ` ${plural(changes.length, "time")}, last`;
-  const at = citeDated(runs[last.firstAfter], citeRun(escapeText));
-  return `${multiplier(first.multiplier)}x -> ${now}x, changed${times} at ${at}`;
+  const newest = points.at(-1);
+  if (newest === undefined) return "no result";
+  if (changes.length === 0) return `${multiplier(Math.exp(newest.logRatio))}x`;
+  const levels = levelsBetween(points, changes).map((level) => `${multiplier(level.multiplier)}x`);
+  const places = changes.map(({ firstAfter }) => citeDated(runs[firstAfter], citeRun(escapeText)));
+  if (levels.length <= maxLevels) return `${levels.join(" -> ")}, changed at ${andList(places)}`;
+  const times = plural(changes.length, "time");
+  return `${levels[0]} -> ... -> ${levels.at(-1)}, changed ${times}, last at ${places.at(-1)}`;
 }
 
 /** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */

@@ -74,7 +74,7 @@ describe("the action as a gate", () => {
   it("gives the one number against SQLite and against the base, each with its interval, everywhere the same", async () => {
     const { outputs, stdout } = await job.run(step({ base: engines.baseline ?? "", html: "true" }));
     const written = readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8");
-    const { baseline, base } = JSON.parse(written).judged.headline;
+    const { baseline, base } = JSON.parse(written).derived.headline;
     const numbers = [
       [baseline, 2, outputs["average-multiplier"], outputs["average-interval"]],
       [base, 3, outputs["base-average"], outputs["base-average-interval"]],

@@ -103,8 +103,6 @@ describe("the command line", () => {
     expect(trend.words).toMatch(
       /all tests \S+ [\d.]+x -> [\d.]+x, changed at night 14 \(\S+\) 2[123]% slower .* between night 13 /,
     );
-    const markdown = await command("trend", "--format", "markdown");
-    expect(markdown.stdout).toMatch(/^- all tests \S+ [\d.]+x -> [\d.]+x, changed at night 14 /m);
     const all = JSON.parse((await command("trend", "--format", "json")).stdout).allTests;
     expect(all).toMatchObject({ tests: 2, state: "changed", changes: [{ lastBefore: 13, firstAfter: 14 }] });
     expect(all.points).toHaveLength(24);

@@ -8,6 +8,7 @@ import { forkToken } from "../rest-server/tokens.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { readRecording } from "../results/full-build.ts";
 import { Job, pullRequestEvent, type StepResult } from "./action.ts";
+import { run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 
 const used = useServer();
@@ -51,6 +52,7 @@ describe("the action as a gate", () => {
     const result = await job.run(step());
     expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
     expect(result.status).toBe(0);
+    expect(result.outputs).toMatchObject({ "base-average": "", "base-average-interval": "[]" });
     expect(checks()).toEqual(["completed success"]);
     expect(report()).toContain("## DoltLite vs SQLite");
     expect(result.summary).toContain("xychart-beta");
@@ -67,6 +69,30 @@ describe("the action as a gate", () => {
     expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
     expect(checks()).toEqual(["completed failure"]);
     expect(report()).toContain("**Fail**");
+  });
+
+  it("gives the one number against SQLite and against the base, each with its interval, everywhere the same", async () => {
+    const { outputs, stdout } = await job.run(step({ base: engines.baseline ?? "", html: "true" }));
+    const written = readFileSync(path.join(job.workspace, "bench-results/results.json"), "utf8");
+    const { baseline, base } = JSON.parse(written).derived.headline;
+    const numbers = [
+      [baseline, 2, outputs["average-multiplier"], outputs["average-interval"]],
+      [base, 3, outputs["base-average"], outputs["base-average-interval"]],
+    ] as const;
+    for (const [{ multiplier, interval }, decimals, figure, ends] of numbers) {
+      expect(figure).toBe(multiplier.toFixed(decimals));
+      const [low, high] = [interval.low.toFixed(decimals), interval.high.toFixed(decimals)];
+      expect(JSON.parse(ends ?? "")).toEqual([Number(low), Number(high)]);
+      expect(stdout.replace(/\s+/g, " ")).toMatch(
+        new RegExp(`All tests: .*${figure}x of .+ \\(${low} to ${high}\\)`),
+      );
+    }
+    const results = path.join(job.workspace, "bench-results/results.json");
+    const history = path.join(job.workspace, "history");
+    const added = await run(["history", "add", results, "--history", history]);
+    expect(added.status, added.stderr).toBe(0);
+    const { words } = await run(["history", "trend", "--history", history]);
+    expect(words).toContain(`${outputs["average-multiplier"]}x too early to tell: 1 run`);
   });
 
   it("measures a base that is the candidate's file only where another job judges, which could not check that", async () => {

@@ -80,6 +80,8 @@ describe("the command line", () => {
       commit: "ab".repeat(20),
       tests: [{ workload: "oltp_point_select" }, { workload: "oltp_insert" }],
     });
+    const { average } = JSON.parse(shown.stdout);
+    expect(average.low).toBeLessThanOrEqual(average.high);
     expect((await command("show", "abab")).stdout).toContain("int/memory/writes/oltp_insert");
     expect((await command("verify")).stdout).toBe("1 run, all intact\n");
   });
@@ -97,6 +99,13 @@ describe("the command line", () => {
     expect(trend.words).toMatch(
       /oltp_insert \S+ [\d.]+x 5\d% slower .* between night 13 \(\S+\) and night 14 /,
     );
+    // The geometric mean of 1 and 1.5 is 1.22.
+    expect(trend.words).toMatch(
+      /all tests \S+ [\d.]+x -> [\d.]+x, changed at night 14 \(\S+\) 2[123]% slower .* between night 13 /,
+    );
+    const all = JSON.parse((await command("trend", "--format", "json")).stdout).allTests;
+    expect(all).toMatchObject({ tests: 2, state: "changed", changes: [{ lastBefore: 13, firstAfter: 14 }] });
+    expect(all.points).toHaveLength(24);
     const one = await command("trend", "--test", "*/*/reads/*", "--format", "json");
     expect(JSON.parse(one.stdout).tests).toMatchObject([{ state: "steady", changes: [] }]);
     const next = resultsOf(24, (workload) => (workload === "oltp_point_select" ? 1.4 : 1.5));

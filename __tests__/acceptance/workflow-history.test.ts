@@ -72,5 +72,12 @@ it("publishes the page of a history on GitHub Pages", async () => {
   const page = readFileSync(path.join(artifacts, "github-pages/index.html"), "utf8");
   expect(page).toMatch(/^<!doctype html>/);
   expect(log).toContain("history-page/index.html shows 3 runs");
+  const badge = readFileSync(path.join(artifacts, "github-pages/badge.json"), "utf8");
+  expect(JSON.parse(badge)).toEqual({
+    schemaVersion: 1,
+    label: "DoltLite",
+    message: expect.stringMatching(/^(1\.99|2\.0\d)x of SQLite$/),
+    color: "brightgreen",
+  });
   expect(steps.get("actions/deploy-pages")?.result ?? log).toBeDefined();
 });

@@ -40,13 +40,17 @@ export function writeOutputs(
   outputs: Readonly<Record<string, unknown>>,
   added: Readonly<Record<string, AddedOutput>>,
 ): void {
-  const { outcome, failed, accepted, worst } = actionOutputs(result);
+  const { outcome, failed, accepted, worst, average, baseAverage } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("accepted-tests", accepted);
   for (const [name, { empty }] of Object.entries(added)) setOutput(name, outputs[name] ?? empty);
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
+  write("average-multiplier", average?.figure ?? "");
+  write("average-interval", (average?.interval ?? []).map(Number));
+  write("base-average", baseAverage?.figure ?? "");
+  write("base-average-interval", (baseAverage?.interval ?? []).map(Number));
   write("results-path", out === undefined ? "" : path.join(out, "results.json"));
   write("report-path", out === undefined ? "" : path.join(out, "report.md"));
 }

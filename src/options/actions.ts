@@ -22,6 +22,12 @@ export const actionOutputs = {
   "worst-multiplier":
     "Multiplier of the test with the worst outcome, and of these with the least headroom; empty if no test has a multiplier",
   "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
+  "average-multiplier":
+    "Geometric mean of candidate / SQLite over all tests: the one number of the run; empty if no test has a multiplier",
+  "average-interval": "JSON array of the low and the high end of its 95 % interval; empty if it has none",
+  "base-average": "Geometric mean of candidate / base over all tests; empty without a base",
+  "base-average-interval":
+    "JSON array of the low and the high end of its 95 % interval; empty if it has none",
   "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
   "report-path": "Path of report.md, the report of the job summary",
   "comment-urls": "JSON array of the addresses of the comments",

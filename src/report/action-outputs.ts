@@ -1,10 +1,12 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { decisiveExaminations } from "../verdict/examination.ts";
 import { failingFindings } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
+import { shownMean } from "./explain/all-tests.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
-import { multiplier } from "./format/figures.ts";
+import { multiplier, type ShownMean } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
 /** The action's outputs that depend on the result. Names are untrusted text. */
@@ -16,6 +18,10 @@ export interface ActionOutputs {
   readonly accepted: readonly string[];
   /** The test with the worst outcome, and of these with the least headroom; absent if none has a multiplier. */
   readonly worst?: { readonly multiplier: string; readonly test: string };
+  /** The geometric mean of all tests, candidate / baseline; absent if no test has a multiplier. */
+  readonly average?: ShownMean;
+  /** The same against the base; absent without one. */
+  readonly baseAverage?: ShownMean;
 }
 
 export function actionOutputs(result: Result): ActionOutputs {
@@ -45,6 +51,10 @@ export function actionOutputs(result: Result): ActionOutputs {
             test: nameOf(worst),
           },
         }),
+    ...omitUndefined({
+      average: shownMean(verdict.headline, "baseline"),
+      baseAverage: shownMean(verdict.headline, "base"),
+    }),
   };
 }
 

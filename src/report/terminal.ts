@@ -1,9 +1,11 @@
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
-import { blocksAt, type Place, type WordStyle } from "./blocks.ts";
+import { at, blocksAt, type Place, type WordStyle } from "./blocks.ts";
+import { allTestsName, allTestsText } from "./explain/all-tests.ts";
 import { inTerminal } from "./format/escape.ts";
 import { drawBlocks } from "./format/text-blocks.ts";
 import { cutToWidth, paint } from "./format/text-layout.ts";
+import { engineNames } from "./format/words.ts";
 import { type ReportOptions, reportBlocks } from "./report-blocks.ts";
 
 /** The longest workload name of the suite has 24 columns. */
@@ -55,7 +57,12 @@ export function renderTerminal(
     ...options,
     isBrief: true,
   });
-  const paragraphs = drawBlocks(order.flatMap((place) => blocksAt(place, all)));
+  const number = at("beside the verdict", {
+    kind: "text",
+    lead: allTestsName(verdict),
+    text: allTestsText(verdict, engineNames(recording, wordStyle.shortName)),
+  });
+  const paragraphs = drawBlocks(order.flatMap((place) => blocksAt(place, [...all, ...number])));
   const texts = paragraphs.map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));
   return `${texts.join("\n\n")}\n`;
 }

@@ -69,8 +69,25 @@ describe("a page of 276 tests in 90 runs", () => {
     await expect
       .poll(() => page.locator(".headline").innerText())
       .toMatch(/^90 runs from .+: of 276 tests, 1 changed, /);
-    await expect.poll(() => page.locator(".plot canvas").count()).toBe(2);
+    await expect.poll(() => page.locator(".plot canvas").count()).toBe(3);
     await expect.poll(() => page.locator(".grid td a").count()).toBe(276);
+    expect(faults).toEqual([]);
+  });
+
+  it("has the one number of all tests at its top, and first of the plots", async () => {
+    const { page, faults } = await reports.open(history);
+    await expect
+      .poll(() => page.locator(".tile").first().innerText())
+      .toMatch(/^All tests\s+1\.[45]\dx of SQLite\s+geometric mean$/);
+    const section = page.locator("section[aria-labelledby=history]");
+    await expect.poll(() => section.innerText()).toMatch(/All tests \(276\): 1\.[45]\dx/);
+    await expect
+      .poll(() => section.locator("figcaption").first().innerText())
+      .toMatch(/^DoltLite \/ SQLite, geometric mean of all tests/);
+    await section.getByText("Table of the runs").click();
+    const table = page.getByRole("table", { name: "Means of all runs, the newest first" });
+    await expect.poll(() => table.locator("thead").innerText()).toMatch(/Day\s+all tests\s+memory reads/);
+    await expect.poll(() => table.locator("tbody tr").first().innerText()).toMatch(/\s1\.[45]\d\s/);
     expect(faults).toEqual([]);
   });
 
@@ -204,7 +221,7 @@ describe("the runs that plots show", () => {
     await page.mouse.move(...at(0.5));
     await expect
       .poll(() => page.locator(".readout").first().innerText())
-      .toMatch(/^[0-9a-f]{10} \(\d{4}-\d\d-\d\d\): memory reads \d\.\d\dx, memory writes /);
+      .toMatch(/^[0-9a-f]{10} \(\d{4}-\d\d-\d\d\): \d\.\d\dx$/);
     await page.mouse.move(...at(0.2));
     await page.mouse.down();
     await page.mouse.move(...at(0.4), { steps: 4 });
@@ -221,6 +238,11 @@ describe("a page of a run with a history", () => {
       expect.arrayContaining(["Tests", "History", "Changes", "Sections", "Measurement"]),
     );
     expect(await shownRuns(page)).toBe("all 61 runs");
+    await expect
+      .poll(() => page.locator(".tile").first().innerText())
+      .toMatch(
+        /^All tests\s+1\.[45]\dx of SQLite\s+geometric mean, with 95% confidence 1\.\d\dx to 1\.\d\dx$/,
+      );
     const titles = await page.locator("aside figcaption").allInnerTexts();
     expect(titles.map((title) => title.split("\n")[0])).toEqual([
       "Pairs in order of time",

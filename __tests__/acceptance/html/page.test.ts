@@ -29,6 +29,12 @@ describe("a report of 276 tests", () => {
     const { page, faults } = await reports.open(file);
     expect(await page.title()).toBe("DoltLite vs SQLite: Fail");
     await expect.poll(() => page.locator(".headline").innerText()).toMatch(/^✕\s*Fail\s*\d+ of 276 tests/);
+    await expect
+      .poll(() => page.locator(".tile").first().innerText())
+      .toMatch(/^All tests\s+\d\.\d\dx of SQLite\s+geometric mean, with 95% confidence \d\.\d\dx to /);
+    await expect
+      .poll(() => page.locator(".tile").nth(1).innerText())
+      .toMatch(/^All tests\s+1\.0\d\dx of .+\s+geometric mean, with 95% confidence [01]\.\d{3}x to /);
     await expect.poll(() => cells(page).count()).toBe(276);
     await expect.poll(() => page.getByRole("status").innerText()).toBe("276 tests");
     expect(faults).toEqual([]);

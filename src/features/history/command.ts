@@ -22,7 +22,8 @@ import { historyCsv } from "./report/csv.ts";
 import { instructionSummary, instructionTrendText } from "./report/instruction-trends.ts";
 import { runTable } from "./report/list.ts";
 import { runLines, runTests } from "./report/run.ts";
-import { trendSummary, trendText } from "./report/trends.ts";
+import { allTestsTrendText, trendSummary, trendText } from "./report/trends.ts";
+import { allTestsTrend } from "./runs/all-tests.ts";
 import { isSameRun } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
 import { instructionTrends } from "./runs/instruction-trends.ts";
@@ -171,9 +172,16 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
     ...one,
     points,
   }));
+  const allTests = test === undefined ? allTestsTrend(trends) : undefined;
+  const figures = { marks: trends.marks, ...omitUndefined({ allTests }), tests, instructions: counted };
   await output.print([
-    formatted(command.format, { marks: trends.marks, tests, instructions: counted }, ({ inText }) => [
+    formatted(command.format, figures, ({ inText }) => [
       { lines: [trendSummary(trends), ...instructionSummary(instructionTrends(trends.runs))] },
+      ...[allTests].flatMap((one) => {
+        if (one === undefined) return [];
+        const { head, lines } = allTestsTrendText(trends, one, inText);
+        return [{ lines: [head, ...lines], isItem: true }];
+      }),
       ...shown.map((one) => {
         const { head, lines } = trendText(trends, one, inText);
         return { lines: [head, ...lines], isItem: true };

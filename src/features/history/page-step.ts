@@ -5,20 +5,23 @@ import { readWorkflow } from "../../github/workflow.ts";
 import { InputError } from "../../model/errors.ts";
 import { type GetInput, readPublishInputs, readSettingInputs } from "../../options/action-inputs.ts";
 import { settingOptions } from "../../options/table.ts";
+import { writeWhole } from "../../results/write.ts";
 import type { Feature } from "../feature.ts";
 import { writePage } from "../html/page-file.ts";
 import { explain, historyBranch, readBranchRuns } from "./branch.ts";
 import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
+import { badgeOf } from "./report/badge.ts";
 import { trendsOf } from "./runs/trends.ts";
 
 /** The name that web servers use for the page of a folder. */
-const fileName = "index.html";
+const pageName = "index.html";
+const badgeName = "badge.json";
 
 /**
- * The action `history`: writes the page of the history that a branch holds, for a step that publishes it. The action measures and judges nothing.
+ * The action `history`: writes the page of the history that a branch holds, and the badge of its newest run, for a step that publishes them. The action measures and judges nothing.
  *
- * @throws InputError if there is no such history, it cannot be read, or the page cannot be written
+ * @throws InputError if there is no such history, it cannot be read, or a file cannot be written
  */
 export async function pageStep(
   getInput: GetInput,
@@ -37,10 +40,14 @@ export async function pageStep(
       ? new InputError(`${shown} cannot be read: ${explain(cause)}`, { cause })
       : cause;
   });
-  if (runs.length === 0)
+  const newest = runs.at(-1);
+  if (newest === undefined)
     throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
-  const file = path.join(given.out ?? settingOptions.out.default, fileName);
-  await writePage(file, historyPage(trendsOf(runs)));
-  info(`${file} shows ${runs.length} runs`);
-  setOutput("html-path", file);
+  const folder = given.out ?? settingOptions.out.default;
+  const [page, badge] = [path.join(folder, pageName), path.join(folder, badgeName)];
+  await writePage(page, historyPage(trendsOf(runs)));
+  writeWhole(badge, `${JSON.stringify(badgeOf(newest))}\n`);
+  info(`${page} shows ${runs.length} runs`);
+  setOutput("html-path", page);
+  setOutput("badge-path", badge);
 }

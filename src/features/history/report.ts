@@ -4,9 +4,9 @@ import { at } from "../../report/blocks.ts";
 import { type Escape, inPage } from "../../report/format/escape.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import type { HistoryRunData, PageData, TestData } from "../html/data/page-data.ts";
+import type { PageData, TestData } from "../html/data/page-data.ts";
 import type { OnPage } from "../html/data/part.ts";
-import { historyData, runData } from "./page/history-data.ts";
+import { historyData, type OwnRun } from "./page/history-data.ts";
 import { trendsByTest } from "./page/trend-data.ts";
 import { historySentence } from "./report/sentence.ts";
 import { historyTable } from "./report/table.ts";
@@ -102,10 +102,10 @@ function rounded(ratio: number): number {
 }
 
 /** The page's run beside a history; undefined if the run is the history's last. */
-function ownRun(recording: Recording, verdict: Verdict, { runs }: Trends): HistoryRunData | undefined {
+function ownRun(recording: Recording, verdict: Verdict, { runs }: Trends): OwnRun | undefined {
   const last = runs.at(-1);
   if (recording.run === undefined || (last !== undefined && isSameRun(last, recording.run))) return undefined;
   const run = createRun(recording, verdict);
   const own = marksOf([...runs, run]).find((one) => one.run === runs.length);
-  return runData(run, own?.marks ?? [], "this run");
+  return { run, marks: own?.marks ?? [] };
 }

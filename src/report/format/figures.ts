@@ -42,6 +42,14 @@ export function multiplier(value: number, ceiling?: number): string {
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 
+/** A geometric mean of multipliers, rounded. */
+export interface ShownMean {
+  /** Without `x`. */
+  readonly figure: string;
+  /** The two ends of its 95 % interval; absent if it has none. */
+  readonly interval?: readonly [low: string, high: string];
+}
+
 /** `2.3`, `0.97`, `12`: two digits of a multiplier that is known no better. */
 export function about(value: number): string {
   return value < 99.5 ? value.toPrecision(2) : String(Math.round(value));

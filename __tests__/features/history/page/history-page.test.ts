@@ -71,6 +71,32 @@ describe("the page of a history", () => {
     });
   });
 
+  it("has the geometric mean of all tests of each run, and where it changed", () => {
+    const { allTests } = page.history ?? {};
+    expect(allTests?.multipliers).toHaveLength(30);
+    expect(allTests).toMatchObject({
+      tests: 2,
+      newest: { figure: expect.stringMatching(/^1\.6\d$/) },
+      text: expect.stringMatching(/^1\.5\dx -> 1\.6\dx, changed at [0-9a-f]{10} \(2026-01-21\)$/),
+      lines: [expect.stringMatching(/^(9|10)% slower /)],
+      changes: [{ run: 20 }],
+      levels: [
+        { first: 0, last: 19 },
+        { first: 20, last: 29 },
+      ],
+      low: runs.map(() => null),
+    });
+    expect(allTests?.newest).not.toHaveProperty("interval");
+  });
+
+  it("has no figure of all tests for a newest run with less than half of them", () => {
+    const tests = [changed, steady, "index_join"].map((workload) => makeHistoryTest({ workload }));
+    const part = [0, 1, 2].map((day) => makeHistoryRun(day, { tests: day < 2 ? tests : tests.slice(2) }));
+    const { allTests } = historyPage(trendsOf(part)).history ?? {};
+    expect(allTests?.multipliers).toEqual([1.5, 1.5, null]);
+    expect(allTests).not.toHaveProperty("newest");
+  });
+
   it("has the instructions of each run, their changes, and what is not comparable", () => {
     const counts = [undefined, 1_000_000, 1_010_000, 5_000_000];
     const counted = counts.map((candidateInstructions, day) =>
@@ -186,6 +212,10 @@ describe("the page of a run with a history", () => {
     expect(points?.candidate).toHaveLength(31);
     expect(lines?.at(-1)).toMatch(/^this run: .*6\d% slower \(\+6\d% to \+\d\d%\) than in the last 20 runs/);
     expect(levels?.at(-1)?.last).toBe(29);
+    const { allTests } = page.history ?? {};
+    expect(allTests?.multipliers).toHaveLength(31);
+    expect(allTests?.multipliers.at(-1)).toBeCloseTo(Math.sqrt(2.5 * 1.8), 1);
+    expect(allTests?.levels.at(-1)?.last).toBe(29);
     const found = page.run?.findings.find(({ title }) => title === "Against earlier runs");
     expect(found?.items).toEqual([
       { text: expect.stringMatching(/^1 test slower than in the last 20 runs of main: /) },

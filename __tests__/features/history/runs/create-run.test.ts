@@ -26,6 +26,13 @@ describe("createRun", () => {
     });
   });
 
+  it("keeps the interval of the geometric mean of its tests, if it has one", () => {
+    const run = runOf(adaptiveRecording());
+    const { interval } = judgeRecording(adaptiveRecording(), withoutRule).headline.baseline ?? {};
+    expect(run.average?.low).toBeCloseTo(interval?.low ?? 0, 3);
+    expect(run.average?.high).toBeCloseTo(interval?.high ?? 0, 3);
+  });
+
   it("keeps a test without a multiplier, and why it has none", () => {
     expect(runOf().tests.at(-1)).toEqual({
       section: "int/file/reads",

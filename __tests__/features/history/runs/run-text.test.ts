@@ -6,6 +6,7 @@ import { errorMessage } from "../../../error-message.ts";
 
 const run = makeHistoryRun(3, {
   label: "0.51.3",
+  average: { low: 1.48, high: 1.52 },
   origin: { run: 77, attempt: 2 },
   tests: [
     makeHistoryTest(),
@@ -43,8 +44,8 @@ describe("formatRun", () => {
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":3,/);
-    expect(historyVersion).toBe(3);
+    expect(formatRun(run)).toMatch(/^\{"history":4,/);
+    expect(historyVersion).toBe(4);
   });
 
   it("refuses a run that could not be read back", () => {
@@ -53,28 +54,41 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 3, which knows no interval of all tests", () => {
+    const text = changed((content) => {
+      content.history = 3;
+      delete content.average;
+    });
+    const { average: _, ...known } = run;
+    expect(parseRun(text, "a file")).toEqual(known);
+  });
+
   it("reads version 2, which knows no versions that engines give themselves", () => {
     const text = changed((content) => {
       content.history = 2;
+      delete content.average;
     });
-    expect(parseRun(text, "a file")).toEqual(run);
+    const { average: _, ...known } = run;
+    expect(parseRun(text, "a file")).toEqual(known);
   });
 
   it("reads version 1, which knows no instructions", () => {
     const text = changed((content) => {
       content.history = 1;
+      delete content.average;
     });
     expect(text).not.toContain("Instructions");
-    expect(parseRun(text, "a file")).toEqual(run);
+    const { average: _, ...known } = run;
+    expect(parseRun(text, "a file")).toEqual(known);
   });
 
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 4;
+      content.history = 5;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 4 of a history was written by a newer version of this tool, which reads up to version 3: update it",
+      "a file: version 5 of a history was written by a newer version of this tool, which reads up to version 4: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });

@@ -9,6 +9,14 @@ import { instructionTrends } from "../runs/instruction-trends.ts";
 import type { Mark } from "../runs/marks.ts";
 import { type HistoryRun, runName } from "../runs/run.ts";
 import type { Trends } from "../runs/trends.ts";
+import { allTestsData } from "./trend-data.ts";
+
+/** A run that is not one of the history. */
+export interface OwnRun {
+  readonly run: HistoryRun;
+  /** Its differences from the history's last run. */
+  readonly marks: readonly Mark[];
+}
 
 /**
  * A history beside its tests as a page shows it.
@@ -18,7 +26,7 @@ import type { Trends } from "../runs/trends.ts";
 export function historyData(
   trends: Trends,
   tests: readonly Pick<TestData, "id" | "trend">[],
-  own?: HistoryRunData,
+  own?: OwnRun,
 ): HistoryData {
   const ids = new Set(tests.map(({ id }) => id));
   const shown = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
@@ -27,10 +35,13 @@ export function historyData(
   for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
   return {
     summary: trendSummary({ ...trends, tests: shown }),
-    runs: own === undefined ? runs : [...runs, own],
+    runs: own === undefined ? runs : [...runs, runData(own.run, own.marks, "this run")],
     states,
     changes: changesData(tests),
-    ...omitUndefined({ instructions: instructionsData(trends, tests) }),
+    ...omitUndefined({
+      allTests: allTestsData(trends, own?.run),
+      instructions: instructionsData(trends, tests),
+    }),
   };
 }
 
@@ -53,7 +64,7 @@ function runsData({ runs, marks }: Trends): HistoryRunData[] {
 }
 
 /** @param name its name on the page */
-export function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
+function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
   return {
     name: inPage(name),
     day: dayOf(run),

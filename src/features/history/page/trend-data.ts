@@ -1,18 +1,24 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { type SuiteName, suiteNames, suiteOf, variants } from "../../../model/test.ts";
 import { inPage } from "../../../report/format/escape.ts";
-import { signedHundredths } from "../../../report/format/figures.ts";
-import { weightedMean } from "../../../statistics/weighted.ts";
+import { multiplier, type ShownMean, signedHundredths } from "../../../report/format/figures.ts";
 import { suiteHash } from "../../../suite/fingerprint.ts";
 import { findWorkload } from "../../../suite/workloads.ts";
-import type { LevelData, PointsData, TestData, TrendData } from "../../html/data/page-data.ts";
+import type {
+  AllTestsData,
+  PlottedTrend,
+  PointsData,
+  TestData,
+  TrendData,
+} from "../../html/data/page-data.ts";
 import { instructionTrendText } from "../report/instruction-trends.ts";
-import { trendText } from "../report/trends.ts";
+import { allTestsFigures, allTestsTrendText, trendText } from "../report/trends.ts";
 import { describeChange, describeConfounders } from "../report/words.ts";
+import { allTestsTrend } from "../runs/all-tests.ts";
 import { type InstructionTrend, instructionTrends } from "../runs/instruction-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
-import type { SeriesPoint } from "../runs/series.ts";
-import { type TestTrend, type Trends, toValue } from "../runs/trends.ts";
+import type { RatioPoint, SeriesPoint } from "../runs/series.ts";
+import { type LevelChange, levelsBetween, type TestTrend, type Trends } from "../runs/trends.ts";
 
 /** Significant digits: more than the precision of a figure or a plot. */
 const digits = 5;
@@ -56,12 +62,7 @@ function trendData(
     state,
     lines: trendText(trends, trend, inPage).lines,
     points: pointsData(trends.runs.length, series.points, own?.figures),
-    changes: changes.map((change) => ({
-      run: change.firstAfter,
-      ratio: round(change.ratio),
-      text: `${describeChange(change)}${describeConfounders(change)}`,
-    })),
-    levels: levelsData(trend),
+    ...levelsData(series.points, changes),
     ...omitUndefined({
       repetitions: repetitionsOf(trend, known, own === undefined ? sizes : [...sizes, own.rows]),
     }),
@@ -107,16 +108,58 @@ function pointsData(runs: number, points: readonly SeriesPoint[], own: OwnFigure
   };
 }
 
-function levelsData({ series, changes }: TestTrend): LevelData[] {
-  const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
-  return starts.flatMap((start, index) => {
-    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    const own = series.points.filter(({ run }) => run >= start && run < end);
-    const [first, last] = [own[0], own.at(-1)];
-    if (first === undefined || last === undefined) return [];
-    const multiplier = round(Math.exp(weightedMean(own.map(toValue)).mean));
-    return [{ first: first.run, last: last.run, multiplier }];
-  });
+function levelsData(
+  points: readonly RatioPoint[],
+  changes: readonly LevelChange[],
+): Pick<PlottedTrend, "changes" | "levels"> {
+  return {
+    changes: changes.map((change) => ({
+      run: change.firstAfter,
+      ratio: round(change.ratio),
+      text: `${describeChange(change)}${describeConfounders(change)}`,
+    })),
+    levels: levelsBetween(points, changes).map((level) => ({
+      ...level,
+      multiplier: round(level.multiplier),
+    })),
+  };
+}
+
+/**
+ * The run's one number over the runs; undefined if none has it.
+ *
+ * @param own a run that is not one of the history, whose figure is added as the newest
+ */
+export function allTestsData(trends: Trends, own?: HistoryRun): AllTestsData | undefined {
+  const trend = allTestsTrend(trends, own);
+  if (trend === undefined) return undefined;
+  const runs = trends.runs.length + (own === undefined ? 0 : 1);
+  const byRun = new Map(
+    [...trend.points, ...(trend.own === undefined ? [] : [trend.own])].map((point) => [point.run, point]),
+  );
+  const column = (ofPoint: (point: RatioPoint) => number | undefined) =>
+    Array.from({ length: runs }, (_, run) => {
+      const point = byRun.get(run);
+      return rounded(point && ofPoint(point));
+    });
+  const newest = byRun.get(runs - 1);
+  return {
+    tests: trend.tests,
+    ...omitUndefined({ newest: newest && shownPoint(newest) }),
+    text: allTestsFigures(trends, trend, inPage),
+    lines: allTestsTrendText(trends, trend, inPage).lines,
+    multipliers: column(({ logRatio }) => Math.exp(logRatio)),
+    low: column(({ interval }) => interval?.low),
+    high: column(({ interval }) => interval?.high),
+    ...levelsData(trend.points, trend.changes),
+  };
+}
+
+function shownPoint({ logRatio, interval }: RatioPoint): ShownMean {
+  return {
+    figure: multiplier(Math.exp(logRatio)),
+    ...(interval && { interval: [multiplier(interval.low), multiplier(interval.high)] }),
+  };
 }
 
 /** Suites whose statements in the newest run are those of this version of the tool. */

@@ -1,7 +1,16 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
+import { andList } from "../../../report/format/words.ts";
+import type { AllTestsTrend } from "../runs/all-tests.ts";
 import type { HistoryRun } from "../runs/run.ts";
-import type { LevelChange, TestTrend, Trends } from "../runs/trends.ts";
+import type { RatioPoint } from "../runs/series.ts";
+import {
+  type LevelChange,
+  type LevelTrend,
+  levelsBetween,
+  type TestTrend,
+  type Trends,
+} from "../runs/trends.ts";
 import { sparkline } from "./sparkline.ts";
 import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
 
@@ -33,19 +42,61 @@ function daysOf(first: HistoryRun, last: HistoryRun): string {
 }
 
 export function trendText(trends: Trends, trend: TestTrend, escapeText: Escape): TrendText {
-  const { series, changes, deviation, level, state } = trend;
+  const { series, level } = trend;
   const drawn = sparkline(series.points.map(({ logRatio }) => logRatio));
   const newest = level.at(-1);
   const figure = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
-  const early = `too early to tell: ${plural(series.points.length, "run")}`;
   return {
     head: [escapeText(series.path), ...(drawn === "" ? [] : [drawn]), figure].join(" "),
-    lines: [
-      ...changes.map((change) => changeLine(trends, change, escapeText)),
-      ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
-      ...(state === "too early" && deviation === undefined ? [early] : []),
-    ],
+    lines: stateLines(trends, trend, series.points.length, escapeText),
   };
+}
+
+/** @param points how many there are */
+function stateLines(
+  trends: Trends,
+  { changes, deviation, state }: LevelTrend<RatioPoint>,
+  points: number,
+  escapeText: Escape,
+): string[] {
+  return [
+    ...changes.map((change) => changeLine(trends, change, escapeText)),
+    ...(deviation === undefined ? [] : [`too early to tell: ${describeDeviation(deviation)}`]),
+    ...(state === "too early" && deviation === undefined
+      ? [`too early to tell: ${plural(points, "run")}`]
+      : []),
+  ];
+}
+
+/** `all tests ▇▇▇▁▁▁ 12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`, and a line for each change. */
+export function allTestsTrendText(trends: Trends, trend: AllTestsTrend, escapeText: Escape): TrendText {
+  const { points } = trend;
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  return {
+    head: ["all tests", ...(drawn === "" ? [] : [drawn]), allTestsFigures(trends, trend, escapeText)].join(
+      " ",
+    ),
+    lines: stateLines(trends, trend, points.length, escapeText),
+  };
+}
+
+/** More levels in one line would hide the first and the present one. */
+const maxLevels = 4;
+
+/** `12.10x -> 4.70x, changed at 0.50.0 (2026-11-03)`: its levels, and where it changed; the newest figure if it never changed. */
+export function allTestsFigures(
+  { runs }: Trends,
+  { points, changes }: AllTestsTrend,
+  escapeText: Escape,
+): string {
+  const newest = points.at(-1);
+  if (newest === undefined) return "no result";
+  if (changes.length === 0) return `${multiplier(Math.exp(newest.logRatio))}x`;
+  const levels = levelsBetween(points, changes).map((level) => `${multiplier(level.multiplier)}x`);
+  const places = changes.map(({ firstAfter }) => citeDated(runs[firstAfter], citeRun(escapeText)));
+  if (levels.length <= maxLevels) return `${levels.join(" -> ")}, changed at ${andList(places)}`;
+  const times = plural(changes.length, "time");
+  return `${levels[0]} -> ... -> ${levels.at(-1)}, changed ${times}, last at ${places.at(-1)}`;
 }
 
 /** `12% slower (+10% to +14%) between a1b2c3d4e5 (2026-11-02) and f0e1d2c3b4 (2026-11-03); the CPU changed from A to B there too` */

@@ -43,6 +43,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     throw new InputError(
       "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some",
     );
+  const { interval } = verdict.headline.baseline ?? {};
   const { branch, label, image } = identity;
   const commit = identity.commit ?? origin?.head ?? origin?.checkedOut;
   return {
@@ -56,6 +57,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
     engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
+    ...(interval === undefined ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } }),
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };

@@ -1,5 +1,5 @@
 import type { HistoryRun } from "./run.ts";
-import type { SeriesPoint } from "./series.ts";
+import type { RatioPoint } from "./series.ts";
 
 /** Facts that a multiplier may depend on beside the engine, in the order in which reports name them. */
 export const markedFacts = [
@@ -67,11 +67,11 @@ function placesOf({ engines }: HistoryRun, fact: MarkedFact): readonly string[] 
 export function confoundersOf(
   runs: readonly HistoryRun[],
   section: string,
-  before: readonly SeriesPoint[],
-  after: readonly SeriesPoint[],
+  before: readonly RatioPoint[],
+  after: readonly RatioPoint[],
 ): Mark[] {
   return markedFacts.flatMap((fact): Mark[] => {
-    const valuesOf = (points: readonly SeriesPoint[]) =>
+    const valuesOf = (points: readonly RatioPoint[]) =>
       points.flatMap((point) => factOfPoint(runs[point.run], section, point, fact) ?? []);
     const [left, right] = [valuesOf(before), valuesOf(after)];
     const [last, first] = [left.at(-1), right[0]];
@@ -84,7 +84,7 @@ export function confoundersOf(
 function factOfPoint(
   run: HistoryRun | undefined,
   section: string,
-  { sql }: SeriesPoint,
+  { sql }: RatioPoint,
   fact: MarkedFact,
 ): string | undefined {
   if (run === undefined) return undefined;

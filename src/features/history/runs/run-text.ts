@@ -12,8 +12,8 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions. */
-export const historyVersion = 3;
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests. */
+export const historyVersion = 4;
 
 /** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */
 const columnsSchema = z.strictObject({
@@ -33,7 +33,7 @@ const columnsSchema = z.strictObject({
 type Columns = z.output<typeof columnsSchema>;
 
 const fileSchema = z.strictObject({
-  history: z.literal([1, 2, historyVersion]),
+  history: z.literal([1, 2, 3, historyVersion]),
   ...runFactsSchema.shape,
   sections: z.array(columnsSchema).min(1).max(limits.tests),
 });

@@ -69,6 +69,8 @@ export const runFactsSchema = z.strictObject({
   machine: machineSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
+  /** The bounds of the interval of 95 % of the tests' geometric mean, candidate / baseline; absent if it has none, and before version 4. */
+  average: z.strictObject({ low: z.number().positive(), high: z.number().positive() }).exactOptional(),
   /** The environment of counted instructions; absent if none were counted. */
   counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
 });

@@ -10,22 +10,26 @@ export interface Bounds {
   readonly high: number;
 }
 
-/** A run's multiplier of a test. */
-export interface SeriesPoint {
+/** A run's multiplier, of whatever. */
+export interface RatioPoint {
   /** The run's index in the history. */
   readonly run: number;
-  readonly baselineNs: number;
-  readonly candidateNs: number;
   /** ln(candidate / baseline), which a faster machine hardly changes. */
   readonly logRatio: number;
   /** The weight of the point among the points of its series: 1 if its interval has the usual width, below 2. */
   readonly weight: number;
   /** The interval of the multiplier, with 95 % confidence; absent if the run had none. */
   readonly interval?: Bounds;
+  /** The first digits of the hash of the SQL that was timed; absent if unknown, or not the SQL of one test. */
+  readonly sql?: string;
+}
+
+/** A run's multiplier of a test. */
+export interface SeriesPoint extends RatioPoint {
+  readonly baselineNs: number;
+  readonly candidateNs: number;
   /** The result of the test in that run. */
   readonly result: TestResult;
-  /** The first digits of the hash of the SQL that was timed; absent if unknown. */
-  readonly sql?: string;
 }
 
 /** One test over the runs of a history. */

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { halfWidth, typicalVariance } from "../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../statistics/student-t.ts";
 import { tailDegrees } from "../../../statistics/tails.ts";
@@ -10,7 +11,7 @@ import {
 import { findChangePoints, leastValues, type NamedSeries } from "./change-points.ts";
 import { confoundersOf, type Mark, marksOf, type RunMarks } from "./marks.ts";
 import type { HistoryRun } from "./run.ts";
-import { type Bounds, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
+import { type Bounds, type RatioPoint, type SeriesPoint, seriesOf, type TestSeries } from "./series.ts";
 
 /** All tests over the runs of a history. */
 export interface Trends {
@@ -44,9 +45,8 @@ export interface Deviation extends RatioChange {
   readonly runs: number;
 }
 
-/** One test over the runs. */
-export interface TestTrend {
-  readonly series: TestSeries;
+/** A multiplier over the runs. */
+export interface LevelTrend<Point extends RatioPoint> {
   /**
    * `changed`: its runs have at least two levels. `steady`: they have one. `too early`: there are too few runs to say, or the newest
    * ones deviate and are too few to be sure of.
@@ -55,8 +55,13 @@ export interface TestTrend {
   /** In order of time; none unless it has changed. */
   readonly changes: readonly LevelChange[];
   /** The points since the last change, or all. */
-  readonly level: readonly SeriesPoint[];
+  readonly level: readonly Point[];
   readonly deviation?: Deviation;
+}
+
+/** One test over the runs. */
+export interface TestTrend extends LevelTrend<SeriesPoint> {
+  readonly series: TestSeries;
   /** The spread of points of similar tests; absent if there are too few points. */
   readonly typical?: TypicalSpread;
 }
@@ -79,9 +84,16 @@ const deviationLevel = 0.001;
 export function trendsOf(runs: readonly HistoryRun[]): Trends {
   const series = seriesOf(runs);
   const places = findChangePoints(series.map(toNamedSeries));
-  const divided = series.map((one, index) => ({ series: one, levels: levelsOf(one, places[index] ?? []) }));
+  const divided = series.map((one, index) => ({
+    series: one,
+    levels: divideAt(one.points, places[index] ?? []),
+  }));
   const typical = typicalSpreads(divided);
-  const tests = divided.map(({ series: one, levels }) => trendOf(runs, one, levels, typical.get(one.group)));
+  const tests = divided.map(({ series: one, levels }): TestTrend => {
+    const spread = typical.get(one.group);
+    const trend = levelTrend(runs, [one.section], levels, spread);
+    return { series: one, ...trend, ...omitUndefined({ typical: spread }) };
+  });
   return { runs, marks: marksOf(runs), tests };
 }
 
@@ -96,11 +108,12 @@ export function toNamedSeries({ path, points }: Pick<TestSeries, "path" | "point
   return { name: path, values: points.map(toValue) };
 }
 
-export function toValue({ logRatio, weight }: SeriesPoint): WeightedValue {
+export function toValue({ logRatio, weight }: Pick<RatioPoint, "logRatio" | "weight">): WeightedValue {
   return { value: logRatio, weight };
 }
 
-function levelsOf({ points }: TestSeries, places: readonly number[]): SeriesPoint[][] {
+/** @param places the indexes of the first point of each level but the first */
+export function divideAt<Point>(points: readonly Point[], places: readonly number[]): Point[][] {
   return [0, ...places].map((start, index) => points.slice(start, places[index] ?? points.length));
 }
 
@@ -123,32 +136,60 @@ function typicalSpreads(divided: readonly Divided[]): ReadonlyMap<string, Typica
   );
 }
 
-function trendOf(
+/**
+ * The trend of points whose levels are known.
+ *
+ * @param sections that the points are of
+ * @param levels at least one, which has no point if there is none at all
+ * @param typical how points spread; undefined if that is not known
+ */
+export function levelTrend<Point extends RatioPoint>(
   runs: readonly HistoryRun[],
-  series: TestSeries,
-  levels: readonly (readonly SeriesPoint[])[],
+  sections: readonly string[],
+  levels: readonly (readonly Point[])[],
   typical: TypicalSpread | undefined,
-): TestTrend {
+): LevelTrend<Point> {
   const changes = levels.slice(1).map((after, index): LevelChange => {
     const before = levels[index] ?? [];
+    const confounders = sections.flatMap((section) => confoundersOf(runs, section, before, after));
     return {
       ...ratioBetween(weightedMean(before.map(toValue)), weightedMean(after.map(toValue)), typical),
       lastBefore: before.at(-1)?.run ?? 0,
       firstAfter: after[0]?.run ?? 0,
-      confounders: confoundersOf(runs, series.section, before, after),
+      confounders: [...new Map(confounders.map((mark) => [mark.fact, mark])).values()],
     };
   });
   const level = levels.at(-1) ?? [];
   const deviation = deviationOf(level, typical);
-  const isEarly = series.points.length < 2 * leastValues || deviation !== undefined;
+  const isEarly = levels.flat().length < 2 * leastValues || deviation !== undefined;
   return {
-    series,
     state: changes.length > 0 ? "changed" : isEarly ? "too early" : "steady",
     changes,
     level,
-    ...(deviation === undefined ? {} : { deviation }),
-    ...(typical === undefined ? {} : { typical }),
+    ...omitUndefined({ deviation }),
   };
+}
+
+/** A level: the mean of the points from one run to another. */
+interface Level {
+  readonly first: number;
+  readonly last: number;
+  readonly multiplier: number;
+}
+
+/** The levels between changes, in order of time. */
+export function levelsBetween(
+  points: readonly RatioPoint[],
+  changes: readonly Pick<LevelChange, "firstAfter">[],
+): Level[] {
+  const starts = [0, ...changes.map(({ firstAfter }) => firstAfter)];
+  return starts.flatMap((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own = points.filter(({ run }) => run >= start && run < end);
+    const [first, last] = [own[0], own.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ first: first.run, last: last.run, multiplier: Math.exp(weightedMean(own.map(toValue)).mean) }];
+  });
 }
 
 /** @param typical how points spread; undefined if that is not known */
@@ -184,7 +225,7 @@ export function chanceOfDifference(
 
 /** The newest points with the most significant deviation; undefined if none deviate. */
 function deviationOf(
-  level: readonly SeriesPoint[],
+  level: readonly RatioPoint[],
   typical: TypicalSpread | undefined,
 ): Deviation | undefined {
   const most = Math.min(mostDeviating, level.length - leastValues);

@@ -2,6 +2,7 @@ import type { Reference } from "../../../model/compared.ts";
 import type { PerEngine } from "../../../model/engine.ts";
 import type { Outcome } from "../../../model/outcome.ts";
 import type { Block } from "../../../report/block.ts";
+import type { ShownMean } from "../../../report/format/figures.ts";
 import type { Table } from "../../../report/format/table.ts";
 import type { EngineNames } from "../../../report/format/words.ts";
 
@@ -22,6 +23,8 @@ export interface PageData {
 export interface RunData {
   /** The verdict in one sentence. */
   readonly headline: { readonly outcome: Outcome; readonly word: string; readonly rest: string };
+  /** The geometric mean of all tests against the baseline and against the base, the largest figure of the page; absent for engines that no test is compared with. */
+  readonly allTests: { readonly name: string } & Partial<Readonly<Record<"baseline" | "base", ShownMean>>>;
   /** How it was measured, in one line. */
   readonly brief: string;
   /** Findings that a reader should see before the figures, the most important first. */
@@ -222,6 +225,8 @@ export interface HistoryData {
   readonly summary: string;
   /** In order of time; the run of the page is the last, whether or not the history has it. */
   readonly runs: readonly HistoryRunData[];
+  /** Absent if no run has a figure of half of the tests. */
+  readonly allTests?: AllTestsData;
   /** Tests by the state of their trend. */
   readonly states: Readonly<Record<TrendData["state"], number>>;
   /** The newest first; within one run, the largest first. */
@@ -232,6 +237,18 @@ export interface HistoryData {
     readonly summary: string;
     readonly changes: readonly HistoryCountChangeData[];
   };
+}
+
+/** The geometric mean of all tests over the runs. */
+export interface AllTestsData extends PlottedTrend {
+  /** How many tests it is made of. */
+  readonly tests: number;
+  /** The figure of the newest run; absent if it has none. */
+  readonly newest?: ShownMean;
+  /** The first and the present level and where the figure changed, or the newest figure. */
+  readonly text: string;
+  /** Sentences about it; none if it is steady. */
+  readonly lines: readonly string[];
 }
 
 export interface HistoryRunData {
@@ -267,16 +284,24 @@ export interface HistoryCountChangeData {
   readonly text: string;
 }
 
-/** A test over the runs of the history. */
-export interface TrendData {
-  readonly state: "changed" | "steady" | "too early";
-  /** Sentences about it; none if it is steady. */
-  readonly lines: readonly string[];
-  readonly points: PointsData;
+/** A multiplier over the runs, with one value for each run; `null` for runs that have none. */
+export interface PlottedTrend {
+  readonly multipliers: readonly (number | null)[];
+  /** The interval of 95 %. */
+  readonly low: readonly (number | null)[];
+  readonly high: readonly (number | null)[];
   /** In order of time. */
   readonly changes: readonly { readonly run: number; readonly ratio: number; readonly text: string }[];
   /** Between the changes, in order of time. */
   readonly levels: readonly LevelData[];
+}
+
+/** A test over the runs of the history. */
+export interface TrendData extends Pick<PlottedTrend, "changes" | "levels"> {
+  readonly state: "changed" | "steady" | "too early";
+  /** Sentences about it; none if it is steady. */
+  readonly lines: readonly string[];
+  readonly points: PointsData;
   /** The repetitions of the test in a sample; absent if unknown, or not the same in all runs. */
   readonly repetitions?: number;
   /** The candidate's instructions over the runs; absent if no run counted them. */

@@ -1,6 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Recording } from "../../../model/recording.ts";
 import type { Reporting } from "../../../report/blocks.ts";
+import { allTestsName, shownMean } from "../../../report/explain/all-tests.ts";
 import { briefFacts } from "../../../report/explain/facts.ts";
 import { headline } from "../../../report/explain/headline.ts";
 import { findWorst } from "../../../report/explain/outcome-filters.ts";
@@ -44,6 +45,13 @@ function runData(
   const blocks = reportBlocks(recording, verdict, pageStyle, { features, hasTests: false });
   return {
     headline: { outcome: verdict.outcome, word, rest },
+    allTests: {
+      name: allTestsName(verdict),
+      ...omitUndefined({
+        baseline: shownMean(verdict.headline, "baseline"),
+        base: shownMean(verdict.headline, "base"),
+      }),
+    },
     brief: briefFacts(recording, verdict, inPage),
     findings: findingsData(blocks, tests),
     sections: sectionsData(verdict),

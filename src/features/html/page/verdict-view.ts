@@ -1,4 +1,4 @@
-import { count } from "../../../report/format/figures.ts";
+import { count, type ShownMean } from "../../../report/format/figures.ts";
 import type { EngineNames } from "../../../report/format/words.ts";
 import type {
   FigureData,
@@ -26,7 +26,7 @@ export function verdictView(run: RunData, { names, tests }: PageData): HTMLEleme
       outcomeBadge(headline.outcome, headline.word),
       element("span", {}, sentence(headline.rest)),
     ),
-    element("dl", { class: "tiles" }, ...tiles(run, tests)),
+    element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
     element("p", { class: "faint" }, brief),
   );
 }
@@ -42,10 +42,16 @@ export function pageTitle({ candidate, baseline }: EngineNames): HTMLElement {
   );
 }
 
-function tiles({ worst, sections }: RunData, tests: readonly TestData[]): HTMLElement[] {
+function tiles(
+  { allTests, worst, sections }: RunData,
+  names: EngineNames,
+  tests: readonly TestData[],
+): HTMLElement[] {
   const worstTest = worst && tests[worst.test];
   const average = worst && sections.averages[worst.section];
   return [
+    ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
+    ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
     tile("Tests", count(tests.length), tally(tests)),
     ...(worstTest?.figure === undefined
       ? []
@@ -66,6 +72,20 @@ function tiles({ worst, sections }: RunData, tests: readonly TestData[]): HTMLEl
           ),
         ]),
   ];
+}
+
+/**
+ * The one number against an engine.
+ *
+ * @param name of all tests
+ * @param engine the engine's name
+ */
+export function allTestsTile(name: string, mean: ShownMean | undefined, engine: string): HTMLElement[] {
+  if (mean === undefined) return [];
+  const of = element("span", { class: "of" }, ` of ${engine}`);
+  const [low, high] = mean.interval ?? [];
+  const between = low === undefined ? "" : `, with 95% confidence ${low}x to ${high}x`;
+  return [tile(name, element("span", {}, `${mean.figure}x`, of), `geometric mean${between}`)];
 }
 
 /** A figure in large type. */

@@ -1,25 +1,31 @@
 import { count, plural } from "../../../../report/format/figures.ts";
+import type { EngineNames } from "../../../../report/format/words.ts";
 import type {
+  AllTestsData,
   HistoryChangeData,
   HistoryCountChangeData,
   HistoryData,
   PageData,
   TestData,
 } from "../../data/page-data.ts";
-import { choice, element } from "../dom.ts";
+import { type Child, choice, element } from "../dom.ts";
 import { linkTo } from "../find-tests.ts";
-import { outcomeBadge } from "../outcomes.ts";
+import { outcomeBadge, reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedPart } from "../table.ts";
-import { pageTitle, tally, tile } from "../verdict-view.ts";
+import { allTestsTile, pageTitle, tally, tile } from "../verdict-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
 import { type ChosenUnit, createRunTimesPlot } from "./times-plot.ts";
+import { createTrendPlot } from "./trend-plot.ts";
 import { trendTable } from "./trend-table.ts";
 
 /** The head of a page of a history alone. */
-export function historyHead({ names, tests }: PageData, { runs, summary, states }: HistoryData): HTMLElement {
+export function historyHead(
+  { names, tests }: PageData,
+  { runs, summary, states, allTests }: HistoryData,
+): HTMLElement {
   const newest = runs.at(-1);
   const changedBy = (is: (ratio: number) => boolean) =>
     count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
@@ -31,6 +37,7 @@ export function historyHead({ names, tests }: PageData, { runs, summary, states 
     element(
       "dl",
       { class: "tiles" },
+      ...allTestsTile("All tests", allTests?.newest, names.baseline),
       tile(
         "Tests that changed",
         count(states.changed),
@@ -57,7 +64,7 @@ export function historyView(
   keep: KeepPlot,
 ): HTMLElement[] {
   const { tests, names, run } = page;
-  const { runs, summary } = history;
+  const { runs, summary, allTests } = history;
   const groups = groupMeans(tests, runs.length);
   const { element: controls } = createZoomControls(zoom);
   return [
@@ -68,17 +75,34 @@ export function historyView(
       // It is the headline of a page without a run.
       run === undefined ? null : element("p", {}, summary),
       controls,
+      ...(allTests === undefined ? [] : allTestsView(allTests, history, names, zoom, keep)),
       keep(createMeansPlot(groups, history, names, zoom)),
       meansLegend(groups),
       testTimes(page, history, zoom, keep),
       foldedPart("Table of the runs", () => [
-        drawTable(meansTable(groups, runs), {
+        drawTable(meansTable(groups, history), {
           caption: "Means of all runs, the newest first",
           cell: dayCell,
         }),
       ]),
     ),
     changesView(page, history),
+  ];
+}
+
+/** The one number of each run. */
+function allTestsView(
+  allTests: AllTestsData,
+  history: HistoryData,
+  names: EngineNames,
+  zoom: RunZoom,
+  keep: KeepPlot,
+): Child[] {
+  const { text, lines, tests } = allTests;
+  return [
+    element("p", {}, element("strong", {}, "All tests"), ` (${count(tests)}): ${text}`),
+    lines.length === 0 ? null : reasonList(lines),
+    keep(createTrendPlot(allTests, ", geometric mean of all tests", history, names, zoom)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { count, multiplier } from "../../../../report/format/figures.ts";
 import type { Table } from "../../../../report/format/table.ts";
 import type { EngineNames } from "../../../../report/format/words.ts";
-import type { HistoryData, HistoryRunData } from "../../data/page-data.ts";
+import type { HistoryData } from "../../data/page-data.ts";
 import { element } from "../dom.ts";
 import { dots } from "../plots/look.ts";
 import type { DrawnPlot, InkName } from "../plots/plot.ts";
@@ -64,21 +64,26 @@ export function meansLegend(groups: readonly GroupMeans[]): HTMLElement {
 }
 
 /** The same as figures, the newest run first. */
-export function meansTable(groups: readonly GroupMeans[], runs: readonly HistoryRunData[]): Table {
+export function meansTable(groups: readonly GroupMeans[], { runs, allTests }: HistoryData): Table {
   const rows = runs.map(({ name, day, facts, markTexts }, run) => {
-    const means = groups.map(({ means: all }) => {
-      const mean = all[run] ?? null;
-      return mean === null ? "–" : multiplier(mean);
-    });
-    return { cells: [name, day, ...means, [facts, ...markTexts].join("; ")], highlighted: false };
+    const [low, high] = [allTests?.low[run] ?? null, allTests?.high[run] ?? null];
+    const interval = low === null || high === null ? "" : ` (${multiplier(low)} to ${multiplier(high)})`;
+    const all = allTests === undefined ? [] : [`${shown(allTests.multipliers[run])}${interval}`];
+    const means = groups.map(({ means: own }) => shown(own[run]));
+    return { cells: [name, day, ...all, ...means, [facts, ...markTexts].join("; ")], highlighted: false };
   });
   return {
     columns: [
       { heading: "Run", align: "left" },
       { heading: "Day", align: "left" },
+      ...(allTests === undefined ? [] : [{ heading: "all tests", align: "right" } as const]),
       ...groups.map(({ storage, kind }) => ({ heading: `${storage} ${kind}`, align: "right" }) as const),
       { heading: "Facts", align: "left" },
     ],
     rows: rows.toReversed(),
   };
+}
+
+function shown(mean: number | null | undefined): string {
+  return typeof mean === "number" ? multiplier(mean) : "–";
 }

@@ -1,7 +1,7 @@
 import type uPlot from "uplot";
 import { multiplier, signedPercent } from "../../../../report/format/figures.ts";
 import type { EngineNames } from "../../../../report/format/words.ts";
-import type { HistoryData, TrendData } from "../../data/page-data.ts";
+import type { HistoryData, LevelData, PlottedTrend, TrendData } from "../../data/page-data.ts";
 import { drawMark, drawWithin } from "../plots/drawing.ts";
 import { dots } from "../plots/look.ts";
 import type { DrawnPlot, Ink } from "../plots/plot.ts";
@@ -9,18 +9,28 @@ import { multipliersOf } from "./group-means.ts";
 import type { RunZoom } from "./run-zoom.ts";
 import { createRunsPlot } from "./runs-plot.ts";
 
-/** A test's multiplier in each run with its interval, the levels that it had, and the changes between them. */
+/** The trend of a test as its plot shows it. */
+export function plottedTrend({ points, changes, levels }: TrendData): PlottedTrend {
+  const { low, high } = points;
+  return { multipliers: multipliersOf(points), low, high, changes, levels };
+}
+
+/**
+ * A multiplier in each run with its interval, the levels that it had, and the changes between them.
+ *
+ * @param title after the engines' names
+ */
 export function createTrendPlot(
-  trend: TrendData,
+  trend: PlottedTrend,
+  title: string,
   { runs }: HistoryData,
   names: EngineNames,
   zoom: RunZoom,
 ): DrawnPlot {
-  const { points, changes, levels } = trend;
-  const multipliers = multipliersOf(points);
+  const { multipliers, low: lows, high: highs, changes, levels } = trend;
   const known = multipliers.filter((one) => one !== null);
   return createRunsPlot({
-    title: `${names.candidate} / ${names.baseline} over the runs`,
+    title: `${names.candidate} / ${names.baseline}${title}`,
     label:
       `The multiplier in ${known.length} runs, from ${multiplier(Math.min(...known))}x to ${multiplier(Math.max(...known))}x, ` +
       `with ${changes.length === 0 ? "no change" : changes.map(({ text }) => text).join("; ")}. The table below has them all.`,
@@ -32,7 +42,7 @@ export function createTrendPlot(
       ...levels
         .filter((level) => level.last >= first && level.first <= last)
         .map((level) => level.multiplier),
-      ...[points.low, points.high].flatMap((ends) =>
+      ...[lows, highs].flatMap((ends) =>
         ends.slice(first, last + 1).filter((end) => end !== null && end !== undefined),
       ),
     ],
@@ -51,7 +61,7 @@ export function createTrendPlot(
     },
     readout: (run) => {
       const value = multipliers[run] ?? null;
-      const [low, high] = [points.low[run] ?? null, points.high[run] ?? null];
+      const [low, high] = [lows[run] ?? null, highs[run] ?? null];
       if (value === null) return "no figure";
       const interval = low === null || high === null ? "" : ` (${multiplier(low)}x to ${multiplier(high)}x)`;
       return `${multiplier(value)}x${interval}`;
@@ -59,15 +69,15 @@ export function createTrendPlot(
   });
 }
 
-function drawIntervals(plot: uPlot, { points }: TrendData, { of }: Ink): void {
+function drawIntervals(plot: uPlot, { low: lows, high: highs }: PlottedTrend, { of }: Ink): void {
   const { ctx } = plot;
   drawWithin(plot, () => {
     ctx.globalAlpha = 0.3;
     ctx.strokeStyle = of("candidate");
     ctx.lineWidth = 1.5 * devicePixelRatio;
     ctx.beginPath();
-    for (const [run, low] of points.low.entries()) {
-      const high = points.high[run] ?? null;
+    for (const [run, low] of lows.entries()) {
+      const high = highs[run] ?? null;
       if (low === null || high === null) continue;
       const x = plot.valToPos(run, "x", true);
       ctx.moveTo(x, plot.valToPos(low, "y", true));
@@ -77,7 +87,7 @@ function drawIntervals(plot: uPlot, { points }: TrendData, { of }: Ink): void {
   });
 }
 
-function drawStretch(plot: uPlot, level: TrendData["levels"][number], { of }: Ink): void {
+function drawStretch(plot: uPlot, level: LevelData, { of }: Ink): void {
   const { ctx } = plot;
   const y = plot.valToPos(level.multiplier, "y", true);
   drawWithin(plot, () => {

@@ -5,7 +5,7 @@ import type { KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedPart } from "../table.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
 import { createRunTimesPlot } from "./times-plot.ts";
-import { createTrendPlot } from "./trend-plot.ts";
+import { createTrendPlot, plottedTrend } from "./trend-plot.ts";
 import { trendTable } from "./trend-table.ts";
 
 /** A test over the runs; nothing without a history of it. */
@@ -24,7 +24,7 @@ export function trendParts(
       ? null
       : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
     keep({ element: controls, remove, redraw: () => {} }),
-    keep(createTrendPlot(trend, history, names, zoom)),
+    keep(createTrendPlot(plottedTrend(trend), " over the runs", history, names, zoom)),
     keep(createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom)),
     foldedPart("Table of the runs", () => [
       drawTable(trendTable(trend, history, names), {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -63,9 +63,10 @@ const run = (workflow: string) =>
     artifacts,
   });
 
-const measured = () =>
-  JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8")) as {
+const measured = (artifact = "benchmark-1") =>
+  JSON.parse(readFileSync(path.join(artifacts, artifact, "results.json"), "utf8")) as {
     readonly engines: Readonly<Record<string, { readonly sha256: string }>>;
+    readonly identicalBase?: { readonly sha256: string };
     readonly noBase?: unknown;
   };
 
@@ -104,6 +105,37 @@ describe("a merge base", () => {
   });
 });
 
+describe("a pull request that leaves the engine as it is", () => {
+  const reportOf = (steps: Awaited<ReturnType<typeof run>>["steps"]) => steps.get("Leave the base out");
+
+  it("is measured without the base, and a job says so; one that changes a byte is measured with it", async () => {
+    commit(repository, "Write documents", { "page.md": "" });
+    const unchanged = await run("measuring.yml");
+    expect(unchanged.result, unchanged.log).toBe("success");
+    expect(Object.keys(measured().engines)).toEqual(["baseline", "candidate"]);
+    expect(measured().identicalBase?.sha256).toBe(honest);
+    expect(reportOf(unchanged.steps)?.result).toBe("success");
+    commit(repository, "Change a byte", { Makefile: `${makefile()}\techo >> engine.so\n` });
+    const changed = await run("measuring.yml");
+    expect(changed.result, changed.log).toBe("success");
+    expect(Object.keys(measured().engines).toSorted()).toEqual(["base", "baseline", "candidate"]);
+    expect(measured()).not.toHaveProperty("identicalBase");
+    expect(reportOf(changed.steps)).toBeUndefined();
+  });
+
+  it("is measured without the base on several machines too, since both builds leave the same archive", async () => {
+    const comparing = calling("gate").replace("compare-with-base: false", "compare-with-base: true");
+    commit(repository, "Write documents", { ".github/workflows/gating.yml": comparing });
+    const { result, log, steps } = await run("gating.yml");
+    expect(result, log).toBe("success");
+    expect(reportOf(steps)?.result).toBe("success");
+    const [shard = ""] = readdirSync(artifacts).filter((name) => name.includes("-shard-"));
+    const { engines, identicalBase } = measured(shard);
+    expect(Object.keys(engines)).toEqual(["baseline", "candidate"]);
+    expect(identicalBase?.sha256).toBe(honest);
+  });
+});
+
 describe("a pull request whose build", () => {
   it("plants a git hook measures against the base that its merge base builds", async () => {
     commit(repository, "Spoil the base", {
@@ -115,9 +147,9 @@ describe("a pull request whose build", () => {
     });
     const { result, log } = await run("measuring.yml");
     expect(result, log).toBe("success");
-    const { engines } = measured();
+    const { engines, identicalBase } = measured();
     expect(engines.candidate?.sha256).toBe(honest);
-    expect(engines.base?.sha256).toBe(honest);
+    expect(identicalBase?.sha256).toBe(honest);
   });
 
   it("packs other files than the engine fails, and measures nothing with them", async () => {

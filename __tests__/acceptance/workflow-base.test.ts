@@ -108,7 +108,9 @@ describe("a merge base", () => {
 describe("a pull request that leaves the engine as it is", () => {
   const reportOf = (steps: Awaited<ReturnType<typeof run>>["steps"]) => steps.get("Leave the base out");
 
-  it("is measured without the base, and a job says so; one that changes a byte is measured with it", async () => {
+  it("is measured without the base, and a job says so; one that changes a byte is measured with it", {
+    timeout: 400_000,
+  }, async () => {
     commit(repository, "Write documents", { "page.md": "" });
     const unchanged = await run("measuring.yml");
     expect(unchanged.result, unchanged.log).toBe("success");

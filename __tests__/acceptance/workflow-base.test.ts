@@ -4,10 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { tokenOf } from "./act/job-permissions.ts";
 import { commit, makeRepository } from "./act/repository.ts";
-import { runWorkflow } from "./act/runner.ts";
+import { jobToken, runWorkflow } from "./act/runner.ts";
 
 const engine = path.resolve(fetchDoltlite());
 const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -36,6 +39,7 @@ ${
 const makefile = (...before: readonly string[]) =>
   `engine.so:\n${[...before, `cp ${engine} engine.so`].map((line) => `\t${line}\n`).join("")}`;
 
+const used = useServer();
 let repository: string;
 let artifacts: string;
 
@@ -55,13 +59,22 @@ afterEach(() => {
   for (const folder of [repository, artifacts]) rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (workflow: string) =>
+/** @param apiUrl where what was measured is published; measures without it */
+const run = (workflow: string, apiUrl?: string) =>
   runWorkflow(repository, {
     workflow,
-    event: "pull_request",
-    payload: eventPayload("pull-request-fork"),
+    event: apiUrl === undefined ? "pull_request" : "workflow_run",
+    payload: eventPayload(apiUrl === undefined ? "pull-request-fork" : "workflow-run-fork"),
     artifacts,
+    // The run that measured is the one of the event's fixture.
+    runId: apiUrl === undefined ? 4001 : 5001,
+    ...omitUndefined({ apiUrl }),
   });
+
+const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {
+  gitIn(repository, "switch", "--quiet", branch);
+  return commit(repository, message, files);
+};
 
 const measured = (artifact = "benchmark-1") =>
   JSON.parse(readFileSync(path.join(artifacts, artifact, "results.json"), "utf8")) as {
@@ -71,11 +84,6 @@ const measured = (artifact = "benchmark-1") =>
   };
 
 describe("a merge base", () => {
-  const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {
-    gitIn(repository, "switch", "--quiet", branch);
-    return commit(repository, message, files);
-  };
-
   it("whose own build is broken is no base, and the report says why; the pull request that mends it is measured", async () => {
     on("main", "Break the build", { Makefile: makefile("@echo 'page.c:7: error: <b>' >&2", "@exit 2") });
     gitIn(repository, "switch", "--quiet", "--create", "mended");
@@ -125,9 +133,16 @@ describe("a pull request that leaves the engine as it is", () => {
     expect(reportOf(changed.steps)).toBeUndefined();
   });
 
-  it("is measured without the base on several machines too, since both builds leave the same archive", async () => {
-    const comparing = calling("gate").replace("compare-with-base: false", "compare-with-base: true");
-    commit(repository, "Write documents", { ".github/workflows/gating.yml": comparing });
+  it("is measured, confirmed and published without the base on several machines too, since both builds leave the same archive", {
+    timeout: 400_000,
+  }, async () => {
+    const comparing = calling("gate")
+      .replace("compare-with-base: false", "compare-with-base: true")
+      .replace("confirm: false", "confirm: true\n      measured-by: .github/workflows/gating.yml");
+    const publishing = comparing.replace("on: pull_request", "on: { workflow_run: { workflows: [gate] } }");
+    const failing = { ".github/bench-gate.yml": `${settings}ceiling: 0.01\n` };
+    on("main", "Allow nothing", { ...failing, ".github/workflows/publishing.yml": publishing });
+    on("fork", "Write documents", { ...failing, ".github/workflows/gating.yml": comparing });
     const { result, log, steps } = await run("gating.yml");
     expect(result, log).toBe("success");
     expect(reportOf(steps)?.result).toBe("success");
@@ -135,6 +150,25 @@ describe("a pull request that leaves the engine as it is", () => {
     const { engines, identicalBase } = measured(shard);
     expect(Object.keys(engines)).toEqual(["baseline", "candidate"]);
     expect(identicalBase?.sha256).toBe(honest);
+    const { state, url } = used.server;
+    const head = { sha: "a".repeat(40), ref: "faster", owner: "contributor", repositoryId: 2 };
+    state.pulls.push({ number: 8, state: "open", head });
+    const done = "success";
+    const jobs = [
+      {
+        name: "benchmark / base / build benchmark-base",
+        steps: { "Build the engine": done, "Pack the engine": done },
+      },
+      { name: "benchmark / candidate and base are the same file" },
+    ];
+    state.runs.set(4001, { jobs });
+    state.tokens.set(jobToken, tokenOf("gate.yml"));
+    state.files.set(".github/workflows/gating.yml", comparing);
+    const published = await run("publishing.yml", url);
+    const [{ body = "" } = {}] = state.comments;
+    expect(body, published.log).toContain("Candidate and base are the same file: nothing to compare.");
+    expect(body).toContain("What fails was measured again, which confirms nothing");
+    expect(state.statuses.at(-1)?.state).toBe("failure");
   });
 });
 

@@ -128,12 +128,12 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);
     const first = readUntrusted(inputs.results, workspace, plan, check, shards, features);
-    const publishing = { plan, criteria, workspace, check, features };
+    const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
+    const publishing = { plan, criteria: judging, workspace, check, features };
     const recording = features.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
       withTrueCause(first, base),
     );
-    const judging = recording.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
     const verdict = await acceptStep(target, judgeRecording(recording, judging, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(

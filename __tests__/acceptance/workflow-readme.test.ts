@@ -29,7 +29,7 @@ average-ceiling: 100
 const makefile = `${library}:\n\tcp built-${library} ${library}\n`;
 
 /** Milliseconds for three runs of a workflow, one of which measures. */
-const limitMs = 400_000;
+const limitMs = 700_000;
 
 const used = useServer();
 let repository: string;
@@ -101,6 +101,7 @@ describe.each([own, foreign])("README's two workflows, for a pull request $whose
           apiUrl: used.server.url,
           artifacts,
           runId,
+          limitMs: limitMs / 2,
         });
       };
       const statuses = () => state.statuses.map(({ sha, context, state: is }) => `${sha} ${context} ${is}`);

@@ -70,7 +70,7 @@ const completed = ({ workflow_run, ...rest }: ReturnType<typeof event>) => {
 const own = {
   whose: "of a branch of the repository that changes the engine by a byte",
   makefile: `${makefile}\techo >> ${library}\n`,
-  about: "No change found against the base",
+  about: "| vs base |",
   pull: { number: 7, state: "open", head: { sha: head, ref: "faster", owner: "octo-org", repositoryId: 1 } },
   opened: event("pull-request"),
   ended: event("workflow-run-push"),

@@ -138,7 +138,7 @@ describe("a pull request that leaves the engine as it is", () => {
   }, async () => {
     const comparing = calling("gate")
       .replace("compare-with-base: false", "compare-with-base: true")
-      .replace("confirm: false", "confirm: true\n      measured-by: .github/workflows/gating.yml");
+      .replace("confirm: false", "confirm: true");
     const publishing = comparing.replace("on: pull_request", "on: { workflow_run: { workflows: [gate] } }");
     const failing = { ".github/bench-gate.yml": `${settings}ceiling: 0.01\n` };
     on("main", "Allow nothing", { ...failing, ".github/workflows/publishing.yml": publishing });
@@ -163,7 +163,7 @@ describe("a pull request that leaves the engine as it is", () => {
     ];
     state.runs.set(4001, { jobs });
     state.tokens.set(jobToken, tokenOf("gate.yml"));
-    state.files.set(".github/workflows/gating.yml", comparing);
+    gitIn(repository, "switch", "--quiet", "main");
     const published = await run("publishing.yml", url);
     const [{ body = "" } = {}] = state.comments;
     expect(body, published.log).toContain("Candidate and base are the same file: nothing to compare.");

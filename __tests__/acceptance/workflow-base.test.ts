@@ -68,6 +68,7 @@ const run = (workflow: string, apiUrl?: string) =>
     artifacts,
     // The run that measured is the one of the event's fixture.
     runId: apiUrl === undefined ? 4001 : 5001,
+    limitMs: 350_000,
     ...omitUndefined({ apiUrl }),
   });
 
@@ -117,7 +118,7 @@ describe("a pull request that leaves the engine as it is", () => {
   const reportOf = (steps: Awaited<ReturnType<typeof run>>["steps"]) => steps.get("Leave the base out");
 
   it("is measured without the base, and a job says so; one that changes a byte is measured with it", {
-    timeout: 400_000,
+    timeout: 700_000,
   }, async () => {
     commit(repository, "Write documents", { "page.md": "" });
     const unchanged = await run("measuring.yml");
@@ -134,7 +135,7 @@ describe("a pull request that leaves the engine as it is", () => {
   });
 
   it("is measured, confirmed and published without the base on several machines too, since both builds leave the same archive", {
-    timeout: 400_000,
+    timeout: 700_000,
   }, async () => {
     const comparing = calling("gate")
       .replace("compare-with-base: false", "compare-with-base: true")

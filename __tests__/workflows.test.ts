@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import os from "node:os";
@@ -38,6 +39,7 @@ interface Workflow {
 }
 
 interface Job {
+  readonly name?: string;
   /** The workflow that the job calls instead of having steps. */
   readonly uses?: string;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -287,24 +289,94 @@ describe("the workflows to call", () => {
     );
   });
 
-  it("pack an engine that is a link, and one that it links to, as files", () => {
-    const checkout = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
-    try {
+  describe("pack an engine", () => {
+    let checkout: string;
+    beforeEach(() => {
+      checkout = mkdtempSync(path.join(os.tmpdir(), "checkout-"));
       mkdirSync(path.join(checkout, "build"));
-      writeFileSync(path.join(checkout, "build/engine.so.1"), "an engine");
-      symlinkSync("engine.so.1", path.join(checkout, "build/engine.so"));
+      return () => rmSync(checkout, { recursive: true });
+    });
+
+    /** The SHA-256 of the archive with `build/engine.so` and the others, and the verbose list of what is in it. */
+    function pack(others: string) {
+      const output = path.join(checkout, "output");
       const environment = {
         PATH: "/usr/bin:/bin",
         CANDIDATE: "build/engine.so",
-        OTHERS: "build/engine.so.1",
-        GITHUB_OUTPUT: path.join(checkout, "output"),
+        OTHERS: others,
+        GITHUB_OUTPUT: output,
       };
       const { status, stderr } = runStep("build.yml", "Pack", environment, checkout);
       expect(status, stderr).toBe(0);
       const listed = spawnSync("tar", ["-tvf", path.join(checkout, "engine.tar")], { encoding: "utf8" });
-      expect(listed.stdout.match(/^-.* build\/engine\.so(?:\.1)?$/gm)).toHaveLength(2);
+      return { sha256: readFileSync(output, "utf8").split("\n").at(-2), listed: listed.stdout };
+    }
+
+    it("that is a link, and one that it links to, as files", () => {
+      writeFileSync(path.join(checkout, "build/engine.so.1"), "an engine");
+      symlinkSync("engine.so.1", path.join(checkout, "build/engine.so"));
+      const { listed } = pack("build/engine.so.1");
+      expect(listed.match(/^-.* build\/engine\.so(?:\.1)?$/gm)).toHaveLength(2);
+    });
+
+    it("into the same archive whenever the same files are built, in whatever order, and into another one if a byte differs", () => {
+      const build = (files: readonly string[], seconds: number, content = "") => {
+        rmSync(path.join(checkout, "build"), { recursive: true });
+        mkdirSync(path.join(checkout, "build/lib"), { recursive: true });
+        for (const file of files) {
+          writeFileSync(path.join(checkout, "build", file), file + content);
+          utimesSync(path.join(checkout, "build", file), seconds, seconds);
+        }
+        return pack("build/lib").sha256;
+      };
+      const first = build(["engine.so", "lib/a", "lib/b"], 1e9);
+      expect(first).toMatch(/^sha256=[0-9a-f]{64}$/);
+      expect(build(["lib/b", "lib/a", "engine.so"], 1.5e9)).toBe(first);
+      expect(build(["engine.so", "lib/a", "lib/b"], 1e9, "x")).not.toBe(first);
+    });
+  });
+
+  it.each([
+    [
+      "gate.yml",
+      "needs.base.outputs.sha256 != '' && needs.build.outputs.sha256 == needs.base.outputs.sha256",
+    ],
+    ["measure.yml", "needs.measure.outputs.same == 'true'"],
+  ])(
+    "say in a job without rights, by a constant name, that candidate and base are one file: %s",
+    (file, condition) => {
+      const { same, ...others } = read(file).jobs;
+      expect(same).toMatchObject({
+        name: "candidate and base are the same file",
+        if: condition,
+        permissions: {},
+      });
+      // GitHub puts the names of calling jobs before it, so that it has to be beside the job that calls build.yml.
+      expect(others.base?.uses).toMatch(/\/build\.yml@/);
+      const [compare, measure, ...rest] = (others.measure?.steps ?? []).filter(
+        ({ id, with: inputs }) => id === "same" || inputs?.publish === false,
+      );
+      expect(rest).toEqual([]);
+      if (file === "measure.yml") expect(compare?.run).toMatch(/^if cmp --silent /);
+      expect((measure ?? compare)?.with?.settings).toContain("'identical-base: skip'");
+    },
+  );
+
+  it("compare candidate and base byte by byte", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "compared-"));
+    try {
+      for (const [name, text] of Object.entries({ a: "engine", b: "engine", c: "engine2" }))
+        writeFileSync(path.join(folder, name), text);
+      const compare = (BASE: string) => {
+        const output = path.join(folder, `output-${BASE}`);
+        writeFileSync(output, "");
+        const environment = { PATH: "/usr/bin:/bin", CANDIDATE: "a", BASE, GITHUB_OUTPUT: output };
+        expect(runStep("measure.yml", "Compare", environment, folder).status).toBe(0);
+        return readFileSync(output, "utf8");
+      };
+      expect(["b", "c", "absent"].map(compare)).toEqual(["same=true\n", "", ""]);
     } finally {
-      rmSync(checkout, { recursive: true });
+      rmSync(folder, { recursive: true });
     }
   });
 

@@ -9,6 +9,7 @@ import type { Failure } from "../../src/model/sample.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
+import type { Job as WorkflowJob } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
 import { Job, pullRequestEvent } from "./action.ts";
@@ -170,9 +171,15 @@ describe("a base that publishing expects", () => {
     "not wanted": { name: "benchmark / base", conclusion: skipped },
   };
 
-  /** Results of a run whose job for the base ended so. */
-  function publishOf(base: keyof typeof jobs, results: Recording, inputs: Step["inputs"] = {}, config = "") {
-    used.server.state.runs.set(4001, { jobs: [jobs[base]] });
+  /** Results of a run whose job for the base ended so, and others. */
+  function publishOf(
+    base: keyof typeof jobs,
+    results: Recording,
+    inputs: Step["inputs"] = {},
+    config = "",
+    others: readonly WorkflowJob[] = [],
+  ) {
+    used.server.state.runs.set(4001, { jobs: [jobs[base], ...others] });
     return publish(results, inputs, `base-artifact: benchmark-base\n${config}`);
   }
 
@@ -235,6 +242,64 @@ describe("a base that publishing expects", () => {
     await publishOf(base, good, {}, config);
     expect(conclusion()).toBe("success");
     expect(comment()).not.toContain("No base");
+  });
+
+  describe("may lack, for it is the candidate's file,", () => {
+    const same = { name: "benchmark / candidate and base are the same file" };
+    const bare = leaveOutBase(slowerThanBase);
+    const sha256 = "ab".repeat(32);
+    const claiming = {
+      ...bare,
+      engines: { ...bare.engines, candidate: { ...bare.engines.candidate, sha256 } },
+      identicalBase: { path: `@octocat ${words}`, sha256 },
+    };
+    const unchecked = "the results say that candidate and base are the same file, which nobody has checked";
+
+    it.each(["", "require-base: true", "gate: base"])(
+      "if GitHub says that they were compared, also with %s",
+      async (config) => {
+        await publishOf("built", claiming, {}, config, [same]);
+        expect(conclusion()).toBe("success");
+        expect(comment()).toContain("Candidate and base are the same file: nothing to compare.");
+        expect(comment()).not.toContain("No base");
+        expect(ownVoice(comment())).not.toContain(words);
+      },
+    );
+
+    it("and then SQLite's ceilings still decide", async () => {
+      await publishOf("built", claiming, {}, "ceiling: 1.5", [same]);
+      expect(conclusion()).toBe("failure");
+    });
+
+    it.each([
+      ["GitHub says that they differ", "built", [{ ...same, conclusion: skipped }]],
+      ["nobody has compared them", "built", []],
+      ["another base was compared", "built", [{ name: same.name.replace("benchmark", "other") }]],
+      ["the base was not to be built so", "failed", [same]],
+    ] as const)("not if %s", async (_, base, others) => {
+      await publishOf(base, claiming, {}, "", others);
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain(unchecked);
+    });
+
+    it("not if the base has other pragmas", async () => {
+      const pragmas = "pragmas: { base: { memory: [cache_size=-100] } }";
+      await publishOf("built", claiming, {}, pragmas, [same]);
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain(unchecked);
+    });
+
+    it("not if the results do not say it", async () => {
+      await publishOf("built", bare, {}, "", [same]);
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain("a base is expected, and the results have none");
+    });
+
+    it("and is compared with if it was measured all the same", async () => {
+      await publishOf("built", slowerThanBase, {}, "", [same]);
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain("exceed their ceilings against the base");
+    });
   });
 
   it("may be there for all that is known if GitHub does not answer, and nothing passes", async () => {

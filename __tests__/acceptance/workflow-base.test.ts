@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
+import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { tokenOf } from "./act/job-permissions.ts";
 import { commit, makeRepository } from "./act/repository.ts";
-import { runWorkflow } from "./act/runner.ts";
+import { jobToken, runWorkflow } from "./act/runner.ts";
 
 const engine = path.resolve(fetchDoltlite());
 const sha256 = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
@@ -36,6 +39,7 @@ ${
 const makefile = (...before: readonly string[]) =>
   `engine.so:\n${[...before, `cp ${engine} engine.so`].map((line) => `\t${line}\n`).join("")}`;
 
+const used = useServer();
 let repository: string;
 let artifacts: string;
 
@@ -55,26 +59,32 @@ afterEach(() => {
   for (const folder of [repository, artifacts]) rmSync(folder, { recursive: true, force: true });
 });
 
-const run = (workflow: string) =>
+/** @param apiUrl where what was measured is published; measures without it */
+const run = (workflow: string, apiUrl?: string) =>
   runWorkflow(repository, {
     workflow,
-    event: "pull_request",
-    payload: eventPayload("pull-request-fork"),
+    event: apiUrl === undefined ? "pull_request" : "workflow_run",
+    payload: eventPayload(apiUrl === undefined ? "pull-request-fork" : "workflow-run-fork"),
     artifacts,
+    // The run that measured is the one of the event's fixture.
+    runId: apiUrl === undefined ? 4001 : 5001,
+    limitMs: 350_000,
+    ...omitUndefined({ apiUrl }),
   });
 
-const measured = () =>
-  JSON.parse(readFileSync(path.join(artifacts, "benchmark-1/results.json"), "utf8")) as {
+const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {
+  gitIn(repository, "switch", "--quiet", branch);
+  return commit(repository, message, files);
+};
+
+const measured = (artifact = "benchmark-1") =>
+  JSON.parse(readFileSync(path.join(artifacts, artifact, "results.json"), "utf8")) as {
     readonly engines: Readonly<Record<string, { readonly sha256: string }>>;
+    readonly identicalBase?: { readonly sha256: string };
     readonly noBase?: unknown;
   };
 
 describe("a merge base", () => {
-  const on = (branch: string, message: string, files: Readonly<Record<string, string>>) => {
-    gitIn(repository, "switch", "--quiet", branch);
-    return commit(repository, message, files);
-  };
-
   it("whose own build is broken is no base, and the report says why; the pull request that mends it is measured", async () => {
     on("main", "Break the build", { Makefile: makefile("@echo 'page.c:7: error: <b>' >&2", "@exit 2") });
     gitIn(repository, "switch", "--quiet", "--create", "mended");
@@ -104,6 +114,65 @@ describe("a merge base", () => {
   });
 });
 
+describe("a pull request that leaves the engine as it is", () => {
+  const reportOf = (steps: Awaited<ReturnType<typeof run>>["steps"]) => steps.get("Leave the base out");
+
+  it("is measured without the base, and a job says so; one that changes a byte is measured with it", {
+    timeout: 700_000,
+  }, async () => {
+    commit(repository, "Write documents", { "page.md": "" });
+    const unchanged = await run("measuring.yml");
+    expect(unchanged.result, unchanged.log).toBe("success");
+    expect(Object.keys(measured().engines)).toEqual(["baseline", "candidate"]);
+    expect(measured().identicalBase?.sha256).toBe(honest);
+    expect(reportOf(unchanged.steps)?.result).toBe("success");
+    commit(repository, "Change a byte", { Makefile: `${makefile()}\techo >> engine.so\n` });
+    const changed = await run("measuring.yml");
+    expect(changed.result, changed.log).toBe("success");
+    expect(Object.keys(measured().engines).toSorted()).toEqual(["base", "baseline", "candidate"]);
+    expect(measured()).not.toHaveProperty("identicalBase");
+    expect(reportOf(changed.steps)).toBeUndefined();
+  });
+
+  it("is measured, confirmed and published without the base on several machines too, since both builds leave the same archive", {
+    timeout: 700_000,
+  }, async () => {
+    const comparing = calling("gate")
+      .replace("compare-with-base: false", "compare-with-base: true")
+      .replace("confirm: false", "confirm: true");
+    const publishing = comparing.replace("on: pull_request", "on: { workflow_run: { workflows: [gate] } }");
+    const failing = { ".github/bench-gate.yml": `${settings}ceiling: 0.01\n` };
+    on("main", "Allow nothing", { ...failing, ".github/workflows/publishing.yml": publishing });
+    on("fork", "Write documents", { ...failing, ".github/workflows/gating.yml": comparing });
+    const { result, log, steps } = await run("gating.yml");
+    expect(result, log).toBe("success");
+    expect(reportOf(steps)?.result).toBe("success");
+    const [shard = ""] = readdirSync(artifacts).filter((name) => name.includes("-shard-"));
+    const { engines, identicalBase } = measured(shard);
+    expect(Object.keys(engines)).toEqual(["baseline", "candidate"]);
+    expect(identicalBase?.sha256).toBe(honest);
+    const { state, url } = used.server;
+    const head = { sha: "a".repeat(40), ref: "faster", owner: "contributor", repositoryId: 2 };
+    state.pulls.push({ number: 8, state: "open", head });
+    const done = "success";
+    const jobs = [
+      {
+        name: "benchmark / base / build benchmark-base",
+        steps: { "Build the engine": done, "Pack the engine": done },
+      },
+      { name: "benchmark / candidate and base are the same file" },
+    ];
+    state.runs.set(4001, { jobs });
+    state.tokens.set(jobToken, tokenOf("gate.yml"));
+    gitIn(repository, "switch", "--quiet", "main");
+    const published = await run("publishing.yml", url);
+    const [{ body = "" } = {}] = state.comments;
+    expect(body, published.log).toContain("Candidate and base are the same file: nothing to compare.");
+    expect(body).toContain("What fails was measured again, which confirms nothing");
+    expect(state.statuses.at(-1)?.state).toBe("failure");
+  });
+});
+
 describe("a pull request whose build", () => {
   it("plants a git hook measures against the base that its merge base builds", async () => {
     commit(repository, "Spoil the base", {
@@ -115,9 +184,9 @@ describe("a pull request whose build", () => {
     });
     const { result, log } = await run("measuring.yml");
     expect(result, log).toBe("success");
-    const { engines } = measured();
+    const { engines, identicalBase } = measured();
     expect(engines.candidate?.sha256).toBe(honest);
-    expect(engines.base?.sha256).toBe(honest);
+    expect(identicalBase?.sha256).toBe(honest);
   });
 
   it("packs other files than the engine fails, and measures nothing with them", async () => {

@@ -53,6 +53,36 @@ describe("the job that builds the base", () => {
     ]);
   });
 
+  describe("is identical to the candidate's file", () => {
+    const identical = "candidate and base are the same file";
+    const beside = `benchmark / ${identical}`;
+
+    it("if the job beside it says so, with the names of calling jobs or without", async () => {
+      expect(await find([built, { name: beside }])).toBe("identical");
+      const alone = { ...built, name: "base / build benchmark-base" };
+      expect(await find([alone, { name: identical }])).toBe("identical");
+    });
+
+    it("not if that job was skipped, failed, or is that of another base", async () => {
+      for (const conclusion of ["skipped", "failure", "cancelled"])
+        expect(await find([built, { name: beside, conclusion }])).toBe("built");
+      for (const name of [`other / ${identical}`, identical, `benchmark / base / ${identical}`])
+        expect(await find([built, { name }])).toBe("built");
+    });
+
+    it("not if no base was built, or the job that builds it has failed", async () => {
+      expect(await find([broken, { name: beside }])).toBe("not built");
+      expect(await find([none, { name: beside }])).toBe("nothing to compare");
+      expect(await find([{ ...built, conclusion: "failure" }, { name: beside }])).toBe("built");
+    });
+
+    it("by the newest attempt alone: another build of the same commit can be another file", async () => {
+      const jobs = [built, { name: beside }, { name: beside, attempt: 2, conclusion: "skipped" }];
+      expect(await find(jobs, 1)).toBe("identical");
+      expect(await find(jobs, 2)).toBe("built");
+    });
+  });
+
   it("is found among more jobs than a page has", async () => {
     const shards = Array.from({ length: 130 }, (_, index) => ({ name: `measure (${index} of 130)` }));
     expect(await find([...shards, broken])).toBe("not built");

@@ -5,8 +5,14 @@ import type { Api } from "./api.ts";
 import { requestAll } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
 
-/** The result of a job that was to build the base. */
-export type BaseJob = "built" | MissingBase["cause"];
+/** The result of a job that was to build the base: `identical` is a base that was built, and is the candidate's file. */
+export type BaseJob = "built" | "identical" | MissingBase["cause"];
+
+/**
+ * The job of `measure.yml` and `gate.yml` that runs only if candidate and base are the same file. Its name is constant, since GitHub does not
+ * evaluate that of a job that is skipped: https://github.com/actions/runner/issues/1215
+ */
+const identicalJob = "candidate and base are the same file";
 
 const jobs = z.array(
   z.object({
@@ -21,6 +27,8 @@ const jobs = z.array(
  * Asks GitHub whether a run has built the base that its results must have. The job and its steps are those of `build.yml`, which runs the
  * merge base's code alone: a pull request has no part in the answer. A job that ended in any other way than `build.yml` foresees counts as
  * one that has built the base.
+ *
+ * Whether the base is the candidate's file, it asks in the same way: the job that says it is called by the workflow that calls the other.
  *
  * @param artifact the first part of the name of the artifact that the job leaves
  * @returns undefined if the run has no such job, since none was wanted
@@ -43,11 +51,18 @@ export async function findBaseJob(
   );
   const attemptOf = (job: (typeof listed)[number]) => job.run_attempt ?? 1;
   // GitHub puts the names of the calling jobs before it.
-  const [newest] = listed
-    .filter((job) => job.name.split(" / ").at(-1) === `build ${artifact}` && attemptOf(job) <= attempt)
-    .toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  const findNewest = (isIt: (path: readonly string[]) => boolean) =>
+    listed
+      .filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt)
+      .toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
+  const newest = findNewest((path) => path.at(-1) === `build ${artifact}`);
   if (newest === undefined || newest.conclusion === "skipped") return undefined;
   const endOf = (name: string) => newest.steps?.find((step) => step.name === name)?.conclusion;
+  if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
+    const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
+    const same = findNewest((path) => path.join(" / ") === beside);
+    return same?.conclusion === "success" ? "identical" : "built";
+  }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
   if (endOf("Build the engine") === "skipped") return "nothing to compare";
   return endOf("Build the engine") === "success" ? "not built" : "built";

@@ -81,7 +81,10 @@ export async function measureStep({
   }
 }
 
-/** Who publishes another job's results cannot know whether two files were the same, and so needs samples of both. */
+/**
+ * Who publishes another job's results cannot compare two files, and so needs samples of both. `measure.yml` and `gate.yml`, where GitHub says
+ * which of their jobs ran, set `identical-base` themselves.
+ */
 function asJudged({ judges }: ActionContext["inputs"], sources: Sources): Sources {
   if (judges !== "later") return sources;
   return { ...sources, values: { "identical-base": "measure", ...sources.values } };
@@ -119,18 +122,19 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
-    const plan = { ...settings, selection, tests, requireBase, rule };
+    const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base === "identical", rule };
     const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
     const check = (one: Recording) => whyForeign(one, expected);
     const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);
     const first = readUntrusted(inputs.results, workspace, plan, check, shards, features);
-    const publishing = { plan, criteria, workspace, check, features };
+    const judging = first.identicalBase === undefined ? criteria : { ...criteria, requireBase: false };
+    const publishing = { plan, criteria: judging, workspace, check, features };
     const recording = features.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
       withTrueCause(first, base),
     );
-    const verdict = await acceptStep(target, judgeRecording(recording, criteria, features), new Date());
+    const verdict = await acceptStep(target, judgeRecording(recording, judging, features), new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: ` +
@@ -158,10 +162,11 @@ async function askForBase({ settings, inputs, workflow, run }: ActionContext): P
   return await findBaseJob(openApi(inputs.token, apiUrl), repository, run, artifact);
 }
 
-/** Results must have a base that was built, and need none that there is no commit for. */
+/** Results must have a base that was built, or say that it is the candidate's file; and need none that there is no commit for. */
 function withKnownBase(sources: Sources, base: BaseJob | undefined): Sources {
   const { "require-base": asked, ...values } = sources.values;
-  if (base === "built") return { ...sources, values: { ...values, "require-base": asked ?? true } };
+  if (base === "built" || base === "identical")
+    return { ...sources, values: { ...values, "require-base": asked ?? true } };
   return base === "nothing to compare" ? { ...sources, values } : sources;
 }
 
@@ -173,7 +178,7 @@ function withKnownBase(sources: Sources, base: BaseJob | undefined): Sources {
 function withTrueCause(recording: Recording, base: BaseJob | undefined): Recording {
   if (base === undefined) return recording;
   const { noBase, ...others } = recording;
-  if (base === "built") return others;
+  if (base === "built" || base === "identical") return others;
   if (recording.engines.base !== undefined)
     throw new MeasurementError("the results have a base, and the job that builds it has built none");
   return { ...others, noBase: noBase?.cause === base ? noBase : { cause: base } };

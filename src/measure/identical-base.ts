@@ -1,7 +1,7 @@
 import { isScript } from "../engines/library-file.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { IdenticalBase } from "../model/recording.ts";
-import type { MeasureSettings } from "../model/settings.ts";
+import { type MeasureSettings, samePragmas } from "../model/settings.ts";
 import type { OpenedEngines } from "./open-engines.ts";
 
 /** The engines that a run measures, and the base that it need not measure. */
@@ -23,7 +23,7 @@ export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSe
     sha256 !== undefined &&
     sha256 === candidate.facts.sha256 &&
     base?.facts.kind === candidate.facts.kind &&
-    JSON.stringify(settings.pragmas.base ?? {}) === JSON.stringify(settings.pragmas.candidate ?? {});
+    samePragmas(settings.pragmas);
   if (settings.identicalBase !== "skip" || !isSame || isScript(settings.candidate)) return { engines };
   return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
 }

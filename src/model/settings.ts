@@ -7,6 +7,11 @@ import type { Storage, SuiteName, Variant } from "./test.ts";
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
 
+/** Whether the base is asked for what the candidate is asked for. */
+export function samePragmas({ base = {}, candidate = {} }: Pragmas): boolean {
+  return JSON.stringify(base) === JSON.stringify(candidate);
+}
+
 /** Either SQL that an engine answers with its own version, or a file whose first line is the candidate's. */
 export interface EngineVersion {
   readonly query?: string;

@@ -98,7 +98,7 @@ const engines = {
     help: "Base that is the candidate's file: skip it, since there is nothing to compare, or measure it all the same",
     note:
       "Files are the same if their SHA-256 is. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
-      "default, since the action `publish` cannot check what results say of files. A base is measured in any case if it has other `pragmas` " +
+      "default, since the action `publish` cannot check what results say of files; `measure.yml` and `gate.yml` compare them, and set it whatever the file says. A base is measured in any case if it has other `pragmas` " +
       "than the candidate, is a script or a server, or if all chosen workloads compare with the base only.",
     offered: measuring,
     default: "skip",

@@ -30,6 +30,8 @@ export interface ExpectedRun {
   readonly rule: Pick<Rule, "rounds" | "alpha" | "precision" | "confirmElsewhere">;
   /** Whether the base has to be measured too. */
   readonly requireBase: boolean;
+  /** Whether GitHub says that the base is the candidate's file: then results may say it, and lack the base. */
+  readonly isBaseIdentical?: boolean;
   readonly pragmas: Pragmas;
   /** The engines' names in reports. */
   readonly names: Readonly<Record<Role, string>>;

@@ -6,6 +6,7 @@ import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
+import { samePragmas } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
@@ -49,21 +50,12 @@ export function readUntrusted(
   if (file !== undefined && (expected === undefined || first === undefined))
     throw new InputError(`input results: ${file.fileName} ${reason}`);
   if (first === undefined) throw new InputError("input results: no file is given");
-  const {
-    skipped: _,
-    identicalBase,
-    ...merged
-  } = withProblems(
+  const { skipped: _, ...merged } = withProblems(
     mergeRecordings([first, ...others], choosePlan([first, ...others], expected), features),
     foreign,
   );
-  const recording = withRule(rename(merged, plan.names), plan);
+  const recording = withRule(rename(withCheckedBase(merged, plan), plan.names), plan);
   requirePlanned(recording, plan);
-  if (plan.requireBase && identicalBase !== undefined)
-    throw new InputError(
-      "input require-base: the results say that candidate and base are the same file, which nobody has checked: set " +
-        "identical-base: measure where they are measured, as the action does by default with publish: false",
-    );
   requireExpected(recording, plan, "results", features);
   // Tests that need a base are planned if there is one: a required base is checked above.
   const { tests, skipped } = findRunnable(plan.tests, recording.engines.base !== undefined);
@@ -102,8 +94,8 @@ export function readUntrustedSecond(
     throw new InputError(
       `input ${input}: ${attempts.map(({ fileName }) => fileName).join(" and ")} are of one attempt: one machine confirms`,
     );
-  const { skipped: _, plan: __, shard: ___, identicalBase: ____, ...one } = newest.recording;
-  const recording = withRule(rename(one, plan.names), plan, claims);
+  const { skipped: _, plan: __, shard: ___, ...one } = newest.recording;
+  const recording = withRule(rename(withCheckedBase(one, plan), plan.names), plan, claims);
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
@@ -173,6 +165,24 @@ function withRule(
       ? omitUndefined({ precision, confirmElsewhere })
       : { ...omitUndefined({ precision }), confirms: claims.filter((claim) => named.has(claim)) };
   return { ...recording, run: { ...facts, rounds, alpha, ...own } };
+}
+
+/**
+ * Results may say that the base is the candidate's file if GitHub says it too. Otherwise this part of them is dropped.
+ *
+ * @throws InputError if they lack a required base for it
+ */
+function withCheckedBase(
+  { identicalBase, ...recording }: Recording,
+  { requireBase, isBaseIdentical, pragmas }: ExpectedRun,
+): Recording {
+  if (identicalBase === undefined) return recording;
+  if (isBaseIdentical && samePragmas(pragmas)) return { ...recording, identicalBase };
+  if (!requireBase) return recording;
+  throw new InputError(
+    "input require-base: the results say that candidate and base are the same file, which nobody has checked: set " +
+      "identical-base: measure where they are measured, as the action does by default with publish: false",
+  );
 }
 
 /** Tests beside those that were planned would count in averages. */
@@ -245,7 +255,7 @@ function rename(recording: Recording, names: ExpectedRun["names"]): Recording {
 }
 
 function requireExpected(
-  { suite, engines, problems }: Recording,
+  { suite, engines, identicalBase, problems }: Recording,
   plan: ExpectedRun,
   input: ResultsInput,
   features: readonly Trusting[] = [],
@@ -283,7 +293,7 @@ function requireExpected(
         `input ${input}: ${name} is ${found}, and this version's suite of ${rows} rows and seed ${seed} has ` +
           `${own}: other SQL was timed; ${remedyOf(name)}`,
       );
-  if (plan.requireBase && engines.base === undefined)
+  if (plan.requireBase && engines.base === undefined && identicalBase === undefined)
     throw new InputError(
       "input require-base: a base is expected, and the results have none: give base to the workflow that measures, " +
         "or set require-base: false here",

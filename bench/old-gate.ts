@@ -30,7 +30,7 @@ import { print } from "./engines.ts";
 import { drawLayout } from "./groups/layout-draw.ts";
 import { Variates } from "./noise/variates.ts";
 import { type Moment, readRuns } from "./old-gate/moments.ts";
-import { type Figure, confirmGates, samplesOf } from "./old-gate/rule.ts";
+import { confirmGates, type Figure, mostSamples, samplesOf } from "./old-gate/rule.ts";
 import { describeMachine } from "./recorded.ts";
 
 const { values: options, positionals } = parseArgs({
@@ -43,7 +43,8 @@ const { values: options, positionals } = parseArgs({
   },
 });
 const [folder] = positionals;
-if (folder === undefined) throw new Error("expected the folder of a recording whose base is a copy of the candidate");
+if (folder === undefined)
+  throw new Error("expected the folder of a recording whose base is a copy of the candidate");
 const variants = keyVariants.slice(0, Number(options.variants));
 const runs = Number(options.runs);
 
@@ -59,7 +60,8 @@ const ofTest = (factor: number) => (test: Test) =>
   testPath(test) === "int/memory/writes/oltp_update_index" ? factor : 1;
 const ofWorkload = (factor: number) => (test: Test) =>
   workloadOfCells(test) === "oltp_update_index" ? factor : 1;
-const ofSection = (factor: number) => (test: Test) => (sectionPath(test) === "int/memory/writes" ? factor : 1);
+const ofSection = (factor: number) => (test: Test) =>
+  sectionPath(test) === "int/memory/writes" ? factor : 1;
 
 const scenarios: readonly Scenario[] = [
   { name: "equal", factor: () => 1 },
@@ -71,7 +73,9 @@ const scenarios: readonly Scenario[] = [
 ];
 
 const recorded = readRuns(path.resolve(folder));
-const suite = variants.flatMap((variant) => recorded.tests.map((test, index) => ({ test: { ...test, variant }, index })));
+const suite = variants.flatMap((variant) =>
+  recorded.tests.map((test, index) => ({ test: { ...test, variant }, index })),
+);
 const random = new Variates(1, "old gate");
 
 /** What befalls two builds at a moment, and which of the two recorded copies is the candidate. */
@@ -81,15 +85,25 @@ interface Draw {
   readonly isSwapped: boolean;
 }
 
-function draw(): Draw {
-  const run = random.index(recorded.runs.length);
-  const rounds = recorded.runs[run]?.moments[0]?.length ?? 0;
-  return { run, round: random.index(rounds), isSwapped: random.index(2) === 1 };
+const allMoments = recorded.runs.flatMap(({ moments: [first = []] }, run) =>
+  first.map((_, round) => ({ run, round })),
+);
+
+/** Moments in random order, none a second time before all were there: no run has the same moment twice. */
+function drawMoments(count: number): Draw[] {
+  const orders = Array.from({ length: Math.ceil(count / allMoments.length) }, () =>
+    random.shuffled(allMoments),
+  );
+  return orders
+    .flat()
+    .slice(0, count)
+    .map((moment) => ({ ...moment, isSwapped: random.index(2) === 1 }));
 }
 
 function momentAt({ run, round, isSwapped }: Draw, index: number): Moment {
-  const { base, candidate, chunkRatio } = recorded.runs[run]?.moments[index]?.[round] as Moment;
-  return isSwapped ? { base: candidate, candidate: base, chunkRatio: -chunkRatio } : { base, candidate, chunkRatio };
+  const moment = recorded.runs[run]?.moments[index]?.[round] as Moment;
+  const { base, candidate, chunkRatio } = moment;
+  return isSwapped ? { base: candidate, candidate: base, chunkRatio: -chunkRatio } : moment;
 }
 
 /** ln(candidate / base) by test. */
@@ -104,7 +118,8 @@ function usualNsOf(index: number): number {
 
 /** The result of one simulated run. */
 interface Played {
-  readonly isFail: boolean;
+  /** For each gate that fails the paths of its tests. */
+  readonly failing: readonly (readonly string[])[];
   readonly isInconclusive?: boolean;
   readonly breaksFirst?: boolean;
   /** Of both builds, seconds. */
@@ -116,7 +131,7 @@ function playScript(scenario: Scenario, noise: number, inTurns: boolean): Played
   const parts = variants.map((variant) => {
     const own = suite.flatMap((one, place) => (one.test.variant === variant ? [{ ...one, place }] : []));
     const measure = () => {
-      const draws = Array.from({ length: 9 }, draw);
+      const draws = drawMoments(mostSamples);
       return own.map(({ test, index, place }): Figure => {
         const used = draws.slice(0, samplesOf(test)).map((one, sample) => {
           const { base, candidate } = momentAt(one, index);
@@ -138,10 +153,10 @@ function playScript(scenario: Scenario, noise: number, inTurns: boolean): Played
     const timed = own.map(
       ({ test, index, place }) => made * samplesOf(test) * bothNs(index, shifts[place] as number),
     );
-    return { isFail: confirmed.size > 0, breaksFirst, timed: sum(timed) };
+    return { failing: confirmed.map(({ tests }) => tests), breaksFirst, timed: sum(timed) };
   });
   return {
-    isFail: parts.some(({ isFail }) => isFail),
+    failing: parts.flatMap(({ failing }) => failing),
     breaksFirst: parts.some(({ breaksFirst }) => breaksFirst),
     timed: sum(parts.map(({ timed }) => timed)) / 1e9,
   };
@@ -183,16 +198,24 @@ function gateOf(ceilings: Ceilings) {
   const measurable = suite.map(({ test, index }) => {
     const ns = usualNsOf(index);
     const pair = { candidate: ns, baseline: ns, base: ns };
-    return { ...test, state: "measurable", pairs: [{ round: 1, ...pair }], unpaired: 0, baseFailures: [] } as const;
+    return {
+      ...test,
+      state: "measurable",
+      pairs: [{ round: 1, ...pair }],
+      unpaired: 0,
+      baseFailures: [],
+    } as const;
   });
   const groups = baseGroups(measurable, ceilings);
   const averageCeilings = new Map(suite.map(({ test }) => [sectionPath(test), farAverage]));
   return (scenario: Scenario, noise: number): Played => {
     const shifts = drawShifts(scenario);
-    const draws = new Map(variants.map((variant) => [variant, Array.from({ length: mostPairs }, draw)]));
+    const draws = new Map(variants.map((variant) => [variant, drawMoments(mostPairs)]));
     const trials = suite.map(({ test, index }, place): Trial => {
       const shift = shifts[place] as number;
-      const moments = (draws.get(test.variant as (typeof variants)[number]) ?? []).map((one) => momentAt(one, index));
+      const moments = (draws.get(test.variant as (typeof variants)[number]) ?? []).map((one) =>
+        momentAt(one, index),
+      );
       const base = {
         logRatios: moments.map(
           ({ base, candidate }) => noise * Math.log(candidate.whole / base.whole) + shift,
@@ -214,19 +237,29 @@ function gateOf(ceilings: Ceilings) {
     const planned: PlannedTrials = { trials, averageCeilings, groups };
     const { rounds, alpha } = defaultCriteria.rule;
     const { decision, used } = replayDecision(planned, rounds, alpha, "samples");
-    const states = [...decision.groups.values(), ...[...decision.tests.values()].flatMap(({ base }) => base ?? [])];
-    const has = (outcome: string) =>
-      states.some((state) => state.state === "decided" && state.outcome === outcome);
+    const states = [
+      ...groups.map(({ name, tests }) => ({ tests, state: decision.groups.get(name) })),
+      ...[...decision.tests].map(([path, { base }]) => ({ tests: [path], state: base })),
+    ];
+    const withOutcome = (outcome: string) =>
+      states.filter(({ state }) => state?.state === "decided" && state.outcome === outcome);
     const timed = suite.map(
       ({ test, index }, place) => (used.get(testPath(test)) ?? 0) * bothNs(index, shifts[place] as number),
     );
-    return { isFail: has("fail"), isInconclusive: has("inconclusive"), timed: sum(timed) / 1e9 };
+    return {
+      failing: withOutcome("fail").map(({ tests }) => tests),
+      isInconclusive: withOutcome("inconclusive").length > 0,
+      timed: sum(timed) / 1e9,
+    };
   };
 }
 
 const rules = [
   { name: "script, as calm as turns", play: (one: Scenario, noise: number) => playScript(one, noise, true) },
-  { name: "script, one after the other", play: (one: Scenario, noise: number) => playScript(one, noise, false) },
+  {
+    name: "script, one after the other",
+    play: (one: Scenario, noise: number) => playScript(one, noise, false),
+  },
   { name: "the same numbers", play: gateOf(sameNumbers()) },
   { name: "the defaults", play: gateOf(defaultCriteria.ceilings) },
 ];
@@ -234,7 +267,9 @@ const rules = [
 /** How far pairs of samples spread, percent: in turns, and one after the other. */
 function spreadOf(noise: number): string {
   const of = (ratioOf: (moment: Moment) => number) => {
-    const series = recorded.runs.flatMap(({ moments }) => moments.map((own) => own.map((one) => Math.log(ratioOf(one)))));
+    const series = recorded.runs.flatMap(({ moments }) =>
+      moments.map((own) => own.map((one) => Math.log(ratioOf(one)))),
+    );
     return (100 * noise * robustDeviation(...series)).toFixed(1);
   };
   const inTurns = of(({ base, candidate }) => candidate.whole / base.whole);
@@ -242,29 +277,46 @@ function spreadOf(noise: number): string {
   return `pairs of samples spread by ${inTurns} % in turns, ${after} % one after the other`;
 }
 
-const percent = (count: number) => `${((100 * count) / runs).toFixed(1)} %`;
+const changedPaths = ({ factor }: Scenario) =>
+  new Set(suite.flatMap(({ test }) => (factor(test) > 1 ? [testPath(test)] : [])));
 
-/** `fails (inconclusive; first attempts that break) seconds` */
-function describe(played: readonly Played[]): string[] {
-  const count = (holds: (one: Played) => boolean | undefined) => percent(played.filter((one) => holds(one)).length);
-  const isScript = played[0]?.breaksFirst !== undefined;
-  const more = isScript
-    ? `${count(({ breaksFirst }) => breaksFirst)} at first`
-    : `${count(({ isFail, isInconclusive }) => !isFail && isInconclusive)} inconclusive`;
-  return [`${count(({ isFail }) => isFail)} (${more})`, mean(played.map(({ timed }) => timed)).toFixed(0)];
+/** The share of runs that fail, and, for a slower candidate, that fail because of what is slower; then seconds. */
+function describe(scenario: Scenario, played: readonly Played[]): string[] {
+  const shareOf = (holds: (one: Played) => boolean | undefined) =>
+    `${((100 * played.filter((one) => holds(one)).length) / runs).toFixed(1)} %`;
+  const changed = changedPaths(scenario);
+  const found = shareOf(({ failing }) => failing.some((tests) => tests.some((one) => changed.has(one))));
+  const failed = shareOf(({ failing }) => failing.length > 0);
+  const notFailed =
+    played[0]?.breaksFirst === undefined
+      ? `inconclusive ${shareOf(({ failing, isInconclusive }) => failing.length === 0 && isInconclusive)}`
+      : `at first ${shareOf(({ breaksFirst }) => breaksFirst)}`;
+  const seconds = mean(played.map(({ timed }) => timed)).toFixed(0);
+  return [changed.size > 0 ? found : `${failed} (${notFailed})`, seconds];
 }
 
-const chosen = scenarios.filter(({ name }) => options.scenarios === "all" || options.scenarios.split(",").includes(name));
-print(`${describeMachine(recorded.recording)}; ${variants.length} variants of ${recorded.tests.length} tests, ${runs} runs each`);
+const chosen = scenarios.filter(
+  ({ name }) => options.scenarios === "all" || options.scenarios.split(",").includes(name),
+);
+print(
+  `${describeMachine(recorded.recording)}; ${variants.length} variants of ${recorded.tests.length} tests, ${runs} runs each`,
+);
 for (const noise of options.noise.split(",").map(Number)) {
   print(`\nnoise ${noise}: ${spreadOf(noise)}\n`);
   const rows = chosen.map((scenario) => {
     process.stderr.write(`${noise}: ${scenario.name}\n`);
     return [
       scenario.name,
-      ...rules.flatMap(({ play }) => describe(Array.from({ length: runs }, () => play(scenario, noise)))),
+      ...rules.flatMap(({ play }) =>
+        describe(
+          scenario,
+          Array.from({ length: runs }, () => play(scenario, noise)),
+        ),
+      ),
     ];
   });
-  const headings = ["candidate", ...rules.flatMap(({ name }) => [`${name}: runs that fail`, "s"])];
-  print(markdownTable([headings, ...rows], { align: headings.map((_, column) => (column === 0 ? "l" : "r")) }));
+  const headings = ["candidate", ...rules.flatMap(({ name }) => [name, "s"])];
+  print(
+    markdownTable([headings, ...rows], { align: headings.map((_, column) => (column === 0 ? "l" : "r")) }),
+  );
 }

@@ -48,14 +48,20 @@ export function readRuns(folder: string): RecordedRuns {
     return base !== undefined && base.sourceId === candidate.sourceId && base.path !== candidate.path;
   });
   const [first] = equal;
-  if (first === undefined) throw new Error(`${folder} holds no recording of a candidate and a base that are equal`);
+  if (first === undefined)
+    throw new Error(`${folder} holds no recording of a candidate and a base that are equal`);
   const namesOf = ({ tests }: Recording) => tests.map(testPath).join(" ");
-  if (equal.some((one) => namesOf(one) !== namesOf(first))) throw new Error(`the recordings in ${folder} have different tests`);
+  if (equal.some((one) => namesOf(one) !== namesOf(first)))
+    throw new Error(`the recordings in ${folder} have different tests`);
   return {
     recording: first,
     tests: first.tests.map(testOnly),
     usualNs: first.tests.map((_, index) =>
-      median(equal.flatMap(({ tests }) => comparedPairs(tests[index] as TestRecord).flatMap(({ base }) => base ?? []))),
+      median(
+        equal.flatMap(({ tests }) =>
+          comparedPairs(tests[index] as TestRecord).flatMap(({ base }) => base ?? []),
+        ),
+      ),
     ),
     runs: equal.map(({ tests }) => ({ moments: tests.map(momentsOf) })),
   };
@@ -67,11 +73,14 @@ function momentsOf(test: TestRecord): Moment[] {
       ? []
       : [{ base: { ns: base, chunks: chunks.base }, candidate: { ns: candidate, chunks: chunks.candidate } }],
   );
-  if (pairs.length < 2) throw new Error(`${testPath(test)} has fewer than 2 pairs of samples in turns with a base`);
+  if (pairs.length < 2)
+    throw new Error(`${testPath(test)} has fewer than 2 pairs of samples in turns with a base`);
   const bases = slowdowns(pairs.map(({ base }) => base));
   const candidates = slowdowns(pairs.map(({ candidate }) => candidate));
   const ratios = pairs.map(({ base, candidate }) =>
-    median(candidate.chunks.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base.chunks[chunk] ?? 1)))),
+    median(
+      candidate.chunks.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, base.chunks[chunk] ?? 1))),
+    ),
   );
   // Rounds are less far from their own mean than from the truth.
   const spread = Math.sqrt(pairs.length / (pairs.length - 1));
@@ -82,7 +91,9 @@ function momentsOf(test: TestRecord): Moment[] {
   }));
 }
 
-function slowdowns(samples: readonly { readonly ns: number; readonly chunks: readonly number[] }[]): Slowdown[] {
+function slowdowns(
+  samples: readonly { readonly ns: number; readonly chunks: readonly number[] }[],
+): Slowdown[] {
   const usual = median(samples.map(({ ns }) => ns));
   const usualChunks = (samples[0]?.chunks ?? []).map((_, chunk) =>
     median(samples.map(({ chunks }) => chunks[chunk] as number)),

@@ -1,4 +1,4 @@
-import type { Storage } from "../../src/model/test.ts";
+import type { Test } from "../../src/model/test.ts";
 
 /** The medians of a test's samples in one attempt, nanoseconds. */
 export interface Figure {
@@ -17,30 +17,46 @@ const limits = { test: 1.25, aggregate: 1.15, differenceNs: 10e6 };
 /** How often a suite is measured before a gate that broke each time fails the run. */
 export const attempts = 3;
 
+/** The samples of durable commits that a figure is the median of; of other tests there are fewer. */
+export const mostSamples = 9;
+
 /** The samples of each build that a figure is the median of. */
-export function samplesOf({ storage, kind }: { readonly storage: Storage; readonly kind: string }): number {
-  return storage === "autocommit" && kind === "writes" ? 9 : 5;
+export function samplesOf({ storage, kind }: Pick<Test, "storage" | "kind">): number {
+  return storage === "autocommit" && kind === "writes" ? mostSamples : 5;
 }
 
-/** The gates that an attempt breaks: paths of tests and of sections, and `suite`. */
-export function brokenGates(figures: readonly Figure[]): Set<string> {
-  const sections = Map.groupBy(figures, ({ sectionPath }) => sectionPath);
+/** A gate of the script, and the tests that it is about. */
+export interface Gate {
+  /** The path of a test or of a section, or `suite`. */
+  readonly name: string;
+  readonly tests: readonly string[];
+}
+
+/** The gates that an attempt breaks. */
+export function brokenGates(figures: readonly Figure[]): Gate[] {
   const isOver = (own: readonly Figure[], limit: number) => {
     const base = own.reduce((sum, { baseNs }) => sum + baseNs, 0);
     const candidate = own.reduce((sum, { candidateNs }) => sum + candidateNs, 0);
     return candidate / base > limit && candidate - base > limits.differenceNs;
   };
-  return new Set([
-    ...figures.filter((figure) => isOver([figure], limits.test)).map(({ path }) => path),
-    ...[...sections].filter(([, own]) => isOver(own, limits.aggregate)).map(([path]) => path),
-    ...(isOver(figures, limits.aggregate) ? ["suite"] : []),
-  ]);
+  const gates = (named: readonly (readonly [string, readonly Figure[]])[], limit: number) =>
+    named
+      .filter(([, own]) => isOver(own, limit))
+      .map(([name, own]) => ({ name, tests: own.map(({ path }) => path) }));
+  const sections = Map.groupBy(figures, ({ sectionPath }) => sectionPath);
+  return [
+    ...gates(
+      figures.map((figure) => [figure.path, [figure]]),
+      limits.test,
+    ),
+    ...gates([...sections, ["suite", figures]], limits.aggregate),
+  ];
 }
 
 /** The result of a suite. */
 export interface Attempts {
   /** Gates that broke in all attempts; none if the suite passes. */
-  readonly confirmed: ReadonlySet<string>;
+  readonly confirmed: readonly Gate[];
   /** Whether the first attempt broke any gate. */
   readonly breaksFirst: boolean;
   readonly made: number;
@@ -51,6 +67,9 @@ export function confirmGates(measure: () => readonly Figure[]): Attempts {
   const first = brokenGates(measure());
   let confirmed = first;
   let made = 1;
-  for (; confirmed.size > 0 && made < attempts; made++) confirmed = confirmed.intersection(brokenGates(measure()));
-  return { confirmed, breaksFirst: first.size > 0, made };
+  for (; confirmed.length > 0 && made < attempts; made++) {
+    const again = new Set(brokenGates(measure()).map(({ name }) => name));
+    confirmed = confirmed.filter(({ name }) => again.has(name));
+  }
+  return { confirmed, breaksFirst: first.length > 0, made };
 }

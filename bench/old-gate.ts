@@ -100,10 +100,13 @@ function drawMoments(count: number): Draw[] {
     .map((moment) => ({ ...moment, isSwapped: random.index(2) === 1 }));
 }
 
-function momentAt({ run, round, isSwapped }: Draw, index: number): Moment {
-  const moment = recorded.runs[run]?.moments[index]?.[round] as Moment;
-  const { base, candidate, chunkRatio } = moment;
-  return isSwapped ? { base: candidate, candidate: base, chunkRatio: -chunkRatio } : moment;
+function momentAt({ run, round }: Draw, index: number): Moment {
+  return recorded.runs[run]?.moments[index]?.[round] as Moment;
+}
+
+function signedAt(drawn: Draw, index: number, part: "logRatio" | "chunkRatio"): number {
+  const value = momentAt(drawn, index)[part];
+  return drawn.isSwapped ? -value : value;
 }
 
 /** ln(candidate / base) by test. */
@@ -135,10 +138,14 @@ function playScript(scenario: Scenario, noise: number, inTurns: boolean): Played
       return own.map(({ test, index, place }): Figure => {
         const used = draws.slice(0, samplesOf(test)).map((one, sample) => {
           const { base, candidate } = momentAt(one, index);
-          const first = sample % 2 === 0 ? 0 : 1;
+          const [ofBase, ofCandidate] = one.isSwapped ? [candidate, base] : [base, candidate];
+          const isBaseFirst = sample % 2 === 0;
           return inTurns
-            ? { base: base.whole, candidate: candidate.whole }
-            : { base: base.halves[first], candidate: candidate.halves[1 - first] as number };
+            ? { base: ofBase.whole, candidate: ofCandidate.whole }
+            : {
+                base: ofBase.halves[isBaseFirst ? 0 : 1],
+                candidate: ofCandidate.halves[isBaseFirst ? 1 : 0],
+              };
         });
         const timeOf = (slowdowns: readonly number[]) => usualNsOf(index) * middle(slowdowns) ** noise;
         return {
@@ -194,6 +201,9 @@ function sameNumbers(): Ceilings {
   };
 }
 
+/** No test is far from SQLite: that comparison takes the fewest pairs. */
+const equalToBaseline: readonly number[] = Array.from({ length: mostPairs }, () => 0);
+
 function gateOf(ceilings: Ceilings) {
   const measurable = suite.map(({ test, index }) => {
     const ns = usualNsOf(index);
@@ -210,17 +220,13 @@ function gateOf(ceilings: Ceilings) {
   const averageCeilings = new Map(suite.map(({ test }) => [sectionPath(test), farAverage]));
   return (scenario: Scenario, noise: number): Played => {
     const shifts = drawShifts(scenario);
-    const draws = new Map(variants.map((variant) => [variant, drawMoments(mostPairs)]));
+    const draws = new Map<string, Draw[]>(variants.map((variant) => [variant, drawMoments(mostPairs)]));
     const trials = suite.map(({ test, index }, place): Trial => {
       const shift = shifts[place] as number;
-      const moments = (draws.get(test.variant as (typeof variants)[number]) ?? []).map((one) =>
-        momentAt(one, index),
-      );
+      const befallen = draws.get(test.variant) ?? [];
       const base = {
-        logRatios: moments.map(
-          ({ base, candidate }) => noise * Math.log(candidate.whole / base.whole) + shift,
-        ),
-        chunkRatios: moments.map(({ chunkRatio }) => chunkRatio + shift),
+        logRatios: befallen.map((one) => noise * signedAt(one, index, "logRatio") + shift),
+        chunkRatios: befallen.map((one) => signedAt(one, index, "chunkRatio") + shift),
         logCeiling: Math.log(baseCeiling(ceilings, test, { ns: usualNsOf(index) }).value),
       };
       return {
@@ -229,7 +235,7 @@ function gateOf(ceilings: Ceilings) {
         run: 0,
         stratum: stratumOf(test, 0),
         spreadGroup: `${test.storage} ${test.kind}`,
-        logRatios: moments.map(() => 0),
+        logRatios: equalToBaseline,
         logCeiling: Math.log(ceilings.test),
         base,
       };
@@ -272,7 +278,7 @@ function spreadOf(noise: number): string {
     );
     return (100 * noise * robustDeviation(...series)).toFixed(1);
   };
-  const inTurns = of(({ base, candidate }) => candidate.whole / base.whole);
+  const inTurns = of(({ logRatio }) => Math.exp(logRatio));
   const after = of(({ base, candidate }) => candidate.halves[1] / base.halves[0]);
   return `pairs of samples spread by ${inTurns} % in turns, ${after} % one after the other`;
 }

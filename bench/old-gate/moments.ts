@@ -13,10 +13,12 @@ interface Slowdown {
   readonly halves: readonly [number, number];
 }
 
-/** What befell two copies of one build in a recorded round of one test. */
+/** What befell two builds of equal code in a recorded round of one test. */
 export interface Moment {
   readonly base: Slowdown;
   readonly candidate: Slowdown;
+  /** ln of the candidate's slowdown divided by the base's. */
+  readonly logRatio: number;
   /** The median over chunks of ln(candidate / base), around the test's mean. */
   readonly chunkRatio: number;
 }
@@ -36,7 +38,7 @@ export interface RecordedRuns {
 }
 
 /**
- * Reads recordings in which candidate and base are copies of one file.
+ * Reads recordings in which candidate and base have equal code, be they copies or relinked.
  *
  * @param folder of a run, or of folders of runs
  * @throws Error where it holds none, they have different tests, or a test lacks a sample that was taken in turns
@@ -84,11 +86,11 @@ function momentsOf(test: TestRecord): Moment[] {
   );
   // Rounds are less far from their own mean than from the truth.
   const spread = Math.sqrt(pairs.length / (pairs.length - 1));
-  return pairs.map((_, round) => ({
-    base: bases[round] as Slowdown,
-    candidate: candidates[round] as Slowdown,
-    chunkRatio: ((ratios[round] as number) - mean(ratios)) * spread,
-  }));
+  return pairs.map((_, round) => {
+    const [base, candidate] = [bases[round] as Slowdown, candidates[round] as Slowdown];
+    const chunkRatio = ((ratios[round] as number) - mean(ratios)) * spread;
+    return { base, candidate, logRatio: Math.log(candidate.whole / base.whole), chunkRatio };
+  });
 }
 
 function slowdowns(

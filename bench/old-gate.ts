@@ -78,7 +78,7 @@ const suite = variants.flatMap((variant) =>
 );
 const random = new Variates(1, "old gate");
 
-/** What befalls two builds at a moment, and which of the two recorded copies is the candidate. */
+/** A recorded round, and which of its two builds is the candidate. */
 interface Draw {
   readonly run: number;
   readonly round: number;
@@ -125,7 +125,7 @@ interface Played {
   readonly failing: readonly (readonly string[])[];
   readonly isInconclusive?: boolean;
   readonly breaksFirst?: boolean;
-  /** Of both builds, seconds. */
+  /** The time of the samples of both builds, seconds. */
   readonly timed: number;
 }
 
@@ -223,10 +223,10 @@ function gateOf(ceilings: Ceilings) {
     const draws = new Map<string, Draw[]>(variants.map((variant) => [variant, drawMoments(mostPairs)]));
     const trials = suite.map(({ test, index }, place): Trial => {
       const shift = shifts[place] as number;
-      const befallen = draws.get(test.variant) ?? [];
+      const own = draws.get(test.variant) ?? [];
       const base = {
-        logRatios: befallen.map((one) => noise * signedAt(one, index, "logRatio") + shift),
-        chunkRatios: befallen.map((one) => signedAt(one, index, "chunkRatio") + shift),
+        logRatios: own.map((one) => noise * signedAt(one, index, "logRatio") + shift),
+        chunkRatios: own.map((one) => signedAt(one, index, "chunkRatio") + shift),
         logCeiling: Math.log(baseCeiling(ceilings, test, { ns: usualNsOf(index) }).value),
       };
       return {

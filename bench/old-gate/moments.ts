@@ -13,7 +13,7 @@ interface Slowdown {
   readonly halves: readonly [number, number];
 }
 
-/** What befell two builds of equal code in a recorded round of one test. */
+/** The slowdowns of two builds of equal code in a recorded round of one test. */
 export interface Moment {
   readonly base: Slowdown;
   readonly candidate: Slowdown;
@@ -69,7 +69,8 @@ export function readRuns(folder: string): RecordedRuns {
   };
 }
 
-function momentsOf(test: TestRecord): Moment[] {
+/** The recorded rounds of a test. @throws Error where there are fewer than 2 pairs in turns, or a sample is a single turn */
+export function momentsOf(test: TestRecord): Moment[] {
   const pairs = comparedPairs(test).flatMap(({ candidate, base, chunks }) =>
     base === undefined || chunks?.base === undefined
       ? []
@@ -77,6 +78,8 @@ function momentsOf(test: TestRecord): Moment[] {
   );
   if (pairs.length < 2)
     throw new Error(`${testPath(test)} has fewer than 2 pairs of samples in turns with a base`);
+  if (pairs.some(({ base }) => base.chunks.length < 2))
+    throw new Error(`${testPath(test)} has a sample of a single turn, which has no halves`);
   const bases = slowdowns(pairs.map(({ base }) => base));
   const candidates = slowdowns(pairs.map(({ candidate }) => candidate));
   const ratios = pairs.map(({ base, candidate }) =>

@@ -5,7 +5,7 @@
  * usage: node bench/old-gate.ts FOLDER [--variants 4] [--runs 1000] [--noise '1,0.5,0.125'] [--scenarios 'equal,relinked']
  *
  * FOLDER holds results.json, or folders with one, of a run with `--identical-base measure` and a copy of the candidate as base. The
- * script's samples follow each other, which no recording of turns shows. Two cases bound it: its samples are as calm as those in turns,
+ * script's samples follow each other, which no recording of turns shows. Two cases stand for it: its samples are as calm as those in turns,
  * or one of each pair has the slowdowns of the first half of the turns and the other those of the second. `--noise` multiplies ln of
  * all slowdowns of samples.
  */

@@ -3,11 +3,19 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
 import manifest from "../package.json" with { type: "json" };
-import { suiteNames } from "../src/model/test.ts";
+import { storages, suiteNames } from "../src/model/test.ts";
 import { suites } from "../src/suite/suites.ts";
 import { parseAcceptanceLines } from "../src/verdict/acceptances.ts";
+import { baseCeiling, groupCeiling } from "../src/verdict/ceilings.ts";
 import { type Document, documentNamed, documents, root, shownWorkflows } from "./builders/documents.ts";
-import { commandNames, parseArguments, parseConfigFile } from "./options/full-build.ts";
+import { makeOwn } from "./features/own/workloads.ts";
+import {
+  commandNames,
+  parseArguments,
+  parseConfigFile,
+  resolveReportSettings,
+  sourcesOf,
+} from "./options/full-build.ts";
 
 /** A step or a job that uses something. */
 interface Used {
@@ -187,6 +195,47 @@ describe("what the documents name", () => {
   it("as a configuration file is valid", () => {
     const shown = documentNamed("docs/reference.md").code.find(({ language }) => language === "yaml");
     expect(parseConfigFile(shown?.text ?? "", "reference.md").ceilings).toHaveLength(3);
+  });
+
+  describe("as the settings of a script's gate", () => {
+    const [settings = "", versionControl = ""] = documentNamed("docs/from-a-script.md")
+      .code.filter(({ language }) => language === "yaml")
+      .map(({ text }) => text);
+    const criteriaOf = (text: string) =>
+      resolveReportSettings(sourcesOf({ given: {}, config: "gate.yml" }, text, [makeOwn()])).criteria;
+    const int = { variant: "int", storage: "file", kind: "writes" } as const;
+    const test = { ...int, workload: "oltp_insert" };
+    const second = { ns: 1e9 };
+
+    it("allow 1.25x a test, and 1.15x all of them, a suite and a section", () => {
+      const { gate, ceilings } = criteriaOf(settings);
+      expect(gate).toBe("base");
+      const ofTests = storages.map((storage) => baseCeiling(ceilings, { ...test, storage }, second).value);
+      expect(ofTests).toEqual([1.25, 1.25, 1.25]);
+      const scopes = [
+        { level: "overall" },
+        { level: "suite", suite: "oltp" },
+        { level: "section", ...int },
+        { level: "workload", suite: "oltp", workload: "oltp_insert" },
+      ] as const;
+      const ofGroups = scopes.map((scope) => groupCeiling(ceilings, scope, second).value);
+      expect(ofGroups).toEqual([1.15, 1.15, 1.15, 1.25]);
+    });
+
+    it("fail nothing that is less than 10 ms slower", () => {
+      const { ceilings } = criteriaOf(settings);
+      expect(baseCeiling(ceilings, test, { ns: 20e6 })).toEqual({ value: 1.5, from: "min-change 10ms" });
+      expect(groupCeiling(ceilings, { level: "section", ...int }, { ns: 20e6 }).value).toBe(1.5);
+    });
+
+    it("allow 1.5x and 50 ms of workloads of one's own, and of no others", () => {
+      const { ceilings } = criteriaOf(`${settings}\n${versionControl}`);
+      const own = { variant: "own", storage: "file", kind: "reads", workload: "counts" } as const;
+      expect(baseCeiling(ceilings, own, second).value).toBe(1.5);
+      expect(baseCeiling(ceilings, own, { ns: 50e6 })).toEqual({ value: 2, from: "min-change 50ms" });
+      expect(baseCeiling(ceilings, test, second).value).toBe(1.25);
+      expect(groupCeiling(ceilings, { level: "suite", suite: "own" }, second).value).toBe(1.15);
+    });
   });
 
   it("as acceptances are valid, as a line and in a configuration file", () => {

@@ -72,3 +72,21 @@ describe("one slow test", () => {
     expect(causes).toMatchObject([{ level: "test", path, alike: 1 }]);
   });
 });
+
+describe("a workload that is slower in one storage", () => {
+  it("is one cause of all its variants, which one line accepts", () => {
+    const slow = judged(({ storage, workload }) =>
+      storage === "memory" && workload === "oltp_delete_insert" ? 1.2 : 1,
+    );
+    const path = "*/memory/writes/oltp_delete_insert";
+    expect(slow.causes).toMatchObject([{ level: "cells", path, alike: 4 }]);
+    expect(linesOf(slow)).toMatchObject([{ path: `${path} base` }]);
+  });
+});
+
+describe("all writes in memory slower", () => {
+  it("are one cause of all variants", () => {
+    const { causes } = judged(({ storage, kind }) => (storage === "memory" && kind === "writes" ? 1.1 : 1));
+    expect(causes).toMatchObject([{ level: "cells", path: "*/memory/writes/*", alike: 32 }]);
+  });
+});

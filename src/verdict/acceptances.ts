@@ -5,7 +5,7 @@ import { type Section, sectionPath, type Test, testPath } from "../model/test.ts
 import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
-import { acceptedPath, type Cause } from "./causes.ts";
+import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
 import { type Finding, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
@@ -257,22 +257,16 @@ function names(path: RowPath, figure: RowPath["figure"], target: Target): boolea
  * and the averages beyond it are likely within their ceilings without it.
  */
 function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] {
-  let left = rows;
-  const lines: OverRow[] = [];
-  for (const { path, tests, ratio } of causes) {
-    if (!(ratio > 1)) continue;
+  const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
+  const ofBase = rows.filter(({ figure }) => figure === "base");
+  const { caused, others } = rowsByCause(ofBase, testsOf, causes);
+  const lines = [...caused].map(([{ path, tests, ratio }, touched]): OverRow => {
     const inside = new Set(tests.map(testPath));
-    const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
-    const touched = left.filter(
-      (row) => row.figure === "base" && testsOf(row).some((test) => inside.has(testPath(test))),
-    );
-    if (touched.length === 0) continue;
     const covered = touched.filter((row) => testsOf(row).every((test) => inside.has(testPath(test))));
     const value = Math.max(ratio, ...covered.map((row) => row.value));
-    lines.push({ figure: "base", target: tests, value, path: `${path} base` });
-    left = left.filter((row) => !touched.includes(row));
-  }
-  return [...lines, ...left];
+    return { figure: "base", target: tests, value, path: `${path} base` };
+  });
+  return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
 }
 
 function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {

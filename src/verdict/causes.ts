@@ -12,8 +12,8 @@ import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
-  readonly level: GroupLevel | "test";
-  /** As in an acceptance: `all`, `oltp`, `int/memory/writes`, or with an asterisk for each part of a cell, as before `oltp_insert`. */
+  readonly level: GroupLevel | "cells" | "test";
+  /** As in an acceptance: `all`, `oltp`, `int/memory/writes`, or with an asterisk for each part that differs, as in all `cells`. */
   readonly path: string;
   /** At least one. */
   readonly tests: readonly Test[];
@@ -27,8 +27,8 @@ export interface Cause {
   readonly p: number;
 }
 
-/** The levels share alpha: those of groups, and that of tests. */
-const levels = groupLevels.length + 1;
+/** The levels share alpha: those of groups, that of cells, and that of tests. */
+const levels = groupLevels.length + 2;
 
 /** Chance names a cause in fewer runs than this. */
 const alpha = 0.01;
@@ -81,7 +81,7 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
   const ofTests = [...open.values()].map(
     (one): Candidate => ({ level: "test", path: testPath(one.test), members: [one] }),
   );
-  const candidates = [...ofGroups, ...ofTests];
+  const candidates = [...ofGroups, ...cellsOf([...open.values()], ofGroups), ...ofTests];
   const typical = typicalVariances(
     ofTests.flatMap(({ members }) => members.map(({ group, logRatios }) => ({ group, logRatios }))),
     fewest,
@@ -106,6 +106,58 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
   });
   return [...causes, ...alone];
+}
+
+/** Tests that a change of an engine often has in common beside the groups, such as a workload in one storage, or all writes. */
+function cellsOf(tests: readonly Unexplained[], groups: readonly Candidate[]): Candidate[] {
+  const membersOf = new Map<string, Unexplained[]>();
+  for (const one of tests) {
+    const { variant, storage, kind } = one.test;
+    const workload = workloadOfCells(one.test);
+    const paths = [
+      `*/${storage}/${kind}/${workload}`,
+      `${variant}/*/${kind}/${workload}`,
+      `*/${storage}/${kind}/*`,
+      `*/*/${kind}/*`,
+      `*/${storage}/*/*`,
+      `${variant}/*/*/*`,
+    ];
+    for (const path of paths) {
+      const members = membersOf.get(path) ?? [];
+      members.push(one);
+      membersOf.set(path, members);
+    }
+  }
+  const key = ({ members }: Pick<Candidate, "members">) => members.map(({ test }) => testPath(test)).join();
+  const seen = new Set(groups.map(key));
+  return [...membersOf].flatMap(([path, members]): Candidate[] => {
+    const candidate = { level: "cells", path, members } as const;
+    const isNew = members.length > 1 && !seen.has(key(candidate));
+    seen.add(key(candidate));
+    return isNew ? [candidate] : [];
+  });
+}
+
+/**
+ * Rows that are slower than the base, by the first cause that has a test of theirs.
+ *
+ * @returns the rows of each slower cause in its order, and the rows without a cause
+ */
+export function rowsByCause<Row>(
+  rows: readonly Row[],
+  testsOf: (row: Row) => readonly Test[],
+  causes: readonly Cause[],
+): { readonly caused: ReadonlyMap<Cause, readonly Row[]>; readonly others: readonly Row[] } {
+  let others = rows;
+  const caused = new Map<Cause, readonly Row[]>();
+  for (const cause of causes) {
+    if (!(cause.ratio > 1)) continue;
+    const inside = new Set(cause.tests.map(testPath));
+    const touched = others.filter((row) => testsOf(row).some((test) => inside.has(testPath(test))));
+    if (touched.length > 0) caused.set(cause, touched);
+    others = others.filter((row) => !touched.includes(row));
+  }
+  return { caused, others };
 }
 
 /** The path by which an acceptance names the group. */

@@ -90,3 +90,15 @@ describe("all writes in memory slower", () => {
     expect(causes).toMatchObject([{ level: "cells", path: "*/memory/writes/*", alike: 32 }]);
   });
 });
+
+describe("one slow test beside everything 4 % slower", () => {
+  const path = "int/memory/reads/table_scan";
+  const slower = judged((test) => (testPath(test) === path ? 1.6 : 1.04));
+
+  it("is a cause of its own, with a line of its own, so that no line accepts it for all tests", () => {
+    expect(slower.causes.slice(0, 2).map((cause) => cause.path)).toEqual(["all", path]);
+    const [all, own] = linesOf(slower);
+    expect([all?.path, own?.path]).toEqual(["all base", `${path} base`]);
+    expect(all?.figure).toBeLessThan(1.3);
+  });
+});

@@ -40,7 +40,10 @@ const order: readonly Place[] = [
   "below the sections",
   "notes",
   "confidence",
-  "beside the verdict",
+  "evidence",
+  "what to do",
+  "baseline",
+  "base",
   "problems",
   "verdict",
 ];

@@ -173,7 +173,7 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     ({ figure, target, value }) =>
       Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target)),
   );
-  const rows = head === undefined ? [] : byCause(unnamed, verdict.causes);
+  const rows = head === undefined ? [] : byCause(inAllVariants(unnamed, sections), verdict.causes);
   const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]): OfferedAcceptance => {
     const figure = Math.max(...alike.map(({ value }) => value));
     return { path, figure, commit: head as string, until: offeredUntil };
@@ -267,6 +267,21 @@ function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] 
     return { figure: "base", target: tests, value, path: `${path} base` };
   });
   return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
+}
+
+/** Tests of a workload that are over their ceilings in every variant of a storage take one line. */
+function inAllVariants(rows: readonly OverRow[], sections: Verdict["sections"]): OverRow[] {
+  const pathOf = ({ storage, kind, workload }: Test) => `*/${storage}/${kind}/${workload}`;
+  const tests = sections.flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const sizes = Map.groupBy(tests, pathOf);
+  const over = rows.filter(({ figure }) => figure === "test");
+  const whole = [...Map.groupBy(over, ({ target }) => pathOf(target as Test))].flatMap(
+    ([path, alike]): OverRow[] => {
+      const isWhole = alike.length > 1 && alike.length === sizes.get(path)?.length;
+      return isWhole ? alike.map((row) => ({ ...row, path })) : alike;
+    },
+  );
+  return [...whole, ...rows.filter((row) => !over.includes(row))];
 }
 
 function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {

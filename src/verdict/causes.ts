@@ -94,8 +94,9 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p));
   }
+  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
-    causes.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
+    apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
   );
   const alone = changes.found.flatMap(({ test, ratio, p }): Cause[] => {
     const own = open.get(testPath(test));
@@ -105,7 +106,18 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
       explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
   });
-  return [...causes, ...alone];
+  return [...apart, ...alone];
+}
+
+/** Whether a cause is most of what a smaller one inside of it is. */
+function explains(larger: Cause, smaller: Cause): boolean {
+  const all = new Set(larger.tests.map(testPath));
+  const [most, own] = [Math.log(larger.ratio), Math.log(smaller.ratio)];
+  return (
+    most > 0 === own > 0 &&
+    Math.abs(most) > Math.abs(own) / 2 &&
+    smaller.tests.every((test) => all.has(testPath(test)))
+  );
 }
 
 /** Tests that a change of an engine often has in common beside the groups, such as a workload in one storage, or all writes. */
@@ -139,7 +151,8 @@ function cellsOf(tests: readonly Unexplained[], groups: readonly Candidate[]): C
 }
 
 /**
- * Rows that are slower than the base, by the first cause that has a test of theirs.
+ * Rows that are slower than the base, by their causes: each row belongs to the smallest cause that has all of its tests, or else to the
+ * first that has some of them.
  *
  * @returns the rows of each slower cause in its order, and the rows without a cause
  */
@@ -148,16 +161,21 @@ export function rowsByCause<Row>(
   testsOf: (row: Row) => readonly Test[],
   causes: readonly Cause[],
 ): { readonly caused: ReadonlyMap<Cause, readonly Row[]>; readonly others: readonly Row[] } {
-  let others = rows;
-  const caused = new Map<Cause, readonly Row[]>();
-  for (const cause of causes) {
-    if (!(cause.ratio > 1)) continue;
-    const inside = new Set(cause.tests.map(testPath));
-    const touched = others.filter((row) => testsOf(row).some((test) => inside.has(testPath(test))));
-    if (touched.length > 0) caused.set(cause, touched);
-    others = others.filter((row) => !touched.includes(row));
-  }
-  return { caused, others };
+  const slower = causes.filter(({ ratio }) => ratio > 1);
+  const inside = new Map(slower.map((cause) => [cause, new Set(cause.tests.map(testPath))]));
+  const causeOfRow = (row: Row): Cause | undefined => {
+    const has = (cause: Cause) => (test: Test) => inside.get(cause)?.has(testPath(test)) === true;
+    const tests = testsOf(row);
+    const whole = slower.filter((cause) => tests.every(has(cause)));
+    const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
+    return smallest ?? slower.find((cause) => tests.some(has(cause)));
+  };
+  const byCause = Map.groupBy(rows, causeOfRow);
+  const caused = slower.flatMap((cause) => {
+    const own = byCause.get(cause);
+    return own === undefined ? [] : [[cause, own] as const];
+  });
+  return { caused: new Map(caused), others: byCause.get(undefined) ?? [] };
 }
 
 /** The path by which an acceptance names the group. */

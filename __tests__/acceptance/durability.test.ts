@@ -154,7 +154,7 @@ describe("an engine that flushes once more a commit than its base", () => {
       ...["--base", sqlite, "--base-name", "main", "--config", lenient()],
     );
     expect(words).toMatch(
-      /Against the base .*int\/autocommit\/writes: 2\.0\d fsyncs per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
+      /Against main .*int\/autocommit\/writes: 2\.0\d fsyncs per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
     );
     expect(status).toBe(0);
   });

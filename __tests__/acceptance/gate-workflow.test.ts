@@ -162,7 +162,7 @@ describe("four machines, one of which is killed", () => {
       rmSync(path.join(artifacts, name), { recursive: true });
     expect(shards(), log).toHaveLength(before.length + 1);
     const published = await publish(2);
-    expect(report(), published.log).toMatch(/\*\*(?:Pass|Inconclusive)\*\*/);
+    expect(report(), published.log).toMatch(/^## (?:✅|⚠️) /m);
     expect(report()).not.toContain("no result");
     expect(report()).toContain("shard 3 of 4");
   });
@@ -209,7 +209,7 @@ describe("what fails on the first machines", () => {
     expect(existsSync(fileOf(confirmed ?? ""))).toBe(true);
     const { log } = await publish();
     expect(report(), log).toContain("What fails was measured again, which confirms nothing");
-    expect(report()).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
+    expect(report()).toMatch(/^## (?:❌|⚠️) /m);
   });
 });
 
@@ -241,7 +241,7 @@ describe("a pull request of the repository's own", () => {
     expect(report()).toContain("shard 2 of 2");
     expect(report()).toContain("No base: the measured commit is in the base branch already");
     expect(report()).toContain("What fails was measured again, which confirms nothing");
-    expect(report()).toMatch(/\*\*(?:Fail|Inconclusive)\*\*/);
+    expect(report()).toMatch(/^## (?:❌|⚠️) /m);
     expect(status()).toMatch(/^(?:failure|success)$/);
     const { plan } = JSON.parse(readFileSync(fileOf("benchmark-merged-1"), "utf8"));
     expect(shards()[0]).toBe(`benchmark-shard-${plan.hash}-1-1`);

@@ -309,6 +309,7 @@ describe("the action", () => {
         results: "results.json",
         "history-branch": "bench-history",
         "github-token": "workflow-token",
+        comment: "single",
         ...inputs,
       },
     });
@@ -444,7 +445,7 @@ describe("the action", () => {
     expect(stdout).toMatch(
       /^::warning::the history on branch bench-history cannot be added to: git push: .*contents: write/m,
     );
-    expect(summary).toContain("**Pass**");
+    expect(summary).toContain("## ✅ ");
     expect(used.server.state.checkRuns).toMatchObject([{ conclusion: "success" }]);
   });
 
@@ -475,14 +476,14 @@ describe("the action", () => {
     expect(stdout).toMatch(
       /^::warning::the history on branch bench-history cannot be used: .*such as "README\.md", and no history/m,
     );
-    expect(summary).toContain("**Pass**");
+    expect(summary).toContain("## ✅ ");
     expect(gitIn(repository, "rev-parse", "bench-history")).toBe(before);
   });
 
   it("publishes the report all the same if there is no folder for temporary files", async () => {
     const { stdout, summary } = await night({ environment: { TMPDIR: path.join(served, "none") } });
     expect(stdout).toMatch(/^::warning::the history on branch bench-history cannot be read: .*TMPDIR/m);
-    expect(summary).toContain("**Pass**");
+    expect(summary).toContain("## ✅ ");
   });
 
   it("does not add to a history of a newer version", async () => {

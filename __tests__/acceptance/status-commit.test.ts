@@ -41,7 +41,7 @@ function dispatch({ inputs = {}, ...step }: Step = {}) {
     payload: eventPayload("workflow-dispatch-number"),
     apiUrl: used.server.url,
     action: "publish",
-    inputs: { results: "results.json", "pull-request": "7", ...inputs },
+    inputs: { results: "results.json", comment: "single", "pull-request": "7", ...inputs },
     ...step,
   }).finished;
 }
@@ -79,7 +79,7 @@ describe("a dispatch for a pull request", () => {
     measured(head);
     expect((await dispatch()).status).toBe(0);
     expect(checks()).toEqual([`${head} success`]);
-    expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
+    expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
   });
 
   it("is green on the head if a merge of it is in the workspace, also without its history", async () => {

@@ -26,7 +26,7 @@ function leg(results: string, { inputs = {}, ...step }: Step = {}) {
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
     action: "publish",
-    inputs: { results: "results.json", "status-name": "speed", ...inputs },
+    inputs: { results: "results.json", "status-name": "speed", comment: "single", ...inputs },
     ...step,
   };
   return {
@@ -52,7 +52,7 @@ describe("two steps of one run with the same status-name", () => {
     expect(requiredStatus(used.server, status)).toBe("failure");
     expect(second.status).toBe(1);
     expect(second.stdout).toContain(`::error::Publishing failed: ${shared}`);
-    expect(comments()).toEqual([expect.stringContaining("**Fail**")]);
+    expect(comments()).toEqual([expect.stringContaining("## ❌ ")]);
   });
 
   it("leave the first one's finished check alone: the second one gets its own, which says why it fails", async () => {
@@ -102,7 +102,7 @@ describe("two steps of one run with the same status-name", () => {
   it("without a status, do not overwrite each other's comment", async () => {
     await publish(failing, { inputs: { status: "off" } });
     const second = await publish(passing, { inputs: { status: "off" } });
-    expect(comments()).toEqual([expect.stringContaining("**Fail**")]);
+    expect(comments()).toEqual([expect.stringContaining("## ❌ ")]);
     expect(second.status).toBe(1);
     expect(second.stdout).toContain(`::error::${shared}`);
   });
@@ -120,7 +120,7 @@ describe("two steps of one run with the same status-name", () => {
     const second = await publish(passing, { attempt: 2 });
     expect(second.status).toBe(0);
     expect(checks()).toEqual(["completed failure", "completed success"]);
-    expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
+    expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
   });
 
   it("stay red if only one of them is run again", async () => {
@@ -241,7 +241,7 @@ describe("what another run measured", () => {
     await publish("", { ...fork, runId: 5001 });
     const second = await publish(passing, { ...fork, runId: 5001, attempt: 2 });
     expect(second.status).toBe(0);
-    expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
+    expect(comments()).toEqual([expect.stringContaining("## ✅ ")]);
     expect(used.server.state.checkRuns.map(({ external_id: id }) => id)).toEqual([
       expect.stringMatching(/^4001\.1\.5001\.1\.[0-9a-f]{16}$/),
       expect.stringMatching(/^4001\.1\.5001\.2\.[0-9a-f]{16}$/),

@@ -125,7 +125,7 @@ describe("a run that measured and did not succeed", () => {
   it("is reported with its results if those fail too", async () => {
     await publish({ ...failing, origin: measured }, { conclusion: "failure" });
     expect(checks()).toEqual(["completed failure"]);
-    expect(comments()[0]).toContain("**Fail**");
+    expect(comments()[0]).toContain("## ❌ ");
   });
 
   it.each([

@@ -10,14 +10,6 @@ const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
 const failing = formatRecording(
   wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) }),
 );
-const changed = formatRecording(
-  wholeRun({
-    multiplier: () => 2,
-    change: ({ variant, workload }) => (variant === "int" && workload === "table_scan" ? 0.8 : 1),
-  }),
-);
-const unchanged = formatRecording(wholeRun({ multiplier: () => 2, change: () => 1 }));
-
 const used = useServer();
 let job: Job;
 
@@ -25,60 +17,54 @@ beforeEach(() => {
   job = new Job();
 });
 
-function publish(results: string, comment: string, runId = 77) {
+function publish(results: string, comment?: string, runId = 77) {
   writeFileSync(path.join(job.workspace, "results.json"), fromRun(results, runId));
   return job.run({
     payload: pullRequestEvent(),
     apiUrl: used.server.url,
     action: "publish",
-    inputs: { results: "results.json", comment },
+    inputs: {
+      results: "results.json",
+      "candidate-name": "DoltLite",
+      ...(comment === undefined ? {} : { comment }),
+    },
     runId,
   });
 }
 
-const outcomes = () =>
-  used.server.state.comments.map(({ body }) => /\*\*(Pass|Fail|Measurement failed)\*\*/.exec(body)?.[1]);
+const outcomes = () => used.server.state.comments.map(({ body }) => /^## (\S+) DoltLite/m.exec(body)?.[1]);
 
-describe("comment: on-failure", () => {
-  it("is silent for a pass, and comments on a failure", async () => {
-    expect((await publish(passing, "on-failure")).outputs["comment-urls"]).toBe("[]");
+describe.each(["on-change", "on-failure", undefined])("comment: %s", (comment) => {
+  it("is silent for a first pass, and comments on what is no pass", async () => {
+    const first = await publish(passing, comment);
+    expect([first.status, first.outputs["comment-urls"]]).toEqual([0, "[]"]);
     expect(outcomes()).toEqual([]);
-    await publish(failing, "on-failure", 78);
-    expect(outcomes()).toEqual(["Fail"]);
+    await publish(failing, comment, 78);
+    expect(outcomes()).toEqual(["❌"]);
   });
 
-  it("does not leave a comment red after a pass", async () => {
-    await publish(failing, "on-failure");
-    await publish(passing, "on-failure", 78);
-    expect(outcomes()).toEqual(["Pass"]);
+  it("edits the comment that exists, whatever comes after, and writes no other", async () => {
+    await publish(failing, comment);
+    const [first] = used.server.state.comments;
+    for (const [results, runId, mark] of [
+      [passing, 78, "✅"],
+      [passing, 79, "✅"],
+      [failing, 80, "❌"],
+    ] as const) {
+      await publish(results, comment, runId);
+      expect(outcomes()).toEqual([mark]);
+      expect(used.server.state.comments[0]?.id).toBe(first?.id);
+    }
+    expect(
+      used.server.requests.filter(({ method, path }) => method === "POST" && path.endsWith("/comments")),
+    ).toHaveLength(1);
   });
 
   it("comments on results that cannot be judged", async () => {
-    await publish("", "on-failure");
-    expect(outcomes()).toEqual(["Measurement failed"]);
-  });
-});
-
-describe("comment: on-change", () => {
-  it("is silent if nothing changed against the base", async () => {
-    const withBase = await publish(unchanged, "on-change");
-    const withoutBase = await publish(passing, "on-change", 78);
-    expect([withBase.status, withoutBase.status]).toEqual([0, 0]);
-    expect(outcomes()).toEqual([]);
-  });
-
-  it("comments on a change that passes, and updates the comment if it is gone", async () => {
-    await publish(changed, "on-change");
-    expect(outcomes()).toEqual(["Pass"]);
-    await publish(unchanged, "on-change", 78);
+    await publish("", comment);
     expect(used.server.state.comments).toMatchObject([
-      { body: expect.stringContaining("No change stands out from the noise") },
+      { body: expect.stringContaining("## ❌ sqlite-bench-gate: measurement failed") },
     ]);
-  });
-
-  it("comments on a failure", async () => {
-    await publish(failing, "on-change");
-    expect(outcomes()).toEqual(["Fail"]);
   });
 });
 

@@ -42,6 +42,7 @@ function publish(results: Recording | string, inputs: Step["inputs"] = {}, confi
     action: "publish",
     inputs: {
       results: "results.json",
+      comment: "single",
       ...(config === undefined ? {} : { config: "gate.yml" }),
       ...inputs,
     },
@@ -108,7 +109,7 @@ describe("a base that publishing expects", () => {
   it("fails a candidate that is slower, if it was measured", async () => {
     await publish(slowerThanBase, {}, "base: base/libdoltlite.so");
     expect(conclusion()).toBe("failure");
-    expect(comment()).toContain("exceed their ceilings against the base");
+    expect(comment()).toMatch(/^## ❌ .*: everything \S+ (?:the time of|slower than) the base/m);
   });
 
   it.each([
@@ -589,16 +590,18 @@ describe("words of the results", () => {
   });
 
   it.each([
-    ["DoltLite vs SQLite", {}, "candidate: build/libdoltlite.so"],
+    ["DoltLite", "SQLite", {}, "candidate: build/libdoltlite.so"],
     [
-      "Next: DoltLite vs `#1`",
+      "Next: DoltLite",
+      "`#1`",
       { "candidate-name": "Next: DoltLite", settings: 'baseline-name: "#1"' },
       undefined,
     ],
-    ["candidate vs SQLite", {}, undefined],
-  ])("do not name the engines: the title is %s", async (title, inputs, config) => {
+    ["candidate", "SQLite", {}, undefined],
+  ])("do not name the engines: they are %s and %s", async (candidate, baseline, inputs, config) => {
     await publish(foreign, inputs, config);
-    expect(comment()).toContain(`\n## ${title}\n`);
+    expect(comment().split("\n")[1]).toMatch(new RegExp(`^## \\S+ ${candidate}: .* ${baseline}`));
+    expect(comment()).toContain(`\n**Against ${baseline}**: `);
   });
 
   it("are replaced by the tool's own warnings", async () => {

@@ -41,7 +41,8 @@ beforeAll(() => {
     Makefile: makefile,
     ".github/bench-gate.yml": settings,
     ".github/workflows/benchmark.yml": measuring?.text ?? "",
-    ".github/workflows/publish-benchmark.yml": publishing?.text ?? "",
+    // By default a pass has no comment.
+    ".github/workflows/publish-benchmark.yml": `${publishing?.text.trimEnd()}\n    with: { comment: single }\n`,
   });
 });
 
@@ -123,7 +124,7 @@ describe.each([own, foreign])("README's two workflows, for a pull request $whose
         expect(statuses().at(-1), published.log).toBe(`${head} sqlite-bench-gate (main) success`);
         expect(state.comments).toMatchObject([{ pullRequest: given.pull.number }]);
         const [comment] = state.comments;
-        expect(comment?.body).toMatch(/\*\*(?:Pass|Inconclusive)\*\*/);
+        expect(comment?.body).toMatch(/^## (?:✅|⚠️) /m);
         expect(comment?.body).toContain(given.about);
         expect(comment?.body).toContain(
           "own defaults: journal_mode wal, where SQLite has delete (file); cache_size -65536, where SQLite has -2000 (memory, file, autocommit)",

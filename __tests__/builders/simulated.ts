@@ -16,6 +16,8 @@ export interface Truth {
   readonly change?: (test: Test) => number;
   /** Baseline / baseline. */
   readonly bias?: (test: Test) => number;
+  /** The tests of the run; the suite oltp if absent. */
+  readonly tests?: readonly Test[];
 }
 
 export const criteria: Criteria = {
@@ -26,7 +28,7 @@ export const criteria: Criteria = {
 /** The standard deviation of a sample's logarithm, by storage. */
 const deviations = { memory: 0.03, file: 0.06, autocommit: 0.12 } as const;
 
-const allTests = planTests({ suites: ["oltp"], variants: keyVariants, storages });
+const suite = planTests({ suites: ["oltp"], variants: keyVariants, storages });
 
 const controls: readonly (readonly [Test["storage"], Test["kind"], string])[] = [
   ["memory", "reads", "oltp_point_select"],
@@ -35,14 +37,24 @@ const controls: readonly (readonly [Test["storage"], Test["kind"], string])[] = 
   ["autocommit", "writes", "oltp_update_non_index_ac"],
 ];
 
+const controlTests = keyVariants.flatMap((variant) =>
+  controls.map(([storage, kind, workload]): Test => ({ variant, storage, kind, workload })),
+);
+
 /**
- * The complete suite as a run would measure it, with as many pairs of each test as its decision needs. Deterministic.
+ * The suite as a run would measure it, with as many pairs of each test as its decision needs. Deterministic.
  *
  * @param most pairs of a test after which no more are begun
  */
-export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1_000): Recording {
+export function simulate(
+  { multiplier, change, bias = () => 1, tests: allTests = suite }: Truth,
+  most = 1_000,
+): Recording {
   const { run, engines, ...facts } = fullRecording();
-  const streams = new Map(allTests.map((test) => [testPath(test), new RandomStream(1, testPath(test))]));
+  // The controls are of tests that a smaller run may not have.
+  const streams = new Map(
+    [...allTests, ...controlTests].map((test) => [testPath(test), new RandomStream(1, testPath(test))]),
+  );
   const timed = (test: Test, ns: number) =>
     Math.round(ns * Math.exp(deviations[test.storage] * normal(streams.get(testPath(test)) as RandomStream)));
   const pair = (test: Test, round: number): Sample[] => {
@@ -90,15 +102,12 @@ export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1
     },
     engines: change === undefined ? engines : { ...engines, base: { ...engines.candidate, name: "main" } },
     tests: records(),
-    controls: keyVariants.flatMap((variant) =>
-      controls.map(([storage, kind, workload]): ControlRecord => {
-        const test = { variant, storage, kind, workload };
-        const pairs = [1, 2, 3].map((round) => {
-          return { round, baselineNs: timed(test, 20e6), controlNs: timed(test, 20e6 * bias(test)) };
-        });
-        return { ...test, pairs };
-      }),
-    ),
+    controls: controlTests.map((test): ControlRecord => {
+      const pairs = [1, 2, 3].map((round) => {
+        return { round, baselineNs: timed(test, 20e6), controlNs: timed(test, 20e6 * bias(test)) };
+      });
+      return { ...test, pairs };
+    }),
     warnings: [],
   };
 }

@@ -16,12 +16,14 @@ export interface Gated {
 /** The expected verdict on a commit. */
 export interface Judgement {
   readonly conclusion: "success" | "failure";
-  /** The first word of the status, and the one in bold in the comment. */
+  /** The first word of the status. */
   readonly word: "Pass" | "Fail";
+  /** The mark of the comment's heading. */
+  readonly mark: "✅" | "❌";
 }
 
-export const pass: Judgement = { conclusion: "success", word: "Pass" };
-export const fail: Judgement = { conclusion: "failure", word: "Fail" };
+export const pass: Judgement = { conclusion: "success", word: "Pass", mark: "✅" };
+export const fail: Judgement = { conclusion: "failure", word: "Fail", mark: "❌" };
 
 /**
  * Waits for a commit's run, and checks its status and its comment.
@@ -34,7 +36,7 @@ export async function expectJudged(
   expectations: Expectations,
   { repository, pullRequest, statusName }: Gated,
   commit: string,
-  { conclusion, word }: Judgement,
+  { conclusion, word, mark }: Judgement,
 ): Promise<{ readonly comments: readonly Comment[]; readonly report: Comment | undefined }> {
   const expect = expectations.expect.bind(expectations);
   const run = await forge.completedRun(repository, commit);
@@ -59,7 +61,7 @@ export async function expectJudged(
   const isOfRun = marker?.name === statusName && marker.identity.run.id === run.id;
   expect("its first line is the marker of the run", isOfRun, body);
   expect("it names the commit", body.includes(commit), body);
-  expect(`it says ${word}`, body.includes(`**${word}**`), body);
+  expect(`its heading has ${mark}`, body.includes(`\n## ${mark} `), body);
   return { comments, report };
 }
 

@@ -76,6 +76,7 @@ export function machinesFile(action: string, statusName: string, machines: Machi
                 ...common,
                 plan,
                 results: "left/shard*/**/results.json",
+                comment: "single",
                 ...(isConfirmed && { "confirmed-by": "left/confirmed/results.json" }),
                 "on-inconclusive": "fail",
               },

@@ -81,6 +81,8 @@ export function steps(action: string, statusName: string) {
         config: configurationPath,
         status: "commit-status",
         "status-name": statusName,
+        // By default a first pass has no comment.
+        comment: "single",
       },
     },
   ] as const;

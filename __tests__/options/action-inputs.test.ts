@@ -99,7 +99,7 @@ describe("the action's inputs about publishing", () => {
       given: {},
       judges: "now",
       results: [],
-      comment: "single",
+      comment: "on-change",
       status: "check-run",
       statusName: "sqlite-bench-gate",
       measuredBy: [".github/workflows/benchmark.yml"],

@@ -77,7 +77,9 @@ describe("the report of a run in which nothing has changed", () => {
 
   it("passes, and says how small a change would have shown", () => {
     expect(markdown).toMatch(/^\*\*Pass\*\*: all 276 tests are within ceilings: worst /);
-    expect(markdown).toMatch(/^\*\*Against the base\*\*: No change stands out from the noise /m);
+    expect(markdown).toMatch(
+      /^\*\*Against main\*\*: [-+]0\.\d% time on average over 276 tests \(.*\)\. No change stands out from the noise /m,
+    );
     expect(markdown).toMatch(/ about \d+% in memory, \d+% on file, \d+% with autocommit\)\.$/m);
   });
 });
@@ -109,7 +111,10 @@ describe("the report of a run that the time limit has cut short", () => {
 
   it("says what would help once, and names no more rows than a reader takes in", () => {
     expect(markdown).toMatch(/^\*\*Inconclusive\*\*: the time limit was reached with 276 of 276 tests and /);
-    expect(markdown).toContain("\n- and 280 more rows, bold in the tables\n\nWhat would help: more time (");
-    expect(terminal).toContain("\n  and 250 more rows, marked in the tables\n  What would help: more time ");
+    expect(markdown).toContain("\n**What to do**: To decide it: more time (");
+    expect(markdown).toContain("\n- and 280 more rows, bold in the tables\n");
+    expect(markdown).toMatch(/\nAnd \d+ more rows: the tables of tests have them all\.\n/);
+    expect(terminal).toContain("\n  and 250 more rows, marked in the tables\n");
+    expect(terminal).toContain("\nWhat to do\n  To decide it: more time ");
   });
 });

@@ -3,13 +3,21 @@ import { describe, expect, it } from "vitest";
 import { features } from "../../src/features.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { ReportIdentity } from "../../src/model/report-identity.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { keyVariants, variants } from "../../src/model/test.ts";
-import { commentParts, renderComment } from "../../src/report/comment.ts";
+import { commentParts, deservesComment, maxCommentLength, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { ReportSource } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
+import { allTests } from "../../src/suite/plan-tests.ts";
+import { acceptRegressions } from "../../src/verdict/acceptances.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { commentCases, commentSource } from "../builders/comment-cases.ts";
+import { makeRecord } from "../builders/recordings.ts";
 import { verdictOf } from "../builders/verdicts.ts";
+
+/* The golden comments are renewed like the reports of golden.test.ts. */
 
 const name = "doltlite-pr-1038.tsv";
 const medians = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8");
@@ -43,22 +51,19 @@ describe("a comment", () => {
   it("says what was judged, by which run and attempt, when and on what", () => {
     const { text, detail } = renderComment(judgement(), "all", source);
     expect(detail).toBe("full");
-    expect(text).toContain("## DoltLite vs SQLite\n\n**Pass**: all 276 tests are within ceilings");
+    expect(text).toContain("## ✅ DoltLite: 1.98x of SQLite\n\n**Against SQLite**: ");
+    expect(text).toContain("; all 276 tests are within ceilings: worst ");
     expect(text).toContain(
       "<sub>Commit 5f3c1d0e8b7a69423f1e0dcba98765432100ffee · " +
         "[run 262](https://github.com/octo-org/engine/actions/runs/262), attempt 2 · 2026-05-22 09:04 UTC · on Linux X64",
     );
   });
 
-  it("of another suite's tables names no primary key", () => {
-    const { text } = renderComment(judgement(), "types_long", source);
-    expect(text).toContain("## Benchmark (types_long): DoltLite vs SQLite\n");
-  });
-
-  it("of a variant has the heading and the tables that people know, every figure of them", () => {
+  it("of a variant names it, and has the tables that people know, unfolded, and every figure of them", () => {
     for (const variant of keyVariants) {
       const { text } = renderComment(judgement(), variant, source);
-      expect(text).toContain(`## Sysbench-Style Benchmark (${variant} PK): DoltLite vs SQLite`);
+      expect(text).toContain(`## ✅ DoltLite, ${variant}: 1.98x of SQLite`);
+      expect(text).not.toContain("<summary>Details");
       const rows = medians.split("\n").filter((line) => line.startsWith(`${variant}\t`));
       expect(rows).toHaveLength(69);
       for (const row of rows) {
@@ -75,6 +80,21 @@ describe("a comment", () => {
     expect(commentParts("single", variants)).toEqual(["all"]);
     expect(commentParts("per-variant", ["int", "text"])).toEqual(["int", "text"]);
     expect(commentParts("per-variant", [])).toEqual(["all"]);
+  });
+
+  it("is begun by default for what is no pass", () => {
+    const deserving = Object.entries(commentCases).filter(([, result]) =>
+      deservesComment("on-change", result()),
+    );
+    expect(deserving.map(([name]) => name)).toEqual([
+      "slow-test",
+      "everything-slower",
+      "over-a-ceiling",
+      "undecided",
+      "broken-engine",
+      "accepted",
+    ]);
+    expect(deservesComment("single", judgement())).toBe(true);
   });
 
   it("says that nothing was measured, and why", () => {
@@ -102,6 +122,28 @@ describe("a comment", () => {
     expect(details).toEqual(["full", "without passing rows", "sections only", "verdict only"]);
   });
 
+  it("of all suites, each test slower than the base and over its ceiling, fits, with all that it opens with", () => {
+    const samples = [1, 2, 3].flatMap((round): Sample[] => [
+      { role: "baseline", round, ns: 20_000_000 },
+      { role: "candidate", round, ns: 180_000_000 },
+      { role: "base", round, ns: 90_000_000 },
+    ]);
+    const engines = { ...recording.engines, base: { name: "main" } };
+    const all = { ...recording, engines, tests: allTests.map((test) => makeRecord({ ...test, samples })) };
+    const verdict = acceptRegressions(
+      judgeRecording({ ...all, mediansOnly: false }, { ...defaultCriteria, rule: { rounds: 3 } }, features),
+      source.at,
+      { head: source.commit, accepted: [], ignored: [] },
+    );
+    const { text } = renderComment({ state: "judged", features, recording: all, verdict }, "all", source);
+    expect(allTests.length).toBeGreaterThan(400);
+    expect(text.length).toBeLessThanOrEqual(maxCommentLength);
+    expect(text).toMatch(
+      /^## ❌ DoltLite: everything 2\.00x the time of main; \d+ tests and \d+ averages over /m,
+    );
+    expect(text).toMatch(/^bench-accept: all base up to 2\.2x at 5f3c/m);
+  });
+
   it("without its passing rows still has every row that does not pass, and counts the others", () => {
     const { text } = renderComment(judgement(tight), "all", source, 18_000);
     const failing =
@@ -115,6 +157,32 @@ describe("a comment", () => {
       .slice(1)
       .filter((line) => Number(line.split("\t")[6]) > 3.5).length;
     expect(failing).toBe(over);
+  });
+});
+
+describe("a golden comment", () => {
+  it("of a pass has at most five lines and a part to unfold, without the marker", () => {
+    for (const name of ["first-pass", "pass-after-pass", "no-base"]) {
+      const { text } = renderComment((commentCases[name] as () => Result)(), "all", commentSource);
+      const [, ...lines] = text.replace(/<details>[\s\S]*<\/details>/, "").split("\n");
+      expect(lines.filter((line) => line !== "").length, name).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it("has evidence in the part to unfold only, and no higher ceiling as an answer to a failure", () => {
+    for (const [name, result] of Object.entries(commentCases)) {
+      const { text } = renderComment(result(), "all", commentSource);
+      const [open = ""] = text.split("<details>");
+      expect(open, name).not.toMatch(/\bp [=<]|\bpairs?\b/);
+      expect(/higher ceilings/.test(open), name).toBe(name === "undecided");
+    }
+  });
+
+  it.each(Object.entries(commentCases))("is that of %s", async (file, result) => {
+    const { text } = renderComment(result(), "all", commentSource);
+    await expect(text).toMatchFileSnapshot(
+      new URL(`../../fixtures/comments/${file}.md`, import.meta.url).pathname,
+    );
   });
 });
 

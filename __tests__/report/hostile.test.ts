@@ -112,9 +112,10 @@ function renderBoth(text: string, broken: boolean) {
   };
 }
 
-/** The text that GitHub interprets: without its code spans. */
+/** The text that GitHub interprets: without its code blocks and code spans. */
 function outsideCode(markdown: string): string {
-  return markdown.replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`\n])\1(?!`)/g, "");
+  const text = markdown.replace(/^(`{3,})\n(?:(?!\1).*\n)*\1$/gm, "");
+  return text.replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`\n])\1(?!`)/g, "");
 }
 
 const reports = [true, false].flatMap((broken) =>

@@ -72,3 +72,33 @@ describe("one slow test", () => {
     expect(causes).toMatchObject([{ level: "test", path, alike: 1 }]);
   });
 });
+
+describe("a workload that is slower in one storage", () => {
+  it("is one cause of all its variants, which one line accepts", () => {
+    const slow = judged(({ storage, workload }) =>
+      storage === "memory" && workload === "oltp_delete_insert" ? 1.2 : 1,
+    );
+    const path = "*/memory/writes/oltp_delete_insert";
+    expect(slow.causes).toMatchObject([{ level: "cells", path, alike: 4 }]);
+    expect(linesOf(slow)).toMatchObject([{ path: `${path} base` }]);
+  });
+});
+
+describe("all writes in memory slower", () => {
+  it("are one cause of all variants", () => {
+    const { causes } = judged(({ storage, kind }) => (storage === "memory" && kind === "writes" ? 1.1 : 1));
+    expect(causes).toMatchObject([{ level: "cells", path: "*/memory/writes/*", alike: 32 }]);
+  });
+});
+
+describe("one slow test beside everything 4 % slower", () => {
+  const path = "int/memory/reads/table_scan";
+  const slower = judged((test) => (testPath(test) === path ? 1.6 : 1.04));
+
+  it("is a cause of its own, with a line of its own, so that no line accepts it for all tests", () => {
+    expect(slower.causes.slice(0, 2).map((cause) => cause.path)).toEqual(["all", path]);
+    const [all, own] = linesOf(slower);
+    expect([all?.path, own?.path]).toEqual(["all base", `${path} base`]);
+    expect(all?.figure).toBeLessThan(1.3);
+  });
+});

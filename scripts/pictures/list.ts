@@ -7,12 +7,15 @@ import { judgePullRequest, readText, source, tightCeilings } from "./reports.ts"
 const wide = { place: "comment", theme: "light", width: narrowest, height: 1150 } as const;
 const phone = { ...wide, width: 360, height: 1400 } as const;
 
-const passing = () => renderComment(judgePullRequest(), "all", source).text;
+const commentOf = (name: string) => () => readText(`fixtures/comments/${name}.md`);
 const failing = () => readText("fixtures/failing.md");
 
 /** All pictures, in the order that they are drawn. */
 export const pictures: readonly Picture[] = [
-  { ...wide, name: "comment-pass", markdown: passing, theme: "dark" },
+  { ...wide, name: "comment-pass", markdown: commentOf("first-pass"), theme: "dark", height: 420 },
+  { ...wide, name: "comment-fail", markdown: commentOf("slow-test"), height: 1000 },
+  { ...wide, name: "comment-slower", markdown: commentOf("everything-slower"), height: 1000 },
+  { ...wide, name: "comment-undecided", markdown: commentOf("undecided"), height: 800 },
   { ...wide, name: "report-real", markdown: () => readText("docs/report.md") },
   { ...wide, name: "report-golden", markdown: () => readText("fixtures/doltlite-pr-1038.md") },
   { ...wide, name: "report-fail", markdown: failing },

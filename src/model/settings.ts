@@ -103,7 +103,7 @@ export interface RunSettings extends MeasureSettings {
   readonly strict: boolean;
 }
 
-export const commentModes = ["single", "per-variant", "on-failure", "on-change", "off"] as const;
+export const commentModes = ["on-change", "on-failure", "single", "per-variant", "off"] as const;
 export type CommentMode = (typeof commentModes)[number];
 
 export const statusKinds = ["check-run", "commit-status", "off"] as const;

@@ -445,12 +445,11 @@ const publishing = {
   comment: option(choice("comment", commentModes), {
     help: "Comments on the pull request",
     note:
-      "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. `on-failure`: one if the " +
-      "outcome is not a pass. `on-change`: one if a test changed against the base, or the outcome is a failure. The last two " +
-      "update a comment that exists in any case. Needs the permission " +
-      "`pull-requests: write`.",
+      "`on-change`: none for a first pass; one as soon as the outcome is not a pass, and later results edit it, which notifies nobody. " +
+      "`on-failure`: the same, as earlier versions called it. `single`: one in any case, kept up to date. `per-variant`: one for each " +
+      "primary-key shape in any case. Needs the permission `pull-requests: write`.",
     offered: reporting,
-    default: "single",
+    default: "on-change",
   }),
   status: option(choice("status", statusKinds), {
     help: "Kind of status on the commit, which a branch rule can require",

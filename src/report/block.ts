@@ -27,6 +27,8 @@ type Content =
   /** @property lead printed before the text and a colon, unless a section's title takes its place */
   | { readonly kind: "text"; readonly text: string; readonly lead?: string }
   | List
+  /** Lines to copy, which are visible text, and not escaped. */
+  | { readonly kind: "code"; readonly lines: readonly string[] }
   | { readonly kind: "facts"; readonly facts: readonly Fact[] }
   /**
    * @property title printed only where a table stands alone, as on a terminal

@@ -10,7 +10,10 @@ import { type EngineNames, engineNames } from "./format/words.ts";
 export const places = [
   "verdict",
   "problems",
-  "beside the verdict",
+  "base",
+  "baseline",
+  "what to do",
+  "evidence",
   "confidence",
   "sections",
   "with the sections",
@@ -82,6 +85,8 @@ export interface ReportInput {
   readonly variant?: Variant;
   /** Whether blocks name their findings in a sentence, without a table. */
   readonly isBrief: boolean;
+  /** The address of the run, for a report that stands elsewhere; absent for one that the run itself has. */
+  readonly runUrl?: string;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
   readonly commitUrl?: (commit: string) => string;
   /** The figure that tables show for each engine; times if absent. */
@@ -114,8 +119,6 @@ export interface ReportPart {
   blocks?(input: ReportInput): readonly PlacedBlock[];
   /** Lines that a reader should know before figures are compared. */
   warnings?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
-  /** Whether the candidate differs from the base in a way that is worth a comment, though no finding says it. */
-  hasNews?(verdict: Verdict): boolean;
   /** Differences from the base, a line each. */
   againstBase?(verdict: Verdict, names: EngineNames, escapeText: Escape): readonly string[];
   /** How the tests of the run were timed, a paragraph each, below the notes of the suites. */

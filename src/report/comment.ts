@@ -1,13 +1,13 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { CommentMode } from "../model/settings.ts";
-import { suiteOf, type Variant } from "../model/test.ts";
-import { findingsOf } from "../verdict/finding.ts";
+import type { Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
 import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
+import { reportHeading } from "./heading.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
+import { brokenReport, machineOf, type Result } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters; GitHub refuses longer comments. */
@@ -21,22 +21,21 @@ export function commentParts(
   return mode !== "per-variant" || planned.length === 0 ? ["all"] : planned;
 }
 
-/** Whether a result is worth a comment on a pull request that has none yet. */
+/** Whether a result is worth a comment on a pull request that has none yet: by default a pass is none, so that nobody is notified. */
 export function deservesComment(mode: Exclude<CommentMode, "off">, result: Result): boolean {
-  if (result.state === "broken" || mode === "single" || mode === "per-variant") return true;
-  const { verdict, features = [] } = result;
-  const { outcome, changes, acceptances } = verdict;
-  if (mode === "on-failure") return outcome !== "pass";
-  const hasChanged = (changes?.found.length ?? 0) + findingsOf(verdict).length > 0;
-  const hasNews = features.some(({ report }) => report?.hasNews?.(verdict) === true);
-  return outcome === "fail" || (acceptances?.accepted.length ?? 0) > 0 || hasChanged || hasNews;
+  return (
+    mode === "single" ||
+    mode === "per-variant" ||
+    result.state === "broken" ||
+    result.verdict.outcome !== "pass"
+  );
 }
 
 /**
- * A comment's body: the marker that it is found by, a heading, the report and a footer. A body that would be too long leaves
+ * A comment's body: the marker that it is found by, the verdict as its heading, the report and a footer. A body that would be too long leaves
  * out details, and names them.
  *
- * @param part a variant's comment has open tables, and the heading of DoltLite's own gate
+ * @param part a variant's comment has open tables
  * @param limit characters
  */
 export function renderComment(
@@ -47,12 +46,14 @@ export function renderComment(
 ): FittedReport {
   const marker = formatMarker({ name: source.name, part, identity: source.identity });
   const frame = (report: string) =>
-    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, remarkOf(source), report.trim(), footer(machineOf(result), source)])}\n`;
+    `${joinBlocks([`${marker}\n## ${reportHeading(result, source, part === "all" ? undefined : part)}`, remarkOf(source), report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features } = result;
   const layout: Omit<Layout, "detail"> = {
-    ...(part === "all" ? {} : { variant: part }),
+    ...(part === "all" ? { isFolded: true } : { variant: part }),
     isBrief: true,
+    isHeaded: true,
+    runUrl: source.run.url,
     ...omitUndefined({ features, unit, commitUrl: source.commitUrl }),
   };
   return fitReport(
@@ -64,11 +65,4 @@ export function renderComment(
 
 function remarkOf({ remark }: ReportSource): string {
   return remark === undefined ? "" : `**The status fails**: ${inMarkdown(remark)}.`;
-}
-
-function heading(result: Result, part: CommentPart, source: ReportSource): string {
-  const title = reportTitle(result, source);
-  if (part === "all") return `## ${title}`;
-  const isKey = suiteOf(part) === "oltp";
-  return isKey ? `## Sysbench-Style Benchmark (${part} PK): ${title}` : `## Benchmark (${part}): ${title}`;
 }

@@ -1,15 +1,21 @@
 import type { Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { atLevel, type Level } from "./block.ts";
-import { blocksAt, places, type WordStyle } from "./blocks.ts";
+import { blocksAt, type Place, places, type WordStyle } from "./blocks.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
-import { drawBlock, joinBlocks } from "./format/markdown-blocks.ts";
+import { plural } from "./format/figures.ts";
+import { drawBlock, drawDetails, joinBlocks } from "./format/markdown-blocks.ts";
 import { type ReportOptions, reportBlocks } from "./report-blocks.ts";
 import { link } from "./source.ts";
 
 export interface Layout extends ReportOptions {
   readonly detail: Level;
+  /** Whether a reader has to unfold all that is below the verdict, its causes and what to do. */
+  readonly isFolded?: boolean;
 }
+
+/** The first place that is folded. */
+const firstFolded = places.indexOf("evidence");
 
 const wordStyle: WordStyle = {
   text: inMarkdown,
@@ -25,9 +31,22 @@ const wordStyle: WordStyle = {
 export function renderMarkdown(
   recording: Recording,
   verdict: Verdict,
-  { detail, ...options }: Layout = { detail: "full" },
+  { detail, isFolded = false, ...options }: Layout = { detail: "full" },
 ): string {
   const all = reportBlocks(recording, verdict, wordStyle, options);
-  const shown = places.flatMap((place) => atLevel(blocksAt(place, all), detail));
-  return `${joinBlocks(shown.map(drawBlock))}\n`;
+  const drawn = (some: readonly Place[]) =>
+    joinBlocks(some.flatMap((place) => atLevel(blocksAt(place, all), detail)).map(drawBlock));
+  if (!isFolded) return `${drawn(places)}\n`;
+  const { sections } = verdict;
+  const tests = sections.reduce((sum, one) => sum + one.tests.length, 0);
+  const notes = blocksAt("notes", all)
+    .flatMap((block) => ("blocks" in block ? block.blocks : []))
+    .flatMap((block) => (block.kind === "list" && block.opening !== undefined ? block.items : [])).length;
+  const counted = [
+    plural(sections.length, "section"),
+    plural(tests, "test"),
+    ...(notes === 0 ? [] : [plural(notes, "note")]),
+  ].join(", ");
+  const summary = `Details: ${counted}, and how this was measured`;
+  return `${joinBlocks([drawn(places.slice(0, firstFolded)), drawDetails(summary, drawn(places.slice(firstFolded)))])}\n`;
 }

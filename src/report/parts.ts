@@ -1,8 +1,8 @@
 import { sectionPath, testPath } from "../model/test.ts";
+import { engineComparisons } from "./against-engines.ts";
 import type { Block } from "./block.ts";
 import { at, type Reporting, type ReportPart, type Words } from "./blocks.ts";
-import { acceptedTexts, ignoredTexts, offeredTexts } from "./explain/acceptances.ts";
-import { baseDetails, baseReport } from "./explain/base-report.ts";
+import { acceptedTexts, ignoredTexts } from "./explain/acceptances.ts";
 import { storageHeadings } from "./format/words.ts";
 import { machineTable } from "./tables/machine-table.ts";
 import {
@@ -11,34 +11,15 @@ import {
   throughputText,
   transactionTable,
 } from "./tables/transaction-table.ts";
-
-const howToAccept =
-  "Somebody with write access copies the line of a row into a comment on the pull request, writes the reason, and runs the job " +
-  "again. The line ends with the next commit, with a larger figure, and with its day.";
+import { whatToDo } from "./what-to-do.ts";
 
 const acceptances: ReportPart = {
   blocks: ({ verdict, words: { text, link } }) => {
     const items = [...acceptedTexts(verdict, text, link), ...ignoredTexts(verdict, text, link)];
-    const offered = offeredTexts(verdict, text);
-    const accepted: Block = {
-      kind: "section",
-      title: "Accepted regressions",
-      blocks: [{ kind: "list", items }],
-    };
-    const offers: Block = {
-      kind: "details",
-      level: "without passing rows",
-      title: "To accept what fails",
-      blocks: [
-        { kind: "text", text: howToAccept },
-        { kind: "list", items: offered },
-      ],
-    };
-    return at(
-      "beside the verdict",
-      ...(items.length === 0 ? [] : [accepted]),
-      ...(offered.length === 0 ? [] : [offers]),
-    );
+    const blocks: Block[] = [{ kind: "list", items }];
+    return items.length === 0
+      ? []
+      : at("what to do", { kind: "section", title: "Accepted regressions", blocks });
   },
 };
 
@@ -46,18 +27,6 @@ const machines: ReportPart = {
   blocks: ({ recording, runVerdict, words }) => {
     const table = machineTable(recording, runVerdict, words.shortCell);
     return at("in the details", { kind: "table", title: "Machines", table });
-  },
-};
-
-const base: ReportPart = {
-  blocks: ({ verdict, words, parts }) => {
-    const found = baseReport(verdict, words.names, words.text, parts);
-    if (found === undefined) return [];
-    const blocks: Block[] = [
-      { kind: "text", text: found.summary },
-      { kind: "list", items: baseDetails(found) },
-    ];
-    return at("below the sections", { kind: "section", title: "Against the base", blocks });
   },
 };
 
@@ -89,7 +58,7 @@ function transactionBlock(test: TestTransactions, words: Words): Block {
   };
 }
 
-const coreParts: readonly ReportPart[] = [acceptances, machines, base, transactions];
+const coreParts: readonly ReportPart[] = [engineComparisons, acceptances, whatToDo, machines, transactions];
 
 /** The parts of a report, in the order in which they stand at one place: first the core's, then the features'. */
 export function partsOf(features: readonly Reporting[]): ReportPart[] {

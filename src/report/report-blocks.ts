@@ -12,14 +12,15 @@ import {
   type ReportInput,
   type Reporting,
   type WordStyle,
+  type Words,
   wordsFor,
 } from "./blocks.ts";
-import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
+import { lowConfidence, nearMisses, nearMissShare } from "./explain/close-calls.ts";
 import { engineTable } from "./explain/engine-table.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
-import { headline } from "./explain/headline.ts";
+import { headline, remarks } from "./explain/headline.ts";
 import { notes } from "./explain/notes.ts";
-import { problems } from "./explain/problems.ts";
+import { type Problem, problems } from "./explain/problems.ts";
 import { count, percent, plural } from "./format/figures.ts";
 import { partsOf } from "./parts.ts";
 import { sectionTable } from "./tables/section-table.ts";
@@ -37,6 +38,10 @@ export interface ReportOptions {
   readonly hasCharts?: boolean;
   /** Whether blocks of parts name their findings in a sentence, without a table. */
   readonly isBrief?: boolean;
+  /** Whether a heading above has the verdict: the report then has its sentence only if the heading leaves out why. */
+  readonly isHeaded?: boolean;
+  /** The address of the run, for a report that stands elsewhere. */
+  readonly runUrl?: string;
   /** The address of a commit, of which the hash is escaped; if absent, commits are no links. */
   readonly commitUrl?: (commit: string) => string;
   /** A sentence that names the parts left out, and their place. */
@@ -58,6 +63,8 @@ export function reportBlocks(
     hasTests = true,
     hasCharts = false,
     isBrief = false,
+    isHeaded = false,
+    runUrl,
     commitUrl,
     leftOut = "",
     features = [],
@@ -70,16 +77,14 @@ export function reportBlocks(
     words: wordsFor(recording, style),
     parts: partsOf(features),
     isBrief,
-    ...omitUndefined({ variant, unit, commitUrl }),
+    ...omitUndefined({ variant, unit, commitUrl, runUrl }),
   };
   const { words, parts } = input;
-  const { word, rest } = headline(recording, verdict, words.text);
   const ofParts = parts
     .flatMap((part) => part.blocks?.(input) ?? [])
     .map(({ place, block }): PlacedBlock => ({ place, block: { level: "sections only", ...block } }));
   return [
-    ...at("verdict", { kind: "verdict", word, rest, tone: tones[verdict.outcome] }),
-    ...at("verdict", { kind: "text", text: leftOut }),
+    ...at("verdict", verdictBlock(recording, verdict, words.text, isHeaded), { kind: "text", text: leftOut }),
     ...findingBlocks(input),
     ...at("sections", {
       kind: "table",
@@ -100,14 +105,31 @@ export function reportBlocks(
   ];
 }
 
+/** The verdict in a sentence, or only the remarks on it, if a heading says the rest. */
+function verdictBlock(
+  recording: Recording,
+  verdict: Verdict,
+  escapeText: Words["text"],
+  isHeaded: boolean,
+): Block {
+  const { measurement, controls, sections, outcome } = verdict;
+  const isSimple =
+    measurement.state === "complete" &&
+    sections.length > 0 &&
+    controls.every(({ problem }) => problem === undefined);
+  if (isHeaded && isSimple) return { kind: "text", text: remarks(recording, verdict, escapeText).join(" ") };
+  return { kind: "verdict", ...headline(recording, verdict, escapeText), tone: tones[outcome] };
+}
+
 /** The verdict with one variant's sections, changes and missing tests. The outcome is still the outcome of the run. */
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
-  const { measurement, changes, acceptances, features } = verdict;
+  const { measurement, causes, changes, acceptances, features } = verdict;
   return {
     ...verdict,
     sections: own(verdict.sections),
+    causes: causes.filter(({ tests }) => own(tests).length > 0),
     groups: verdict.groups.filter(
       ({ level, tests: [first] }) => level !== "section" || first?.variant === variant,
     ),
@@ -125,27 +147,32 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   };
 }
 
-/** Rows that a reader should know first, and warnings. */
+/** Rows that a reader should know first, the evidence for others, and warnings. */
 function findingBlocks({ recording, verdict, words, parts }: ReportInput): PlacedBlock[] {
   const { names, text, mark } = words;
   const titled = (title: string, tone: Tone, ...blocks: readonly Block[]): Block => {
     return { kind: "group", level: "sections only", title, tone, blocks };
   };
-  const help = remedies(verdict);
+  const all = problems(verdict, names, text);
+  const isTimed = ({ kind }: Problem) => kind === "fail" || kind === "inconclusive";
+  const listOf = (some: readonly Problem[]): Block => ({
+    kind: "list",
+    items: some.map(({ name, reason }) => `${name}: ${reason}`),
+    more: (left) => `and ${plural(left, "more row")}, ${mark} in the tables`,
+  });
+  const tone = verdict.outcome === "inconclusive" ? "uncertain" : "bad";
   return [
     ...at(
       "problems",
-      titled(
-        "What keeps the run from passing",
-        verdict.outcome === "inconclusive" ? "uncertain" : "bad",
-        {
-          kind: "list",
-          items: problems(verdict, names, text).map(({ name, reason }) => `${name}: ${reason}`),
-          more: (left) => `and ${plural(left, "more row")}, ${mark} in the tables`,
-        },
-        { kind: "text", text: help.length === 0 ? "" : `What would help: ${help.join("; ")}.` },
-      ),
+      titled("What keeps the run from passing", tone, listOf(all.filter((one) => !isTimed(one)))),
     ),
+    ...at("evidence", {
+      kind: "section",
+      level: "without passing rows",
+      title: "Evidence",
+      tone,
+      blocks: [listOf(all.filter(isTimed))],
+    }),
     ...at(
       "confidence",
       titled("Passing with low confidence", "uncertain", {

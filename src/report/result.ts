@@ -5,7 +5,6 @@ import type { Reporting } from "./blocks.ts";
 import { escapeClaim, inMarkdown, inMarkdownCode } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
-import { engineNames } from "./format/words.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** The subject of reports: a judged recording, or the reason why no recording was judged. */
@@ -47,13 +46,6 @@ export function brokenReport(
     `**${failureHeadlines[failed]}**: ${(untrusted ? inMarkdownCode : inMarkdown)(message)}`,
     failed === "measurement" ? `Nothing was judged. ${log}` : log,
   ]);
-}
-
-/** `DoltLite vs SQLite`; the report's name if the engines are unknown. */
-export function reportTitle(result: Result, { name }: ReportSource): string {
-  if (result.state === "broken") return inMarkdown(name);
-  const { candidate, baseline } = engineNames(result.recording, inMarkdown);
-  return `${candidate} vs ${baseline}`;
 }
 
 /** The machine that measured, in Markdown; undefined if unknown. */

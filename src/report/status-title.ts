@@ -107,7 +107,8 @@ function failures(verdict: Verdict, accepted: number): string {
   return complete.length <= maxTitleLength ? complete : [...failed, ...last].join(", ");
 }
 
-function undecided(verdict: Verdict): string {
+/** `3 of 276 tests undecided` */
+export function undecided(verdict: Verdict): string {
   const { ceilings, base } = groupsOf(verdict, "inconclusive");
   const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
   const timed = textOf([...ceilings, ...base]);

@@ -103,7 +103,7 @@ export function statusHeadline(result: Result): { readonly word: string; readonl
 function annotate({ recording, verdict }: Judged, path: string, reportUrl: string): Annotation[] {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }): Annotation => {
-    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
+    const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
     return note(path, level, name, `${reason}\nReport: ${reportUrl}`);
   });
   const more = all.length - shown.length;

@@ -42,7 +42,10 @@ const order: readonly Place[] = [
   "below the sections",
   "notes",
   "confidence",
-  "beside the verdict",
+  "evidence",
+  "what to do",
+  "baseline",
+  "base",
   "problems",
   "verdict",
 ];
@@ -57,7 +60,7 @@ export function renderTerminal(
     ...options,
     isBrief: true,
   });
-  const number = at("beside the verdict", {
+  const number = at("base", {
     kind: "text",
     lead: allTestsName(verdict),
     text: allTestsText(verdict, engineNames(recording, wordStyle.shortName)),

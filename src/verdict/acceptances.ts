@@ -5,7 +5,7 @@ import { type Section, sectionPath, type Test, testPath } from "../model/test.ts
 import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
-import { acceptedPath, type Cause } from "./causes.ts";
+import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
 import { type Finding, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
@@ -173,7 +173,7 @@ export function acceptRegressions(verdict: Verdict, now: Date, given?: GivenAcce
     ({ figure, target, value }) =>
       Number.isFinite(value) && !renewedPaths.some((path) => names(path, figure, target)),
   );
-  const rows = head === undefined ? [] : byCause(unnamed, verdict.causes);
+  const rows = head === undefined ? [] : byCause(inAllVariants(unnamed, sections), verdict.causes);
   const offered = [...Map.groupBy(rows, ({ path }) => path)].map(([path, alike]): OfferedAcceptance => {
     const figure = Math.max(...alike.map(({ value }) => value));
     return { path, figure, commit: head as string, until: offeredUntil };
@@ -257,22 +257,31 @@ function names(path: RowPath, figure: RowPath["figure"], target: Target): boolea
  * and the averages beyond it are likely within their ceilings without it.
  */
 function byCause(rows: readonly OverRow[], causes: readonly Cause[]): OverRow[] {
-  let left = rows;
-  const lines: OverRow[] = [];
-  for (const { path, tests, ratio } of causes) {
-    if (!(ratio > 1)) continue;
+  const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
+  const ofBase = rows.filter(({ figure }) => figure === "base");
+  const { caused, others } = rowsByCause(ofBase, testsOf, causes);
+  const lines = [...caused].map(([{ path, tests, ratio }, touched]): OverRow => {
     const inside = new Set(tests.map(testPath));
-    const testsOf = ({ target }: OverRow) => ("length" in target ? target : [target as Test]);
-    const touched = left.filter(
-      (row) => row.figure === "base" && testsOf(row).some((test) => inside.has(testPath(test))),
-    );
-    if (touched.length === 0) continue;
     const covered = touched.filter((row) => testsOf(row).every((test) => inside.has(testPath(test))));
     const value = Math.max(ratio, ...covered.map((row) => row.value));
-    lines.push({ figure: "base", target: tests, value, path: `${path} base` });
-    left = left.filter((row) => !touched.includes(row));
-  }
-  return [...lines, ...left];
+    return { figure: "base", target: tests, value, path: `${path} base` };
+  });
+  return [...lines, ...rows.filter((row) => row.figure !== "base" || others.includes(row))];
+}
+
+/** Tests of a workload that are over their ceilings in every variant of a storage take one line. */
+function inAllVariants(rows: readonly OverRow[], sections: Verdict["sections"]): OverRow[] {
+  const pathOf = ({ storage, kind, workload }: Test) => `*/${storage}/${kind}/${workload}`;
+  const tests = sections.flatMap((section) => section.tests.map(({ comparison }) => comparison));
+  const sizes = Map.groupBy(tests, pathOf);
+  const over = rows.filter(({ figure }) => figure === "test");
+  const whole = [...Map.groupBy(over, ({ target }) => pathOf(target as Test))].flatMap(
+    ([path, alike]): OverRow[] => {
+      const isWhole = alike.length > 1 && alike.length === sizes.get(path)?.length;
+      return isWhole ? alike.map((row) => ({ ...row, path })) : alike;
+    },
+  );
+  return [...whole, ...rows.filter((row) => !over.includes(row))];
 }
 
 function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tried[]) {

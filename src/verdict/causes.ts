@@ -12,8 +12,8 @@ import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
-  readonly level: GroupLevel | "test";
-  /** As in an acceptance: `all`, `oltp`, `int/memory/writes`, or with an asterisk for each part of a cell, as before `oltp_insert`. */
+  readonly level: GroupLevel | "cells" | "test";
+  /** As in an acceptance: `all`, `oltp`, `int/memory/writes`, or with an asterisk for each part that differs, as in all `cells`. */
   readonly path: string;
   /** At least one. */
   readonly tests: readonly Test[];
@@ -27,8 +27,8 @@ export interface Cause {
   readonly p: number;
 }
 
-/** The levels share alpha: those of groups, and that of tests. */
-const levels = groupLevels.length + 1;
+/** The levels share alpha: those of groups, that of cells, and that of tests. */
+const levels = groupLevels.length + 2;
 
 /** Chance names a cause in fewer runs than this. */
 const alpha = 0.01;
@@ -82,7 +82,7 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
   const ofTests = [...open.values()].map(
     (one): Candidate => ({ level: "test", path: testPath(one.test), members: [one] }),
   );
-  const candidates = [...ofGroups, ...ofTests];
+  const candidates = [...ofGroups, ...cellsOf([...open.values()], ofGroups), ...ofTests];
   const typical = typicalVariances(
     ofTests.flatMap(({ members }) => members.map(({ group, logRatios }) => ({ group, logRatios }))),
     fewest,
@@ -95,8 +95,9 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
     for (const one of candidate.members) one.left = one.left.map((value) => value - shift);
     causes.push(causeOf(candidate, p));
   }
+  const apart = causes.filter((cause, index) => !causes.slice(0, index).some((one) => explains(one, cause)));
   const explained = new Set(
-    causes.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
+    apart.flatMap((cause) => cause.tests.map((test) => `${testPath(test)} ${cause.ratio > 1}`)),
   );
   const alone = changes.found.flatMap(({ test, ratio, p }): Cause[] => {
     const own = open.get(testPath(test));
@@ -106,7 +107,76 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
       explained.has(`${testPath(test)} ${ratio > 1}`) && left < Math.abs(Math.log(ratio)) / 2;
     return isExplained ? [] : [causeOf({ level: "test", path: testPath(test), members: [own] }, p)];
   });
-  return [...causes, ...alone];
+  return [...apart, ...alone];
+}
+
+/** Whether a cause is most of what a smaller one inside of it is. */
+function explains(larger: Cause, smaller: Cause): boolean {
+  const all = new Set(larger.tests.map(testPath));
+  const [most, own] = [Math.log(larger.ratio), Math.log(smaller.ratio)];
+  return (
+    most > 0 === own > 0 &&
+    Math.abs(most) > Math.abs(own) / 2 &&
+    smaller.tests.every((test) => all.has(testPath(test)))
+  );
+}
+
+/** Tests that a change of an engine often has in common beside the groups, such as a workload in one storage, or all writes. */
+function cellsOf(tests: readonly Unexplained[], groups: readonly Candidate[]): Candidate[] {
+  const membersOf = new Map<string, Unexplained[]>();
+  for (const one of tests) {
+    const { variant, storage, kind } = one.test;
+    const workload = workloadOfCells(one.test);
+    const paths = [
+      `*/${storage}/${kind}/${workload}`,
+      `${variant}/*/${kind}/${workload}`,
+      `*/${storage}/${kind}/*`,
+      `*/*/${kind}/*`,
+      `*/${storage}/*/*`,
+      `${variant}/*/*/*`,
+    ];
+    for (const path of paths) {
+      const members = membersOf.get(path) ?? [];
+      members.push(one);
+      membersOf.set(path, members);
+    }
+  }
+  const key = ({ members }: Pick<Candidate, "members">) => members.map(({ test }) => testPath(test)).join();
+  const seen = new Set(groups.map(key));
+  return [...membersOf].flatMap(([path, members]): Candidate[] => {
+    const candidate = { level: "cells", path, members } as const;
+    const isNew = members.length > 1 && !seen.has(key(candidate));
+    seen.add(key(candidate));
+    return isNew ? [candidate] : [];
+  });
+}
+
+/**
+ * Rows that are slower than the base, by their causes: each row belongs to the smallest cause that has all of its tests, or else to the
+ * first that has some of them.
+ *
+ * @returns the rows of each slower cause in its order, and the rows without a cause
+ */
+export function rowsByCause<Row>(
+  rows: readonly Row[],
+  testsOf: (row: Row) => readonly Test[],
+  causes: readonly Cause[],
+): { readonly caused: ReadonlyMap<Cause, readonly Row[]>; readonly others: readonly Row[] } {
+  const slower = causes.filter(({ ratio }) => ratio > 1);
+  const inside = new Map(slower.map((cause) => [cause, new Set(cause.tests.map(testPath))]));
+  const causeOfRow = (row: Row): Cause | undefined => {
+    const has = (cause: Cause) => (test: Test) => inside.get(cause)?.has(testPath(test)) === true;
+    const tests = testsOf(row);
+    const whole = slower.filter((cause) => tests.every(has(cause)));
+    const [smallest] = whole.toSorted((one, other) => one.tests.length - other.tests.length);
+    return smallest ?? slower.find((cause) => tests.some(has(cause)));
+  };
+  const byCause = Map.groupBy(rows, causeOfRow);
+  const caused = slower.flatMap((cause) => {
+    const own = byCause.get(cause);
+    return own === undefined ? [] : [[cause, own] as const];
+  });
+  return { caused: new Map(caused), others: byCause.get(undefined) ?? [] };
 }
 
 /** The path by which an acceptance names the group. */

@@ -22,6 +22,9 @@ const fewestToFail = 3;
  */
 const mostLuck = 0.13;
 
+/** How often a group at its ceiling may pass at a look before the last: without a margin half of them would. */
+const earlyLuck = 0.1;
+
 /** How many levels share it equally. */
 const levels = groupLevels.length;
 
@@ -50,7 +53,7 @@ export function alphaOfGroup(
 }
 
 /**
- * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is within the ceiling. It
+ * Decides whether a group is slower than the base, at the looks alone. It passes as soon as its mean is surely within the ceiling. It
  * fails if the means of its rounds are over the ceiling, by a sign test, and Student's bound of their mean is too. A mean that no look decides passes if it
  * is surely less than a tenth over its ceiling, and is inconclusive otherwise. One or two rounds fail nothing.
  *
@@ -80,8 +83,9 @@ export function decideGroup(
     }
     const seen = Math.min(look, pairs);
     const figure = pooledMean(series, seen);
-    if (figure.mean <= limit) return { state: "decided", outcome: "pass", pairs: seen };
     const bound = (outside: number) => halfWidth(figure.squaredError, 1 - 2 * outside);
+    const margin = isLast || seen < look ? 0 : bound(earlyLuck);
+    if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
     const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
     if (areOver && figure.mean - bound(alpha) > limit)
       return { state: "decided", outcome: "fail", pairs: seen, alpha };

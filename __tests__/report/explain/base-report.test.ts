@@ -24,7 +24,9 @@ describe("the comparison with the base", () => {
   it("is each change with its size and its pairs, slower and faster ones counted", () => {
     const found = [change("slow", 1.1249), change("fast", 0.9), change("little", 1.004)];
     expect(reportOf({ found, smallest: { memory: 0.04 } })).toEqual({
-      summary: "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable change about 4% in memory).",
+      summary:
+        "+0.0% time on average over 4 tests. " +
+        "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable change about 4% in memory).",
       changes: [
         "int/memory/reads/slow: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
@@ -37,11 +39,11 @@ describe("the comparison with the base", () => {
 
   it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "No change stands out from the noise " +
+      "+0.0% time on average over 4 tests. No change stands out from the noise " +
         "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
     );
     expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "No change stands out from the noise (too few rounds to detect any).",
+      "+0.0% time on average over 4 tests. No change stands out from the noise (too few rounds to detect any).",
     );
   });
 

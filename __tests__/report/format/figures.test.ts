@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  changeFigure,
   confidence,
   count,
   inWords,
@@ -27,6 +28,11 @@ describe("figures", () => {
     expect(count(100_000)).toBe("100,000");
     expect(plural(1, "test")).toBe("1 test");
     expect(plural(2_760, "test")).toBe("2,760 tests");
+  });
+
+  it("are changes with their sign, until time has doubled", () => {
+    const texts = [1.031, 1.2149, 0.9, 0.9996, 1, 1.0996, 2.4].map(changeFigure);
+    expect(texts).toEqual(["+3.1%", "+21%", "-10%", "+0.0%", "+0.0%", "+10%", "2.40x"]);
   });
 
   it("are rows per second with three digits", () => {

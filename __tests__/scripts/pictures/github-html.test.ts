@@ -111,8 +111,8 @@ describe("the report of a run that fails", () => {
     ).toEqual(named(tree, "summary"));
   });
 
-  it("has the sections' table, one for each section and the engines', their rows as wide as their heads", () => {
-    expect(counts.table).toBe(26);
+  it("has the table of rows over their ceilings, the sections', one for each section and the engines', their rows as wide as their heads", () => {
+    expect(counts.table).toBe(27);
     for (const table of named(tree, "table")) {
       const [head, ...rows] = named(table, "tr").map((row) =>
         row.children.filter(({ type }) => type === "element"),
@@ -122,8 +122,21 @@ describe("the report of a run that fails", () => {
     }
   });
 
-  it("consists only of text, lists, headings, tables and folds", () => {
-    const known = ["b", "code", "details", "h3", "h4", "li", "p", "strong", "summary", "table", "tbody"];
+  it("consists only of text, lists, code, headings, tables and folds", () => {
+    const known = [
+      "b",
+      "code",
+      "details",
+      "h3",
+      "h4",
+      "li",
+      "p",
+      "pre",
+      "strong",
+      "summary",
+      "table",
+      "tbody",
+    ];
     expect(Object.keys(counts).toSorted()).toEqual([...known, "td", "th", "thead", "tr", "ul"]);
     for (const { tagName, properties } of elementsOf(tree))
       expect(Object.keys(properties), tagName).toEqual(tagName === "td" || tagName === "th" ? ["align"] : []);

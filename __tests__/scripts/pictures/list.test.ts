@@ -16,7 +16,7 @@ describe("the list of pictures", () => {
       const tree = parseGithub(markdown(), place);
       const summaries = named(tree, "summary").map(textOf);
       expect(textOf(tree)).toMatch(
-        /^\s*(?:.* vs .*|sqlite-bench-gate)?\s*(?:Pass|Fail|Measurement failed): /,
+        /^\s*(?:(?:✅|❌|⚠️) (?:DoltLite(?:, int)?|sqlite-bench-gate)|Pass|Fail|Measurement failed): /,
       );
       for (const beginning of opened)
         expect(summaries.filter((summary) => summary.startsWith(beginning))).toHaveLength(1);

@@ -32,7 +32,6 @@ const report: ReportPart = {
   },
   warnings: durabilityWarnings,
   againstBase: durabilityChanges,
-  hasNews: (verdict) => durabilityChanges(verdict, {}).length > 0,
 };
 
 /** Whether the engines' commits are durable: their system calls, counted in the untimed check. */

@@ -4,15 +4,13 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { parseRowPath, type RowPath, unitOf } from "../../suite/row-path.ts";
 import { reasonToWrite } from "../../verdict/acceptances.ts";
 import type { AcceptedRow } from "../../verdict/accepted-row.ts";
+import { risePercent } from "../../verdict/finding.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import type { Escape } from "../format/escape.ts";
+import { type Escape, visible } from "../format/escape.ts";
 import { count, multiplier, plural, suggestedCeiling } from "../format/figures.ts";
 
 /** Anybody can write lines that do not count. */
 const maxIgnored = 10;
-
-/** More are a sign that a ceiling is wrong. */
-const maxOffered = 10;
 
 /** Writes the address of a text beside its author, both escaped. */
 type Cite = (author: string, url: string | undefined) => string;
@@ -41,13 +39,23 @@ export function acceptedCount({ acceptances }: Verdict, escapeText: Escape): str
   );
 }
 
-/** A line for each accepted row, with who accepts it, up to what, until when and why. Texts are escaped. */
+/** A line for each acceptance that counts, with the rows that it accepts, who accepts them, up to what, until when and why. Texts are escaped. */
 export function acceptedTexts({ acceptances }: Verdict, escapeText: Escape, cite: Cite): string[] {
-  return (acceptances?.accepted ?? []).map((row) => {
-    const { by, until, reason, url } = row.acceptance;
-    const limits = limitsOf(row.acceptance, escapeText);
-    return `${escapeText(row.name)}: ${exceeding(row, escapeText)}, accepted${limits} by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
+  const byAcceptance = Map.groupBy(acceptances?.accepted ?? [], ({ acceptance }) => acceptance);
+  return [...byAcceptance].map(([acceptance, rows]) => {
+    const { by, until, reason, url, path } = acceptance;
+    const limits = limitsOf(acceptance, escapeText);
+    const [first, ...others] = rows.toSorted((one, other) => figureOf(other) - figureOf(one)) as [
+      AcceptedRow,
+    ];
+    const name = others.length === 0 ? first.name : path;
+    const counted = others.length === 0 ? "" : `${plural(rows.length, "row")}, the worst `;
+    return `${escapeText(name)}: ${counted}${exceeding(first, escapeText)}, accepted${limits} by ${cite(escapeText(by), url)} until ${until}: "${escapeText(reason)}"`;
   });
+}
+
+function figureOf(row: AcceptedRow): number {
+  return "judge" in row ? risePercent(row.change) : row.judgement.multiplier;
 }
 
 /** A line for each acceptance that does not count; only the first of many. Texts are escaped. */
@@ -63,10 +71,9 @@ export function ignoredTexts({ acceptances }: Verdict, escapeText: Escape, cite:
   );
 }
 
-/** Lines to copy that would accept what fails, one for each row; only the first of many. Texts are escaped. */
-export function offeredTexts({ acceptances }: Verdict, escapeText: Escape): string[] {
-  const lines = (acceptances?.offered ?? []).map((one) => lineOf(one, escapeText));
-  return truncateList(maxOffered, lines, (more) => `and ${plural(more, "more row")}`);
+/** Lines to copy that would accept what fails, one for each cause. Each is a line of visible text, and not escaped further. */
+export function offeredLines({ acceptances }: Verdict): string[] {
+  return (acceptances?.offered ?? []).map((one) => lineOf(one, visible));
 }
 
 function lineOf(

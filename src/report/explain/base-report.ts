@@ -2,10 +2,10 @@ import { truncateList } from "../../messages/format-value.ts";
 import { storages, testPath } from "../../model/test.ts";
 import type { Change, Changes } from "../../verdict/changes.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
-import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { type MeanRatio, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { ReportPart } from "../blocks.ts";
 import type { Escape } from "../format/escape.ts";
-import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
+import { changeFigure, count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import type { EngineNames } from "../format/words.ts";
 import { storagePhrases } from "../format/words.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -15,7 +15,7 @@ const maxListed = 20;
 
 /** The candidate compared with the base. Texts are escaped. */
 export interface BaseReport {
-  /** How many tests changed, and the smallest change that would have been detected. */
+  /** The mean of all tests, how many changed, and the smallest change that would have been detected. */
   readonly summary: string;
   /** The largest first; only the first of many. */
   readonly changes: readonly string[];
@@ -23,11 +23,6 @@ export interface BaseReport {
   readonly others: readonly string[];
   /** Tests without a result of the base; only the first of many. */
   readonly failures: readonly string[];
-}
-
-/** All that it says behind the summary, in the order of reports. */
-export function baseDetails({ changes, others, failures }: BaseReport): string[] {
-  return [...changes, ...others, ...failures];
 }
 
 /** Undefined if the run has no base. */
@@ -59,12 +54,25 @@ export function baseReport(
       : [],
   );
   const moreTests = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  const mean = verdict.headline.base;
+  const average = mean === undefined || mean.tests < 2 ? "" : `${meanText(mean, changeFigure, "time")}. `;
   return {
-    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    summary: `${average}${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, moreTests),
     others: parts.flatMap((part) => part.againstBase?.(verdict, names, escapeText) ?? []),
     failures: truncateList(maxListed, failures, moreTests),
   };
+}
+
+/** `+0.1% time on average over 276 tests (95% confidence: -0.2% to +0.4%)`: a geometric mean of ratios. */
+export function meanText(
+  { multiplier: value, interval, tests }: MeanRatio,
+  figure: (value: number) => string,
+  noun: string,
+): string {
+  const bounds =
+    interval === undefined ? "" : ` (95% confidence: ${figure(interval.low)} to ${figure(interval.high)})`;
+  return `${figure(value)} ${noun} on average over ${plural(tests, "test")}${bounds}`;
 }
 
 function isBaselineOnly(comparison: Comparison): boolean {

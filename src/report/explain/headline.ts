@@ -24,9 +24,19 @@ export function headline(
   escapeText: Escape,
 ): Headline {
   const { word, rest } = verdictHeadline(recording, verdict, escapeText);
-  const { skipped = [], identicalBase } = recording;
-  const remark = identicalBase === undefined ? skippedSentence(skipped.length) : ` ${nothingToCompare}`;
-  return { word, rest: `${rest}${remark}${baseSentence(recording, verdict, escapeText)}` };
+  return { word, rest: [rest, ...remarks(recording, verdict, escapeText)].join(" ") };
+}
+
+/** The gaps of a verdict, a sentence each: tests that were not measured, and a base that is missing or the candidate itself. */
+export function remarks(
+  { engines, skipped = [], identicalBase }: Pick<Recording, "engines" | "skipped" | "identicalBase">,
+  verdict: Pick<Verdict, "withoutBase" | "untrusted">,
+  escapeText: Escape,
+): string[] {
+  return [
+    identicalBase === undefined ? skippedSentence(skipped.length) : nothingToCompare,
+    baseSentence({ engines }, verdict, escapeText),
+  ].filter((sentence) => sentence !== "");
 }
 
 /** A pass without a base says nothing about the change. */
@@ -40,10 +50,10 @@ function baseSentence(
   const { cause, detail } = withoutBase;
   const decides = `${escapeText(engines.baseline.name)}'s ceilings decide.`;
   if (cause === "nothing to compare")
-    return ` No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
+    return `No base: the measured commit is in the base branch already, so there is no change to compare; ${decides}`;
   const words = detail === undefined ? "" : `: ${escapeClaim(escapeText, verdict)(detail)}`;
   const reason = cause === "not built" ? `the base could not be built${words}; ` : "";
-  return ` No base: ${reason}nothing says whether this is slower than the base branch; ${decides}`;
+  return `No base: ${reason}nothing says whether this is slower than the base branch; ${decides}`;
 }
 
 /** The remark on a run whose base is the candidate's file. */
@@ -53,7 +63,7 @@ const nothingToCompare = "Candidate and base are the same file: nothing to compa
 function skippedSentence(skipped: number): string {
   if (skipped === 0) return "";
   const [were, they] = skipped === 1 ? ["was", "it compares"] : ["were", "they compare"];
-  return ` ${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
+  return `${plural(skipped, "chosen test")} ${were} not measured: ${they} with the base only, and the run has none.`;
 }
 
 function verdictHeadline(
@@ -137,7 +147,7 @@ function missingResults(verdict: Verdict, { failing, undecided }: Clauses): stri
 }
 
 /** Names the worst test and average, so that a pass says how far it is from a failure. */
-function passClause(
+export function passClause(
   verdict: Pick<Verdict, "sections" | "examined">,
   names: EngineNames,
   escapeText: Escape,

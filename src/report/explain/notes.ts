@@ -42,7 +42,9 @@ export function notes(
   );
   const worst = worstTest(tests, (text) => text);
   const hasOpen = tests.some(isOpen);
-  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const hasShort = measured.some(
+    ({ warnings, interval }) => interval === undefined && warnings.some(({ kind }) => kind === "short"),
+  );
   const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const hasParts = verdict.sections.some(({ parts }) => parts?.without !== undefined);
   const { candidate, baseline, base } = names;

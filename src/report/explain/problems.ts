@@ -15,7 +15,8 @@ import { averageReason, groupReason, testReason } from "./outcome-reasons.ts";
 
 /** A test, a part of an examination, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
-  readonly kind: "no result" | "noise" | "fail" | "inconclusive";
+  /** `fail` and `inconclusive`: a time beside its ceiling; `finding` and `unjudged`: a figure of a feature. */
+  readonly kind: "no result" | "noise" | "finding" | "unjudged" | "fail" | "inconclusive";
   /** E.g. `int/memory/reads/index_join` or `int/memory/reads average`. */
   readonly name: string;
   readonly reason: string;
@@ -105,7 +106,7 @@ function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
       const { test, name } = found;
       const path = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
       return {
-        kind: "fail",
+        kind: "finding",
         name: name === undefined ? path : `${path} ${escapeText(name)}`,
         reason: findingReason(judge, found, engineName(names, "base"), escapeMessage),
       };
@@ -125,7 +126,7 @@ function undecidedProblems(verdict: Verdict, escapeText: Escape): Problem[] {
     [...Map.groupBy(undecided, ({ why }) => why)].map(([why, alike]): Problem => {
       const [{ test }] = alike as [(typeof alike)[number]];
       const name = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
-      return { kind: "inconclusive", name, reason: words.reason(escapeMessage(why)) };
+      return { kind: "unjudged", name, reason: words.reason(escapeMessage(why)) };
     }),
   );
 }

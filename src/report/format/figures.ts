@@ -72,6 +72,14 @@ export function signedPercent(share: number): string {
   return `${share < 0 ? "-" : "+"}${percent(share)}`;
 }
 
+/** `+3.1%`, `-12%`, `2.40x`: a ratio of times as the share that was added, unless time has doubled. */
+export function changeFigure(ratio: number): string {
+  if (ratio >= 2) return `${multiplier(ratio)}x`;
+  const value = 100 * (ratio - 1);
+  const text = Math.abs(value).toFixed(Math.abs(value) < 9.95 ? 1 : 0);
+  return `${value < 0 && Number(text) > 0 ? "-" : "+"}${text}%`;
+}
+
 /** A share as percent with one digit: `8.3%`. Never negative. */
 export function exactPercent(share: number): string {
   return `${Math.abs(100 * share).toFixed(1)}%`;

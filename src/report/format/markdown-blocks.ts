@@ -48,6 +48,8 @@ export function drawBlock(block: Block): string {
       return block.lead === undefined ? block.text : `${block.lead}: ${block.text}`;
     case "list":
       return drawItems(block);
+    case "code":
+      return block.lines.length === 0 ? "" : drawCode(block.lines);
     case "facts":
       return drawList(block.facts.map(({ label, value }) => `${label}: ${value}`));
     case "table":
@@ -65,13 +67,21 @@ export function drawBlock(block: Block): string {
     case "chart":
       return drawChart(block.chart);
     case "section": {
-      const [first, ...others] = block.blocks;
+      const blocks = block.blocks.filter((one) => drawBlock(one) !== "");
+      const [first, ...others] = blocks;
+      if (first === undefined) return "";
       const title = `**${block.title}**`;
-      const opening =
-        first?.kind === "text" ? [`${title}: ${first.text}`] : [title, ...(first ? [drawBlock(first)] : [])];
+      const opening = first.kind === "text" ? [`${title}: ${first.text}`] : [title, drawBlock(first)];
       return joinBlocks([...opening, ...others.map(drawBlock)]);
     }
   }
+}
+
+/** A fence longer than any in the lines cannot be closed by them. */
+function drawCode(lines: readonly string[]): string {
+  const runs = lines.flatMap((line) => line.match(/`+/g) ?? []);
+  const fence = "`".repeat(Math.max(3, ...runs.map(({ length }) => length + 1)));
+  return [fence, ...lines, fence].join("\n");
 }
 
 function drawItems({ items, more, opening, sentence }: List): string {

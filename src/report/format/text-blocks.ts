@@ -40,6 +40,8 @@ function draw(block: Block, style: Line["style"] = "plain"): Drawn {
       const shown = more === undefined ? items : truncateList(maxItems, items, more);
       return drawn(shown.flatMap((item) => textLines(item, style)));
     }
+    case "code":
+      return drawn(block.lines.flatMap((line) => textLines(line)));
     case "facts":
       return drawn(block.facts.flatMap(({ label, value }) => textLines(`${label}: ${value}`)));
     case "table": {

@@ -169,7 +169,10 @@ export function rowNotes(
     ...baseNotes(compared, base),
     ...openNotes(judgement, own?.interval),
     ...openNotes(base, against?.interval).map((note) => `base: ${note}`),
-    ...comparison.warnings.map(warningNote),
+    // An interval says how coarse a short sample's figure is.
+    ...comparison.warnings
+      .filter(({ kind }) => kind !== "short" || (own ?? against)?.interval === undefined)
+      .map(warningNote),
   ];
 }
 

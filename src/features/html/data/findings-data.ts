@@ -11,7 +11,10 @@ const maxItems = 100;
 /** The places whose blocks a page shows as findings, the most important first. */
 const findingPlaces: readonly Place[] = [
   "problems",
-  "beside the verdict",
+  "base",
+  "baseline",
+  "what to do",
+  "evidence",
   "below the sections",
   "confidence",
   "notes",
@@ -57,6 +60,8 @@ function textsOf(block: Block): readonly string[] {
       return [block.lead === undefined ? block.text : `${block.lead}: ${block.text}`];
     case "list":
       return block.items;
+    case "code":
+      return block.lines;
     default:
       return "blocks" in block ? block.blocks.flatMap(textsOf) : [];
   }

@@ -16,6 +16,9 @@ export function drawBlock(block: Block, caption = ""): Child[] {
     case "list":
       if (block.items.length === 0) return [];
       return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
+    case "code":
+      if (block.lines.length === 0) return [];
+      return [element("pre", {}, block.lines.join("\n"))];
     case "facts": {
       const facts = block.facts.flatMap(({ label, value }) => [
         element("dt", {}, label),

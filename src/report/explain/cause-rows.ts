@@ -1,0 +1,221 @@
+import type { Outcome } from "../../model/outcome.ts";
+import {
+  type Storage,
+  sectionPath,
+  suiteNames,
+  type Test,
+  testPath,
+  workloadOfCells,
+} from "../../model/test.ts";
+import { acceptedPath, type Cause, rowsByCause } from "../../verdict/causes.ts";
+import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
+import type { Escape } from "../format/escape.ts";
+import { shortTime } from "../format/figures.ts";
+import { storagePhrases } from "../format/words.ts";
+
+/** Tests that have one thing in common, with the worst of their outcomes. */
+export interface CauseRow {
+  /** As in an acceptance: `*` stands for a part that differs. */
+  readonly path: string;
+  /** Whether the figure is a mean of all its tests. */
+  readonly isMean: boolean;
+  /** The ratios that the row is about: of one mean, or the smallest and the largest of its tests. */
+  readonly range: readonly [low: number, high: number];
+  /** The tests that differ. */
+  readonly tests: readonly Test[];
+  /** How many tests the row could be about: `tests` of `among`. */
+  readonly among: number;
+  readonly outcome: Outcome;
+  /** The ceilings of its figures, in ascending order; empty if nothing judges them. */
+  readonly ceilings: readonly number[];
+}
+
+interface Judged {
+  readonly tests: readonly Test[];
+  readonly judgement: Judgement;
+}
+
+const severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 } as const;
+
+/** Differences from the base, a row for each cause: first what is over its ceiling, last what is faster. */
+export function baseRows(verdict: Verdict): CauseRow[] {
+  const { causes, groups } = verdict;
+  const tests = testVerdicts(verdict);
+  const ofTests = tests.flatMap(({ comparison, base }): Judged[] =>
+    base === undefined ? [] : [{ tests: [comparison], judgement: base }],
+  );
+  const isOver = ({ judgement }: Judged) => judgement.outcome !== "pass";
+  const over = [...ofTests, ...groups].filter(isOver);
+  const { caused, others } = rowsByCause(over, (row) => row.tests, causes);
+  const ratios = new Map(
+    ofTests.map(({ tests: [test], judgement }) => [testPath(test as Test), judgement.multiplier]),
+  );
+  const rows = causes.map((cause): CauseRow => {
+    const inside = new Set(cause.tests.map(testPath));
+    const own = ofTests.filter(({ tests: [test] }) => inside.has(testPath(test as Test)));
+    return ofCause(cause, verdict, ratios, caused.get(cause) ?? own.filter((one) => !isOver(one)));
+  });
+  const apart = others.filter((row) => row.tests.length === 1);
+  const means = groups
+    .filter((group) => others.includes(group))
+    .map(({ level, name, tests, judgement }): CauseRow => {
+      const path = acceptedPath(level, name, tests[0]);
+      return meanRow(path, tests, judgement);
+    });
+  return inOrder([...rows, ...byWorkload(apart, ofTests), ...means]);
+}
+
+/** Figures over a ceiling against the baseline, undecided or accepted: tests of a workload and storage together, then averages. */
+export function baselineRows(verdict: Verdict): CauseRow[] {
+  const tests = testVerdicts(verdict).flatMap(({ comparison, judgement }): Judged[] =>
+    judgement === undefined ? [] : [{ tests: [comparison], judgement }],
+  );
+  const averages = verdict.sections.flatMap(({ judgement, ...section }): CauseRow[] =>
+    judgement === undefined || judgement.outcome === "pass"
+      ? []
+      : [
+          meanRow(
+            sectionPath(section),
+            section.tests.map(({ comparison }) => comparison),
+            judgement,
+          ),
+        ],
+  );
+  const over = tests.filter(({ judgement }) => judgement.outcome !== "pass");
+  return inOrder([...byWorkload(over, tests), ...averages]);
+}
+
+function inOrder(rows: readonly CauseRow[]): CauseRow[] {
+  const isFaster = ({ range: [, high] }: CauseRow) => Number(high < 1);
+  return rows.toSorted((a, b) => severity[a.outcome] - severity[b.outcome] || isFaster(a) - isFaster(b));
+}
+
+/** @param judged the figures that fail for the cause, or all of its figures if none does */
+function ofCause(
+  cause: Cause,
+  { headline }: Verdict,
+  ratios: ReadonlyMap<string, number>,
+  judged: readonly Judged[],
+): CauseRow {
+  const { level, path, tests, ratio } = cause;
+  const half = Math.log(ratio) / 2;
+  const known = tests.flatMap((test) => {
+    const value = ratios.get(testPath(test));
+    return value === undefined ? [] : [{ test, value }];
+  });
+  const alike = known.filter(({ value }) => (half > 0 ? Math.log(value) > half : Math.log(value) < half));
+  const isMean = level === "cells" ? path.endsWith("/*") : level !== "workload" && level !== "test";
+  const isAll = level === "overall" && headline.base?.tests === tests.length;
+  const mean = isAll ? (headline.base?.multiplier ?? ratio) : ratio;
+  const values = isMean || alike.length === 0 ? [mean] : alike.map(({ value }) => value);
+  const outcome = judged
+    .map(({ judgement }) => judgement.outcome)
+    .toSorted((a, b) => severity[a] - severity[b])[0];
+  const decisive = judged.filter(({ judgement }) => judgement.outcome === outcome);
+  const single = decisive.filter((row) => (row.tests.length === 1) !== isMean);
+  return {
+    path,
+    isMean,
+    range: rangeOf(values),
+    tests: isMean || alike.length === 0 ? tests : alike.map(({ test }) => test),
+    among: tests.length,
+    outcome: outcome ?? "pass",
+    ceilings: ceilingsOf(single.length > 0 ? single : decisive),
+  };
+}
+
+/** Rows of one test each, together if they are of one workload and storage and have one outcome. */
+function byWorkload(rows: readonly Judged[], all: readonly Judged[]): CauseRow[] {
+  const cells = ({ tests: [test] }: Judged) => {
+    const { storage, kind, workload } = test as Test;
+    return `*/${storage}/${kind}/${workload}`;
+  };
+  return [...Map.groupBy(rows, (row) => `${cells(row)} ${row.judgement.outcome}`).values()].map(
+    (alike): CauseRow => {
+      const [first] = alike as [Judged];
+      const tests = alike.flatMap((row) => row.tests);
+      return {
+        path: alike.length === 1 ? testPath(tests[0] as Test) : cells(first),
+        isMean: false,
+        range: rangeOf(alike.map(({ judgement }) => judgement.multiplier)),
+        tests,
+        among: alike.length === 1 ? 1 : all.filter((row) => cells(row) === cells(first)).length,
+        outcome: first.judgement.outcome,
+        ceilings: ceilingsOf(alike),
+      };
+    },
+  );
+}
+
+function meanRow(path: string, tests: readonly Test[], judgement: Judgement): CauseRow {
+  const { multiplier, outcome, ceiling } = judgement;
+  return {
+    path,
+    isMean: true,
+    range: [multiplier, multiplier],
+    tests,
+    among: tests.length,
+    outcome,
+    ceilings: [ceiling],
+  };
+}
+
+function rangeOf(values: readonly number[]): CauseRow["range"] {
+  return [Math.min(...values), Math.max(...values)];
+}
+
+function ceilingsOf(rows: readonly Judged[]): number[] {
+  return [...new Set(rows.map(({ judgement }) => judgement.ceiling))].toSorted((a, b) => a - b);
+}
+
+/** `oltp_insert, in memory, int`, `writes, in memory`, `everything`: the tests that a path names, in words. */
+export function rowName({ path }: Pick<CauseRow, "path">, escapeText: Escape): string {
+  if (path === "all") return "everything";
+  if (suiteNames.some((suite) => suite === path)) return `the suite ${path}`;
+  const [variant = "*", storage = "*", kind = "*", workload = "*"] = path.split("/");
+  const what = workload !== "*" ? escapeText(workload) : kind === "*" ? "all tests" : kind;
+  return [
+    what,
+    ...(storage === "*" ? [] : [storagePhrases[storage as Storage]]),
+    ...(variant === "*" ? [] : [variant]),
+  ].join(", ");
+}
+
+/** `4 of 4 variants`, `12 of 12 tests`; nothing for a single test. */
+export function rowExtent({ tests, among, isMean }: CauseRow): string {
+  if (among === 1) return "";
+  if (isMean) return `${among} tests`;
+  const cells = new Set(tests.map((test) => `${test.storage} ${workloadOfCells(test)}`));
+  return `${tests.length} of ${among} ${cells.size === 1 ? "variants" : "tests"}`;
+}
+
+/**
+ * `2.1 µs → 2.54 µs`: the time of a statement on the other engine and on the candidate, in the test of a row that differs most. Nothing
+ * for a mean; of a test whose statements are not counted, the time of a sample, which the text says.
+ */
+export function rowTime(
+  { tests, isMean }: CauseRow,
+  comparisons: ReadonlyMap<string, Comparison>,
+  other: "baseline" | "base",
+): string {
+  if (isMean) return "";
+  const [most] = tests
+    .flatMap((test) => {
+      const found = comparisons.get(testPath(test));
+      if (found === undefined || isUnmeasured(found)) return [];
+      const base = found.base?.state === "measured" ? found.base.timeNs : undefined;
+      const before =
+        other === "base" ? base?.base : found.state === "measured" ? found.timeNs.baseline : undefined;
+      const after = other === "base" ? base?.candidate : found.timeNs.candidate;
+      return before === undefined || after === undefined
+        ? []
+        : [{ test, before, after, statements: found.statements }];
+    })
+    .toSorted((a, b) => Math.abs(Math.log(b.after / b.before)) - Math.abs(Math.log(a.after / a.before)));
+  if (most === undefined) return "";
+  const { test, before, after, statements = 0 } = most;
+  const times = [before, after].map((ns) => shortTime(statements > 0 ? ns / statements : ns)).join(" → ");
+  return `${times}${statements > 0 ? "" : " a sample"}${tests.length > 1 ? ` (${test.variant})` : ""}`;
+}

@@ -1,0 +1,56 @@
+import type { Recording } from "../../model/recording.ts";
+import { keyVariants, suiteOf, type Test, testPath } from "../../model/test.ts";
+import { isUnmeasured } from "../../verdict/comparison.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+
+/** A word that no shell reads as anything else, for what only the reader knows. */
+const word = /^[\w./-]+$/;
+
+/**
+ * The command that measures on the reader's machine the tests that keep a run from passing; undefined if no test does. Words in capitals
+ * are for the reader to fill in. Names from the results that a shell could read otherwise are left out.
+ */
+export function reproduction({ engines, suite, tests }: Recording, verdict: Verdict): string | undefined {
+  const wanted = openTests(verdict);
+  if (wanted.length === 0) return undefined;
+  const path = verdict.untrusted === true ? undefined : engines.candidate.path;
+  const candidate = path !== undefined && word.test(path) ? path : "CANDIDATE";
+  const list = (option: string, of: (test: Test) => string, usual: readonly string[] = []) => {
+    const [own, all] = [wanted, tests].map((some) => [...new Set(some.map(of))]) as [string[], string[]];
+    const isUsual = usual.length > 0 ? own.join() === usual.join() : own.length === all.length;
+    return isUsual || !own.every((one) => word.test(one)) ? [] : [`--${option} ${own.join()}`];
+  };
+  const isOwn = wanted.some(({ variant }) => suiteOf(variant) === "own");
+  const variants = wanted.filter(({ variant }) => keyVariants.some((one) => one === variant));
+  return [
+    `sqlite-bench-gate run --candidate ${candidate}`,
+    ...(engines.base === undefined ? [] : ["--base BASE"]),
+    ...list("suites", ({ variant }) => suiteOf(variant), ["oltp"]),
+    ...(isOwn ? ["--own-workloads FILE"] : []),
+    ...(variants.length === wanted.length ? list("variants", ({ variant }) => variant) : []),
+    ...list("storages", ({ storage }) => storage),
+    ...list("workloads", ({ workload }) => workload),
+    ...(suite === undefined ? [] : [`--rows ${suite.rows} --seed ${suite.seed}`]),
+    ...(suite?.statements === "prepared" ? ["--statements prepared"] : []),
+  ].join(" ");
+}
+
+/** The tests without a result, over a ceiling or undecided, alone or in an average. */
+function openTests(verdict: Verdict): readonly Test[] {
+  const isOpen = (judgement: { readonly outcome: string } | undefined) =>
+    judgement?.outcome === "fail" || judgement?.outcome === "inconclusive";
+  const tests = testVerdicts(verdict);
+  const single = tests.filter(
+    ({ comparison, judgement, base }) => isUnmeasured(comparison) || isOpen(judgement) || isOpen(base),
+  );
+  if (single.length > 0) return single.map(({ comparison }) => comparison);
+  const inMeans = new Set(
+    [
+      ...verdict.groups.filter(({ judgement }) => isOpen(judgement)).flatMap((group) => group.tests),
+      ...verdict.sections
+        .filter(({ judgement }) => isOpen(judgement))
+        .flatMap((one) => one.tests.map(({ comparison }) => comparison)),
+    ].map(testPath),
+  );
+  return tests.map(({ comparison }) => comparison).filter((test) => inMeans.has(testPath(test)));
+}

@@ -1,0 +1,167 @@
+import type { Recording } from "../model/recording.ts";
+import type { Variant } from "../model/test.ts";
+import { testPath } from "../model/test.ts";
+import { decisiveExaminations, failedExaminations } from "../verdict/examination.ts";
+import { failureWords, findingsOf } from "../verdict/finding.ts";
+import { testVerdicts, type Verdict } from "../verdict/judge.ts";
+import { baseName } from "./against-engines.ts";
+import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
+import { withoutResult } from "./explain/outcome-filters.ts";
+import { inMarkdown } from "./format/escape.ts";
+import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
+import { engineNames } from "./format/words.ts";
+import { failureHeadlines, type Result } from "./result.ts";
+import type { ReportSource } from "./source.ts";
+import { undecided } from "./status-title.ts";
+
+const marks = { good: "✅", uncertain: "⚠️", bad: "❌" } as const;
+
+/** The verdict and the mark that it has. */
+interface Heading {
+  readonly mark: keyof typeof marks;
+  /** Escaped. */
+  readonly text: string;
+}
+
+/**
+ * The verdict as a heading in Markdown, which the preview of an e-mail shows: `❌ DoltLite: 4 tests slower than main, worst +21%`.
+ *
+ * @param variant that the report is about, if it is about one
+ */
+export function reportHeading(result: Result, { name, remark }: ReportSource, variant?: Variant): string {
+  if (result.state === "broken")
+    return `${marks.bad} ${inMarkdown(name)}: ${failureHeadlines[result.failed].toLowerCase()}`;
+  const { recording, verdict } = result;
+  const { mark, text } = verdictHeading(recording, verdict);
+  const subject = [
+    inMarkdown(recording.engines.candidate.name),
+    ...(variant === undefined ? [] : [variant]),
+  ].join(", ");
+  // The status is red then, whatever this run says.
+  return remark === undefined
+    ? `${marks[mark]} ${subject}: ${text}`
+    : `${marks.bad} ${subject}: the status fails; this run: ${text}`;
+}
+
+function verdictHeading(recording: Recording, verdict: Verdict): Heading {
+  const { measurement, outcome, controls } = verdict;
+  const skipped = recording.identicalBase === undefined ? (recording.skipped ?? []) : [];
+  const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
+  const joined = (...parts: readonly (readonly string[])[]) => [...parts.flat(), ...others].join("; ");
+  if (measurement.state !== "complete")
+    return { mark: "bad", text: joined([lack(verdict)], overClauses(recording, verdict, "fail")) };
+  if (outcome === "fail") {
+    const over = overClauses(recording, verdict, "fail");
+    return { mark: "bad", text: joined(over.length > 0 ? over : ["the gate fails"]) };
+  }
+  if (controls.some(({ problem }) => problem !== undefined))
+    return { mark: "uncertain", text: "undecided, the runner is too noisy" };
+  if (outcome === "inconclusive") return { mark: "uncertain", text: joined([undecided(verdict)]) };
+  if (outcome === "accepted") {
+    const [first = "", ...more] = overClauses(recording, verdict, "accepted");
+    return { mark: "good", text: joined([first, ...more].map((clause) => `${clause}, accepted`)) };
+  }
+  const { withoutBase, headline } = verdict;
+  const base = baseClause(recording, verdict);
+  const ratio =
+    headline.baseline === undefined
+      ? []
+      : [`${multiplier(headline.baseline.multiplier)}x of ${engineNames(recording, inMarkdown).baseline}`];
+  const examined = decisiveExaminations(verdict).map(({ words, found }) => words.title(found));
+  const tests = testVerdicts(verdict).length;
+  const within =
+    base !== undefined || ratio.length > 0
+      ? []
+      : examined.length > 0
+        ? examined
+        : [`${plural(tests, "test")} within ceilings`];
+  const isUncompared = withoutBase !== undefined && withoutBase.cause !== "nothing to compare";
+  return {
+    mark: isUncompared || base?.isUnknown === true ? "uncertain" : "good",
+    text: joined(
+      base === undefined ? [] : [base.text],
+      isUncompared ? ["not compared with a base"] : [],
+      ratio,
+      within,
+    ),
+  };
+}
+
+/** Why a measurement is not complete. */
+function lack(verdict: Verdict): string {
+  const { measurement } = verdict;
+  const tests = testVerdicts(verdict);
+  const [problem] = measurement.state === "broken" ? (measurement.problems ?? []) : [];
+  if (problem !== undefined) return `${inMarkdown(problem.name)} does not count`;
+  const without = withoutResult(tests);
+  const failures = without.flatMap(({ comparison }) =>
+    comparison.state === "failed" ? comparison.failures.slice(0, 1) : [],
+  );
+  const of = `${count(without.length)} of ${plural(tests.length, "test")}`;
+  const stopped = measurement.state === "incomplete" ? "stopped early, " : "";
+  const isCrash =
+    failures.length === without.length &&
+    failures.every(({ reason, role }) => reason === "crash" && role === "candidate");
+  if (without.length === 0)
+    return stopped === ""
+      ? failedExaminations(verdict).join("; ") || "nothing was measured"
+      : "stopped early";
+  return isCrash ? `crashed in ${of}` : `${stopped}no result in ${of}`;
+}
+
+/** A clause for the base, one for the baseline, and one for each feature with figures of this outcome. */
+function overClauses(recording: Recording, verdict: Verdict, outcome: "fail" | "accepted"): string[] {
+  const isOver = (row: CauseRow) => row.outcome === outcome;
+  const [bases, ceilings] = [baseRows(verdict).filter(isOver), baselineRows(verdict).filter(isOver)];
+  const names = engineNames(recording, inMarkdown);
+  const worst = Math.max(...ceilings.map(({ range }) => range[1]));
+  const tests = ceilings.filter(({ isMean }) => !isMean).reduce((sum, row) => sum + row.tests.length, 0);
+  const averages = ceilings.filter(({ isMean }) => isMean).length;
+  const counted = [
+    ...(tests === 0 ? [] : [plural(tests, "test")]),
+    ...(averages === 0 ? [] : [plural(averages, "average")]),
+  ].join(" and ");
+  const found =
+    outcome === "fail"
+      ? failureWords(verdict, "title")
+      : findingsOf(verdict).flatMap(({ judge, found: one }) =>
+          one.outcome === "accepted" ? [judge.words.title(1)] : [],
+        );
+  return [
+    ...(bases.length === 0 ? [] : [slowerClause(bases, baseName(names))]),
+    ...(counted === ""
+      ? []
+      : [`${counted} over the ceiling against ${names.baseline}, worst ${multiplier(worst)}x`]),
+    ...new Set(found),
+  ];
+}
+
+/** `everything 3.1% slower than main`, `4 tests slower than main, worst +21%`: rows that are slower than the base. */
+function slowerClause(rows: readonly CauseRow[], base: string): string {
+  const [first] = rows as [CauseRow];
+  const [ratio] = first.range;
+  if (first.isMean && (rows.length === 1 || first.path === "all")) {
+    const by =
+      ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
+    return `${rowName(first, inMarkdown)} ${by} ${base}`;
+  }
+  const tests = new Set(rows.flatMap((row) => row.tests.map(testPath)));
+  const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
+  return `${plural(tests.size, "test")} slower than ${base}, ${tests.size === 1 ? "by" : "worst"} ${worst}`;
+}
+
+/** The base's part of a pass; undefined if the run has none. */
+function baseClause(
+  recording: Recording,
+  verdict: Verdict,
+): { readonly text: string; readonly isUnknown?: boolean } | undefined {
+  if (recording.identicalBase !== undefined) return { text: "the same file as the base" };
+  if (recording.engines.base === undefined) return undefined;
+  const base = baseName(engineNames(recording, inMarkdown));
+  if (verdict.changes === undefined) return { text: `not compared with ${base}`, isUnknown: true };
+  const rows = baseRows(verdict);
+  const slower = rows.filter(({ range }) => range[1] > 1);
+  const faster = new Set(rows.filter(({ range }) => range[1] < 1).flatMap((row) => row.tests.map(testPath)));
+  if (slower.length > 0) return { text: `${slowerClause(slower, base)}, within the ceiling` };
+  return { text: `no test slower than ${base}${faster.size === 0 ? "" : `, ${count(faster.size)} faster`}` };
+}

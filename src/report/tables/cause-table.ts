@@ -1,0 +1,65 @@
+import type { Outcome } from "../../model/outcome.ts";
+import { testPath } from "../../model/test.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Words } from "../blocks.ts";
+import { type CauseRow, rowExtent, rowName, rowTime } from "../explain/cause-rows.ts";
+import { changeFigure, multiplier } from "../format/figures.ts";
+import { type Column, left, type Row, right, type Table } from "../format/table.ts";
+import { engineName } from "../format/words.ts";
+
+const outcomeWords: Readonly<Record<Outcome, string>> = {
+  fail: "over its ceiling",
+  inconclusive: "undecided",
+  accepted: "accepted",
+  pass: "within its ceiling",
+};
+
+/**
+ * A row for each cause: its tests, by how much they differ, the ceiling, and the time of a statement, which narrow reports leave out.
+ *
+ * @param other the engine that the candidate is compared with
+ */
+export function causeTable(
+  rows: readonly CauseRow[],
+  verdict: Verdict,
+  { cell, shortNames, isNarrow }: Pick<Words, "cell" | "shortNames" | "isNarrow">,
+  other: "baseline" | "base",
+): Table {
+  const comparisons = new Map(
+    testVerdicts(verdict).map(({ comparison }) => [testPath(comparison), comparison]),
+  );
+  const figure = other === "base" ? changeFigure : (value: number) => `${multiplier(value)}x`;
+  const limit = other === "base" ? changeFigure : (value: number) => `${value}x`;
+  const columns: [Column, (row: CauseRow) => string][] = [
+    [left("Tests")[0] as Column, (row) => rowName(row, cell)],
+    [
+      right(`Time vs ${engineName(shortNames, other)}`)[0] as Column,
+      (row) => `${between(row.range, figure)}${row.isMean ? " on average" : ""}`,
+    ],
+    [left("In")[0] as Column, rowExtent],
+    [
+      right("Ceiling")[0] as Column,
+      (row) => (isFaster(row) ? "" : between([row.ceilings[0], row.ceilings.at(-1)], limit)),
+    ],
+    [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, comparisons, other))],
+    [left("Verdict")[0] as Column, (row) => (isFaster(row) ? "faster" : outcomeWords[row.outcome])],
+  ];
+  const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));
+  return {
+    columns: filled.map(([column]) => column),
+    rows: rows.map((row): Row => {
+      return { cells: filled.map(([, text]) => text(row)), highlighted: row.outcome === "fail" };
+    }),
+  };
+}
+
+function isFaster({ outcome, range: [, high] }: CauseRow): boolean {
+  return outcome === "pass" && high < 1;
+}
+
+/** `+15% to +21%`; one figure if both are the same. */
+function between([low, high]: readonly (number | undefined)[], figure: (value: number) => string): string {
+  if (low === undefined || high === undefined) return "";
+  const [first, last] = [figure(low), figure(high)];
+  return first === last ? first : `${first} to ${last}`;
+}

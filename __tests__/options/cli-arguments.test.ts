@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstWords as wordsOf } from "../../src/options/commands.ts";
 import { offeredIn } from "../../src/options/option.ts";
+import { trialSettings } from "../../src/options/trial.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
@@ -53,6 +54,53 @@ describe("run", () => {
 
   it("takes an option's last value, also after an equals sign", () => {
     expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
+  });
+
+  it("takes an engine as its argument, for a trial, or for all that options choose", () => {
+    const trial = { kind: "run", isTrial: true, given: { ...trialSettings, candidate: "a.so" } };
+    expect(parse("run a.so")).toEqual(trial);
+    expect(parse("run a.so --format json --ceiling 3 --base b.so")).toEqual({
+      ...trial,
+      given: { ...trial.given, format: "json", ceiling: 3, base: "b.so" },
+    });
+    for (const [option, value] of [
+      ["rows", 10],
+      ["variants", ["text"]],
+      ["rounds", 5],
+      ["max-minutes", 3],
+      ["counts", "instructions"],
+    ] as const) {
+      expect(parse(`run a.so --${option} ${value}`)).toEqual({
+        kind: "run",
+        given: { candidate: "a.so", [option]: value },
+      });
+    }
+    expect(parse("run a.so --config gate.yml")).toEqual({
+      kind: "run",
+      config: "gate.yml",
+      given: { candidate: "a.so" },
+    });
+    expect(parse("run server.yml")).toEqual({ kind: "run", given: { candidate: "server.yml" } });
+  });
+
+  it("takes one engine", () => {
+    expect(messageFor("run a.so b.so")).toBe(
+      'unexpected argument "b.so": run takes one engine, and its base with --base; see sqlite-bench-gate run --help',
+    );
+    expect(messageFor("run a.so --candidate b.so")).toBe(
+      '--candidate: "b.so" and the argument "a.so" both name the engine: omit one',
+    );
+  });
+
+  it("is the command of a first argument that is an engine's file", () => {
+    const at = (found?: "file" | "folder") => () => parseArguments(["./build", "--quiet"], 80, () => found);
+    expect(at("file")()).toEqual(parse("run ./build --quiet"));
+    expect(errorMessage(at("folder"))).toMatch(
+      /^"\.\/build" is a folder, and no command: give the path of the engine's file in it;/,
+    );
+    expect(errorMessage(at())).toMatch(
+      /^"\.\/build" is no command, and no file has this path: a command is one of/,
+    );
   });
 
   it("takes the folder of a run to resume, once", () => {
@@ -123,7 +171,6 @@ describe("run", () => {
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
-    ["a.so", 'unexpected argument "a.so": run takes options only; see sqlite-bench-gate run --help'],
   ])("refuses %s", (options, message) => {
     expect(messageFor(`run ${options}`)).toBe(message);
   });
@@ -256,12 +303,12 @@ describe("the program", () => {
       "no command is given: give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
-      "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "rn ./libengine.so",
+      '"rn" is no command, and no file has this path: did you mean run?; see sqlite-bench-gate --help',
     ],
     [
-      "measure",
-      "unknown command 'measure': give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "./missing.so",
+      `"./missing.so" is no command, and no file has this path: a command is one of ${firstWords.join(", ")}; see sqlite-bench-gate --help`,
     ],
     [
       "history",

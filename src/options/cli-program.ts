@@ -85,7 +85,7 @@ function addCommand(
   parent: Command,
   own: string,
   name: string,
-  { purpose, files, filesAreOptional, runName, takesSettings, examples }: CommandText,
+  { purpose, files, filesAreOptional, runName, engine, takesSettings, examples }: CommandText,
   features: readonly Offering[],
   width: number,
   receiver: Receiver,
@@ -99,6 +99,7 @@ function addCommand(
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== undefined) command.argument(filesAreOptional === true ? "[files...]" : "<files...>", files);
+  if (engine !== undefined) command.argument("[engine]", engine);
   if (runName !== undefined) command.argument("<run>", runName);
   const isLong = Object.keys(options).length > mostListed;
   for (const [optionName, one] of Object.entries(options)) {

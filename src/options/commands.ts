@@ -1,4 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
+import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import type { GivenOptions } from "./option.ts";
 
@@ -9,6 +10,8 @@ export interface CommandText {
   readonly files?: string;
   /** Whether the command can run without files. */
   readonly filesAreOptional?: true;
+  /** A description of the engine's file that it takes in place of --candidate; absent if it takes none. */
+  readonly engine?: string;
   /** A description of the one run of a history that it takes; absent if it takes none. */
   readonly runName?: string;
   /** Whether an action can give it all settings in a file. */
@@ -40,6 +43,7 @@ export interface AddedCommand extends CommandText {
 const measuring = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
+    engine: "the engine's file: without options that choose tests, rows or time, a trial of a minute",
     takesSettings: true,
     examples: [
       "run --candidate build/libdoltlite.so",
@@ -121,11 +125,39 @@ export function firstWords(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.replace(/ .*/, "")))];
 }
 
+/** What a path leads to; undefined if nothing is there. */
+export type FindPath = (path: string) => "file" | "folder" | undefined;
+
+/**
+ * Arguments that begin with a command. An engine's file in place of a command is measured.
+ *
+ * @param names of the commands
+ * @throws InputError if the first argument is neither an option, nor a command, nor a file
+ */
+export function withCommand(
+  argv: readonly string[],
+  names: readonly string[],
+  findPath: FindPath,
+): readonly string[] {
+  const [first = "-"] = argv;
+  const words = firstWords(names);
+  if (first.startsWith("-") || words.includes(first)) return argv;
+  const found = findPath(first);
+  if (found === "file") return ["run", ...argv];
+  const meant = suggestName(first, words);
+  const hint = meant === undefined ? `a command is one of ${words.join(", ")}` : `did you mean ${meant}?`;
+  throw new InputError(
+    found === "folder"
+      ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}`
+      : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`,
+  );
+}
+
 /** @throws InputError if an argument is no option */
-export function refuseOperands(name: string, [operand]: readonly string[]): void {
+export function refuseOperands(name: string, [operand]: readonly string[], allowed = "options only"): void {
   if (operand !== undefined)
     throw new InputError(
-      `unexpected argument ${formatValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+      `unexpected argument ${formatValue(operand)}: ${name} takes ${allowed}; ${seeHelp(name)}`,
     );
 }
 

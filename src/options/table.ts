@@ -256,7 +256,7 @@ const samples = {
   }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     help: "Time after which no new sample starts",
-    note: "Tests that are undecided by then are inconclusive.",
+    note: "It begins once the engines are open. Tests that are undecided by then are inconclusive.",
     unit: "minutes",
     offered: [...askable, "action"],
     otherwise: "no limit",

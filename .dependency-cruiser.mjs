@@ -52,6 +52,7 @@ const allowed = {
 const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],
+  doctor: [],
   durability: [],
   growth: ["html"],
   own: [],

@@ -3,6 +3,7 @@ import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
+import { doctor } from "./features/doctor/feature.ts";
 import { durability } from "./features/durability/feature.ts";
 import type { Feature } from "./features/feature.ts";
 import { fleet } from "./features/fleet/feature.ts";
@@ -30,4 +31,5 @@ export const features: readonly Feature[] = [
   history,
   bisect,
   fleet,
+  doctor,
 ];

@@ -52,6 +52,7 @@ const allowed = {
 const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],
+  completion: [],
   doctor: [],
   durability: [],
   growth: ["html"],

@@ -1,4 +1,5 @@
 import { bisect } from "./features/bisect/feature.ts";
+import { completion } from "./features/completion/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   bisect,
   fleet,
   doctor,
+  completion,
 ];

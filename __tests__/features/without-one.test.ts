@@ -181,9 +181,10 @@ it("options that a place takes from others exist", () => {
 });
 
 it("a feature reads its own values with their defaults", () => {
-  const { samples = {} } = features.find(({ name }) => name === "counts")?.options ?? {};
-  expect(valuesOf(samples, { counts: "instructions", rows: 5 })).toEqual({
+  const { counting = {} } = features.find(({ name }) => name === "counts")?.options ?? {};
+  expect(valuesOf(counting, { counts: "instructions", rows: 5 })).toEqual({
     counts: "instructions",
     "count-rows": 10_000,
+    "count-ceiling": 1,
   });
 });

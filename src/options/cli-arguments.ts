@@ -7,6 +7,7 @@ import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import {
   addedCommands,
+  type CommandText,
   type CoreCommand,
   commandsOf,
   type FindPath,
@@ -114,7 +115,7 @@ export function parseArguments(
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
-    throw new InputError(usageError(cause, argv, Object.keys(commandsOf(features))), { cause });
+    throw new InputError(usageError(cause, argv, commandsOf(features)), { cause });
   }
   if (command === undefined) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command, features);
@@ -124,7 +125,7 @@ function toCommand(
   { name, options: { settings, ...texts }, operands }: Parsed,
   features: readonly Offering[],
 ): Command {
-  const { files, runName, engine } = commandsOf(features)[name] ?? {};
+  const { files, operand } = commandsOf(features)[name] ?? {};
   const [other] = Object.keys(texts);
   if (settings !== undefined && other !== undefined)
     throw new InputError(`--settings: the file has all settings; omit --${other}`);
@@ -133,7 +134,7 @@ function toCommand(
     if (required && texts[option] === undefined)
       throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
   const given = readTexts(offered, texts, asOption);
-  if (settings !== undefined || (files === undefined && runName === undefined && engine === undefined))
+  if (settings !== undefined || (files === undefined && operand === undefined))
     refuseOperands(name, operands);
   const path = omitUndefined({ settings: settings === undefined ? undefined : String(settings) });
   const added = addedCommands(features)[name];
@@ -182,8 +183,9 @@ function asOption(name: string): string {
 function usageError(
   { code, message }: CommanderError,
   argv: readonly string[],
-  names: readonly string[],
+  commands: Readonly<Record<string, CommandText>>,
 ): string {
+  const names = Object.keys(commands);
   const [word = "", action] = argv;
   const inGroup = names.filter((name) => name.startsWith(`${word} `));
   const group = inGroup.length === 0 ? undefined : word;
@@ -195,8 +197,9 @@ function usageError(
     return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
   }
   const name = names.find((command) => command === word || command === `${word} ${action}`) ?? group;
-  if (code === "commander.missingArgument" && message.includes("'run'"))
-    return `no run is given: name one by its id, commit or label, or give newest; ${seeHelp(name)}`;
+  const operand = commands[name ?? ""]?.operand;
+  if (code === "commander.missingArgument" && operand !== undefined)
+    return `no ${operand.name} is given: give ${operand.meaning}; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");

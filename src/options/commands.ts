@@ -10,10 +10,14 @@ export interface CommandText {
   readonly files?: string;
   /** Whether the command can run without files. */
   readonly filesAreOptional?: true;
-  /** A description of the engine's file that it takes in place of --candidate; absent if it takes none. */
-  readonly engine?: string;
-  /** A description of the one run of a history that it takes; absent if it takes none. */
-  readonly runName?: string;
+  /** The one other argument that it takes, such as `run`, and what that can be; absent if it takes none. */
+  readonly operand?: {
+    readonly name: string;
+    readonly meaning: string;
+    /** The names that it can be; absent if it is no name. */
+    readonly names?: readonly string[];
+    readonly isOptional?: true;
+  };
   /** Whether an action can give it all settings in a file. */
   readonly takesSettings?: true;
   /** Arguments after the program's name. The program's own help shows the first. */
@@ -24,7 +28,7 @@ export interface CommandText {
 export interface GivenCommand {
   readonly name: string;
   readonly given: GivenOptions;
-  /** Arguments that are not options: none if the command takes neither files nor a run. */
+  /** Arguments that are not options: none if the command takes none. */
   readonly operands: readonly string[];
   /** The path of a settings file, which has all settings; `given` is empty then. */
   readonly settings?: string;
@@ -43,10 +47,11 @@ export interface AddedCommand extends CommandText {
 const measuring = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
-    engine: "the engine's file: without options that choose tests, rows or time, a trial of a minute",
+    operand: { name: "engine", meaning: "the engine's file, for a trial of a minute", isOptional: true },
     takesSettings: true,
     examples: [
-      "run --candidate build/libdoltlite.so",
+      "run ./libengine.so",
+      "run --candidate ./libengine.so --base old.so --variants int",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
@@ -141,6 +146,7 @@ export function withCommand(
 ): readonly string[] {
   const [first = "-"] = argv;
   const words = firstWords(names);
+  if (first === "help") return [...argv.slice(1), "--help"];
   if (first.startsWith("-") || words.includes(first)) return argv;
   const found = findPath(first);
   if (found === "file") return ["run", ...argv];
@@ -165,6 +171,9 @@ export function refuseOperands(name: string, [operand]: readonly string[], allow
 export function seeHelp(name?: string): string {
   return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
 }
+
+/** The most important exit statuses, in a line of 80 columns. */
+export const briefStatuses = "Exit status: 0 pass, 1 over a ceiling, 2 wrong usage, 3 incomplete measurement";
 
 /** The meaning of the program's exit statuses. */
 export const exitStatuses: Readonly<Record<number, string>> = {

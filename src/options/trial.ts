@@ -21,7 +21,7 @@ const workloads = [
 export const trialSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
 
 /** The groups of options that do not choose tests, rows or time. */
-const harmless = ["engines", "verdicts", "output"];
+const harmless = ["engines", "verdicts", "output", "history"];
 
 /** Options of these groups that bring choices with them. */
 const choosing = ["config", "resume"];

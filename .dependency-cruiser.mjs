@@ -66,6 +66,7 @@ const uses = {
   "cross-check": ["servers"],
   history: ["counts", "html"],
   html: [],
+  init: ["bisect"],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

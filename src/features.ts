@@ -11,6 +11,7 @@ import { fleet } from "./features/fleet/feature.ts";
 import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
 import { html } from "./features/html/feature.ts";
+import { init } from "./features/init/feature.ts";
 import { own } from "./features/own/feature.ts";
 import { sameSettings } from "./features/same-settings/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
@@ -33,5 +34,6 @@ export const features: readonly Feature[] = [
   bisect,
   fleet,
   doctor,
+  init,
   completion,
 ];

@@ -544,4 +544,5 @@ export const groupTitles: Readonly<Record<string, string>> = {
   output: "Output",
   history: "History",
   searching: "Searching",
+  workflows: "Workflows",
 };

@@ -53,7 +53,10 @@ describe("what is wrong on the command line is said in one line", () => {
   it.each([
     [["run", "--candidat", "x"], "unknown option '--candidat'"],
     [["rum"], '"rum" is no command, and no file has this path: did you mean run?'],
-    [["./missing.so"], /"\.\/missing\.so" is no command, and no file has this path: a command is one of run, /],
+    [
+      ["./missing.so"],
+      /"\.\/missing\.so" is no command, and no file has this path: a command is one of run, /,
+    ],
     [[os.tmpdir()], "is a folder, and no command: give the path of the engine's file in it"],
     [["run", os.tmpdir()], "is not a file: give a shared library"],
     [["run", "a.so", "b.so"], 'unexpected argument "b.so": run takes one engine'],
@@ -87,7 +90,7 @@ describe("what is wrong on the command line is said in one line", () => {
 
 it("an engine that cannot be opened leaves no folder behind", async () => {
   const out = path.join(folder, "none", "of", "these");
-  await expectRefusal(["run", "missing.so", "--out", out], "missing.so\" does not exist");
+  await expectRefusal(["run", "missing.so", "--out", out], 'missing.so" does not exist');
   await expectRefusal(["run", file("text.so", "text"), "--out", out], "is not a shared library");
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 });

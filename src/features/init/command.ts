@@ -61,17 +61,16 @@ function proposeCeilings(results: readonly string[], features: readonly Feature[
 async function withTerminal<Result>(use: (ask?: Ask) => Promise<Result>): Promise<Result> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return await use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const end = new AbortController();
-  terminal.once("close", () => end.abort());
+  // Keeps lines that come before their question, as pasted ones do.
+  const lines = terminal[Symbol.asyncIterator]();
   try {
     return await use(async (question, proposed) => {
-      const hint = proposed === undefined ? "" : ` [${proposed}]`;
-      const answer = await terminal.question(`${question}${hint} `, { signal: end.signal });
-      return answer.trim() || (proposed ?? "");
+      terminal.setPrompt(`${question}${proposed === undefined ? "" : ` [${proposed}]`} `);
+      terminal.prompt();
+      const { value, done } = await lines.next();
+      if (done === true) throw new InputError("not all questions are answered: nothing is written");
+      return value.trim() || (proposed ?? "");
     });
-  } catch (cause) {
-    if (end.signal.aborted) throw new InputError("the questions were left: nothing is written", { cause });
-    throw cause;
   } finally {
     terminal.close();
   }

@@ -22,7 +22,7 @@ function write(name: string, text: string): string {
 const runShell = (shell: string, ...parameters: readonly string[]) =>
   execFileSync(shell, parameters, { encoding: "utf8", cwd: folder, timeout: 60_000 });
 
-/** What fish proposes at the end of a line, after it has loaded the script. */
+/** The proposals of fish at the end of a line, after it has loaded the script. */
 function inFish(line: string): string[] {
   const script = write("script.fish", fishScript("sqlite-bench-gate", commands));
   const asked = `source '${script}'; complete -C'sqlite-bench-gate ${line}'`;

@@ -130,7 +130,7 @@ export function firstWords(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.replace(/ .*/, "")))];
 }
 
-/** What a path leads to; undefined if nothing is there. */
+/** The kind of thing at a path; undefined if nothing is there. */
 export type FindPath = (path: string) => "file" | "folder" | undefined;
 
 /**

@@ -6,7 +6,7 @@ import { features } from "../../../src/features.ts";
 
 const script = bashScript("sqlite-bench-gate", completedCommands(features));
 
-/** What bash proposes for the last word of a command line, after it has loaded the script. */
+/** The proposals of bash for the last word of a command line, after it has loaded the script. */
 function complete(...words: readonly string[]): string[] {
   const asked = `${script}
 complete -p sqlite-bench-gate >&2

@@ -4,7 +4,7 @@ import { settingOptions } from "../../options/table.ts";
 import type { Feature } from "../feature.ts";
 import type { DoctorCommand } from "./command.ts";
 
-/** What this machine can do for which feature. */
+/** The abilities of this machine, feature by feature. */
 export const doctor: Feature = {
   name: "doctor",
   takes: { doctor: unchanged("format") },

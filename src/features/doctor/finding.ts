@@ -1,14 +1,14 @@
-/** What a machine has for one purpose. */
+/** A part of a machine that serves one purpose. */
 export interface Finding {
   /** `C compiler` */
   readonly subject: string;
-  /** What uses it: `run`, `--counts`. */
+  /** The commands and options that use it: `run`, `--counts`. */
   readonly serves: string;
   /** `limited`: it works, with less speed, precision or safety. */
   readonly state: "ok" | "limited" | "missing";
-  /** What was found, such as a version. */
+  /** A version, or the reason why it is missing. */
   readonly found: string;
-  /** What to do about it: a command or a setting; absent if nothing is lacking, or nothing can be done. */
+  /** The remedy: a command or a setting; absent if nothing is lacking, or nothing can be done. */
   readonly fix?: string;
   /** Whether no run is possible without it. */
   readonly isNeeded?: true;

@@ -5,7 +5,7 @@ import { percent, plural } from "../../report/format/figures.ts";
 import type { Finding } from "./finding.ts";
 import { watchClock } from "./noise.ts";
 
-/** What makes times noisy or tests impossible on this machine. @param folder of the databases */
+/** The parts of this machine that make times noisy, or tests impossible. @param folder of the databases */
 export function findMachine(folder: string): Finding[] {
   return [findProcessors(), findQuiet(), findClock(), findTurbo(), findGovernor(), findDisk(folder)];
 }

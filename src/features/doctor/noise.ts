@@ -1,4 +1,4 @@
-/** What a busy loop saw of the clock. */
+/** The clock as a busy loop saw it. */
 export interface ClockLook {
   /** Median of the differences between two looks at the clock, nanoseconds: what a look costs. */
   readonly lookNs: number;

@@ -3,7 +3,7 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { seeHelp } from "../../options/commands.ts";
 
-/** What the workflows need to know of a repository. */
+/** The facts of a repository that its workflows need. */
 export interface Answers {
   /** The shell command that builds the engine in the root of a checkout, in one line. */
   readonly build: string;

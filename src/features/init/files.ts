@@ -123,7 +123,7 @@ function scalar(text: string): string {
   return stringify(text, { lineWidth: 0 }).trimEnd();
 }
 
-/** What to do after the files are written. */
+/** The steps that follow once the files are written. */
 export function nextSteps(files: Iterable<string>): string {
   return [
     "Next:",

@@ -4,7 +4,7 @@ import { groupsOf, type Offering } from "./offering.ts";
 import type { GivenOptions } from "./option.ts";
 import type { GivenSettings } from "./sources.ts";
 
-/** A read by key, a join, a scan of all rows, and writes that DoltLite, libSQL and SQLCipher slow down differently. */
+/** A read by key, a join, a scan of all rows, two writes, and a mix of reads and writes. */
 const workloads = [
   "oltp_point_select",
   "index_join",
@@ -17,7 +17,7 @@ const workloads = [
   "oltp_read_write_ac",
 ];
 
-/** The settings of a trial. It gives a first verdict within a minute, also of an engine that is several times slower than SQLite. */
+/** The settings of a trial. No sample starts after 45 seconds, so that a slow engine has a first verdict within a minute too. */
 export const trialSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
 
 /** The groups of options that do not choose tests, rows or time. */

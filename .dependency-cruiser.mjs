@@ -52,6 +52,8 @@ const allowed = {
 const uses = {
   bisect: ["counts", "history"],
   fleet: ["history"],
+  completion: [],
+  doctor: [],
   durability: [],
   growth: ["html"],
   own: [],
@@ -64,6 +66,7 @@ const uses = {
   "cross-check": ["servers"],
   history: ["counts", "html"],
   html: [],
+  init: ["bisect"],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

@@ -5,14 +5,14 @@ import { defineConfig } from "vitest/config";
 const withoutFigures = [
   "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,machines,misbehaving,sequence,suites,tpcc}.test.ts",
-  "__tests__/acceptance/{binary,dist,durability,own-workloads,prepared,real-engines,resume}.test.ts",
+  "__tests__/acceptance/{binary,completion,dist,durability,init,own-workloads,prepared,real-engines,resume}.test.ts",
   "__tests__/acceptance/{server,server-settings}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
-  "__tests__/acceptance/{cross-check,gate-workflow,server-action,server-address,server-faults,server-suites,server-threads}.test.ts",
+  "__tests__/acceptance/{cross-check,gate-workflow,init-engines,server-action,server-address,server-faults,server-suites,server-threads}.test.ts",
   "__tests__/acceptance/counts/known-work.test.ts",
 ];
 

@@ -4,12 +4,18 @@ import {
   conclude,
   features,
   readUntrusted
-} from "./chunk-TIE2D3PM.js";
+} from "./chunk-ARZH7SUQ.js";
+import "./chunk-DCNYCYIS.js";
 import {
-  findBaseline,
-  readEnvironment
-} from "./chunk-OEXDLTG6.js";
-import "./chunk-ZFHU6EVA.js";
+  judgeRecording
+} from "./chunk-D4JY4GAD.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-UUSWPPBA.js";
+import "./chunk-BBTZHTJQ.js";
+import "./chunk-DF2EROGT.js";
 import {
   PublishError,
   abortOnSignals,
@@ -26,58 +32,31 @@ import {
   isOlderReport,
   isSameStep,
   machineOf,
+  maxTitleLength,
   measureApart,
   notRepeatable,
   openApi,
   parseIdentity,
   renderComment,
-  reportTitle,
+  reportHeading,
   request,
   requestAll,
   retryIdempotently,
+  statusTitle,
   updateComments
-} from "./chunk-GV42JHYR.js";
-import {
-  footer,
-  link,
-  renderMarkdown
-} from "./chunk-RRT7UHOJ.js";
-import {
-  addedReports,
-  readPart
-} from "./chunk-2KO4YRO3.js";
-import "./chunk-IPIHY5L6.js";
-import {
-  joinBlocks
-} from "./chunk-44MRJHN2.js";
-import "./chunk-UDR5OHJF.js";
-import {
-  judgeRecording
-} from "./chunk-KZ43EPFI.js";
-import "./chunk-Q3KWLEGT.js";
-import {
-  parsePayload,
-  payloadProblem,
-  readWorkflow
-} from "./chunk-JL65SFNN.js";
-import {
-  readPublishInputs,
-  readSettingInputs,
-  refuseForeignInputs
-} from "./chunk-QRH6U77S.js";
-import {
-  GitError,
-  git,
-  readingOnly
-} from "./chunk-UUSWPPBA.js";
-import "./chunk-HL5Z5S4V.js";
+} from "./chunk-GZMAR4TM.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-EZS6NYPQ.js";
+} from "./chunk-JK73A5AD.js";
+import {
+  parsePayload,
+  payloadProblem,
+  readWorkflow
+} from "./chunk-EGC26RY3.js";
 import {
   getInput,
   getState,
@@ -85,97 +64,117 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-MFSGJRTV.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-F6YDQEWN.js";
+} from "./chunk-XXBLQMNN.js";
 import {
-  acceptedCount,
+  footer,
+  link,
+  renderMarkdown
+} from "./chunk-2OFNO6VM.js";
+import {
+  addedReports,
+  readPart
+} from "./chunk-2KO4YRO3.js";
+import "./chunk-PNNKNJGU.js";
+import {
+  readPublishInputs,
+  readSettingInputs,
+  refuseForeignInputs
+} from "./chunk-Q4GWM55L.js";
+import "./chunk-HCM6RXA4.js";
+import "./chunk-ZCCNYW3K.js";
+import "./chunk-HOGLGV33.js";
+import {
   headline,
-  problems,
-  worstTest
-} from "./chunk-TQM4XNLR.js";
+  problems
+} from "./chunk-RMWIIMP7.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-RTCZC6HQ.js";
-import "./chunk-IBCYPEES.js";
+} from "./chunk-UEWCH4Q3.js";
+import "./chunk-3XJQYOT3.js";
+import "./chunk-MPIF43CH.js";
 import {
-  baseJudgements,
-  findWorst,
-  withOutcome,
-  withoutResult
-} from "./chunk-SP3M66MK.js";
+  engineNames
+} from "./chunk-H6SZKOF5.js";
+import {
+  findBaseline,
+  readEnvironment
+} from "./chunk-Y6XJUAA3.js";
+import "./chunk-HL5Z5S4V.js";
+import {
+  joinBlocks
+} from "./chunk-WI6TVKRG.js";
+import "./chunk-2PAZFJAJ.js";
 import "./chunk-RAKIJJIS.js";
 import "./chunk-FYCGMUZ3.js";
 import {
-  count,
-  engineNames,
   inMarkdown,
   inTerminal,
-  multiplier,
   plural,
   visible
-} from "./chunk-5D5RNC76.js";
-import "./chunk-W7J2L6SF.js";
+} from "./chunk-KHYT7LJU.js";
+import "./chunk-KO53MY2Z.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-4MNW3256.js";
-import "./chunk-Q5Y2A7LL.js";
-import "./chunk-LY6DCVGB.js";
-import "./chunk-ZDRTXKNB.js";
-import "./chunk-BKYR7AZQ.js";
-import "./chunk-G2EO2CAU.js";
+} from "./chunk-QST5CTKI.js";
+import "./chunk-7CCGG6YM.js";
+import "./chunk-Q6LAA4C2.js";
+import "./chunk-FWADCI6V.js";
+import "./chunk-XUPAXZAS.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-S46FS3FB.js";
+} from "./chunk-NPM4VNCQ.js";
+import "./chunk-QRFTQIRK.js";
+import {
+  requireNoLink,
+  writeReport,
+  writeWhole
+} from "./chunk-PIWMXEAB.js";
+import "./chunk-EXA3WABT.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-YD6HFT6A.js";
+} from "./chunk-MO4KWYEZ.js";
 import {
-  isInside,
-  iso_exports,
-  makeFolder,
-  requireNoLink,
-  writeReport,
-  writeWhole
-} from "./chunk-I2MBE5JA.js";
+  iso_exports
+} from "./chunk-7KU3YOWX.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-U2TKNSBK.js";
+} from "./chunk-TCCCM6OY.js";
 import {
-  InputError,
-  MeasurementError,
   ZodError,
   _enum,
   array,
   boolean,
-  decisiveExaminations,
-  failedExaminations,
-  failureWords,
-  formatValue,
   int,
   literal,
   object,
-  omitUndefined,
   perEngine,
-  problemOfHash,
   string,
-  testVerdicts,
-  truncate,
-  undecidedFindings,
   unknown,
   url
-} from "./chunk-JEBXHYTL.js";
+} from "./chunk-VJ3J5VEE.js";
+import {
+  isInside,
+  makeFolder
+} from "./chunk-5K5PIIK3.js";
+import {
+  InputError,
+  MeasurementError,
+  formatValue,
+  omitUndefined,
+  problemOfHash,
+  truncate
+} from "./chunk-ULWFNPWD.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";
@@ -1115,93 +1114,6 @@ function whyForeign({ origin, shard, run: facts }, expected) {
   return void 0;
 }
 
-// src/report/status-title.ts
-var maxTitleLength = 60;
-function statusTitle(result) {
-  if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
-  const title = verdictTitle(result.verdict);
-  const { identicalBase } = result.recording;
-  const skipped = identicalBase === void 0 ? result.recording.skipped?.length ?? 0 : 0;
-  const base2 = result.verdict.withoutBase === void 0 ? "" : ", no base";
-  return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base2}`;
-}
-function verdictTitle(verdict) {
-  const { measurement, outcome, controls } = verdict;
-  if (measurement.state !== "complete") {
-    const word2 = measurement.state === "incomplete" ? "Incomplete" : failureHeadlines.measurement;
-    const [problem] = measurement.state === "broken" ? measurement.problems ?? [] : [];
-    if (problem !== void 0) return `${word2}: ${inTerminal(problem.name)} does not count`;
-    return `${word2}: ${withoutResult2(verdict)}`;
-  }
-  const accepted = verdict.acceptances?.accepted.length ?? 0;
-  if (outcome === "fail") return failures(verdict, accepted);
-  if (controls.some(({ problem }) => problem !== void 0)) return "Inconclusive: the runner is too noisy";
-  if (outcome === "inconclusive") return `Inconclusive: ${undecided(verdict)}`;
-  if (accepted === 0) return worst(verdict);
-  const passed = `Passed with ${acceptedCount(verdict, inTerminal)}`;
-  const complete2 = `${passed}: ${worst(verdict)}`;
-  return complete2.length <= maxTitleLength ? complete2 : `${passed}, ${plural(testVerdicts(verdict).length, "test")}`;
-}
-function withoutResult2(verdict) {
-  const tests = testVerdicts(verdict);
-  const without = withoutResult(tests).length;
-  const failed = failedExaminations(verdict);
-  if (without === 0 && failed.length > 0) return failed.join(", ");
-  return `${count(without)} of ${plural(tests.length, "test")} without a result`;
-}
-function worst(verdict) {
-  const tests = testVerdicts(verdict);
-  const found = worstTest(tests, inTerminal);
-  const against = found?.isBaseOnly === true ? " against the base" : "";
-  const figure = found === void 0 ? "" : `${found.figure} worst of ${found.judgement.ceiling}x${against}, `;
-  const examinations = decisiveExaminations(verdict);
-  if (tests.length === 0 && examinations.length > 0)
-    return examinations.map(({ words, found: found2 }) => words.title(found2)).join(", ");
-  return `${figure}${plural(tests.length, "test")}`;
-}
-function groupsOf(verdict, outcome) {
-  const tests = testVerdicts(verdict);
-  const group = (all, one) => {
-    const found = withOutcome(all, outcome);
-    return found.length === 0 ? [] : [{ found, text: `${count(found.length)} of ${plural(all.length, one)}` }];
-  };
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
-  return {
-    ceilings: [...group(tests, "test"), ...group(verdict.sections, "average")],
-    base: [...group(bases, "test"), ...group(verdict.groups, "average")]
-  };
-}
-function failures(verdict, accepted) {
-  const { ceilings, base: base2 } = groupsOf(verdict, "fail");
-  const failed = [
-    ...ceilings.length === 0 ? [] : [`${textOf(ceilings)} over ${ceilingOf(ceilings)}`],
-    ...base2.length === 0 ? [] : [`${textOf(base2)} slower than the base`]
-  ];
-  const last = accepted > 0 ? [`${count(accepted)} accepted`] : [];
-  failed.push(...failureWords(verdict, "title"));
-  if (ceilings.length === 0 && base2.length === 0) return [...failed, ...last].join(", ");
-  const complete2 = [...failed, `worst ${worstOf(ceilings.length > 0 ? ceilings : base2)}`, ...last].join(", ");
-  return complete2.length <= maxTitleLength ? complete2 : [...failed, ...last].join(", ");
-}
-function undecided(verdict) {
-  const { ceilings, base: base2 } = groupsOf(verdict, "inconclusive");
-  const found = undecidedFindings(verdict).map((one) => one.words.title(one.undecided.length));
-  const timed = textOf([...ceilings, ...base2]);
-  return `${[...timed === "" ? [] : [timed], ...found].join(", ")} undecided`;
-}
-function textOf(groups) {
-  return groups.map(({ text }) => text).join(", ");
-}
-function ceilingOf(groups) {
-  const all = new Set(groups.flatMap(({ found }) => found.map(({ judgement }) => judgement.ceiling)));
-  const [only] = all;
-  return all.size === 1 ? `${only}x` : "ceilings";
-}
-function worstOf([group]) {
-  const judgement = findWorst(group?.found ?? [])?.judgement;
-  return judgement === void 0 ? "" : `${multiplier(judgement.multiplier, judgement.ceiling)}x`;
-}
-
 // src/report/status.ts
 var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
 var maxAnnotations = 200;
@@ -1253,7 +1165,7 @@ function statusHeadline(result) {
 function annotate2({ recording, verdict }, path7, reportUrl) {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }) => {
-    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
+    const level = ["fail", "finding", "no result"].includes(kind) ? "failure" : "warning";
     return note(path7, level, name, `${reason}
 Report: ${reportUrl}`);
   });
@@ -1500,10 +1412,10 @@ async function whyStillFailing({ api, repository, startedBy, settings: { judges 
   if (judges !== "earlier") return void 0;
   let remark = "GitHub does not say whether an earlier run failed on this commit";
   await attempt(async () => {
-    const failures2 = await Promise.all(
+    const failures = await Promise.all(
       statuses.filter(({ kind }) => kind === "commit-status").map((one) => findFailure(api, one))
     );
-    const failed = failures2.find((one) => one !== void 0);
+    const failed = failures.find((one) => one !== void 0);
     const mayReplace = failed === void 0 || startedBy !== void 0 && await hasWriteAccess(api, repository, startedBy);
     remark = mayReplace ? void 0 : `run ${failed.run.id} failed on this commit, and that stays until somebody with write access measures again`;
   });
@@ -1731,13 +1643,14 @@ import path4 from "node:path";
 // src/report/summary.ts
 var maxSummaryBytes = 1024 * 1024;
 function renderSummary(result, source, limit = maxSummaryBytes) {
-  const title = `## ${reportTitle(result, source)}`;
+  const title = `## ${reportHeading(result, source)}`;
   const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict, unit, features: features2 } = result;
   const layout = {
     hasCharts: true,
+    isHeaded: true,
     ...omitUndefined({ unit, features: features2, commitUrl: source.commitUrl })
   };
   return fitReport(
@@ -1872,6 +1785,7 @@ async function readAcceptances({
 }
 
 // src/github/base-job.ts
+var identicalJob = "candidate and base are the same file";
 var jobs = array(
   object({
     name: string(),
@@ -1892,9 +1806,15 @@ async function findBaseJob(api, repository, { id, attempt }, artifact) {
     })
   );
   const attemptOf = (job) => job.run_attempt ?? 1;
-  const [newest] = listed2.filter((job) => job.name.split(" / ").at(-1) === `build ${artifact}` && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a));
+  const findNewest = (isIt) => listed2.filter((job) => isIt(job.name.split(" / ")) && attemptOf(job) <= attempt).toSorted((a, b) => attemptOf(b) - attemptOf(a))[0];
+  const newest = findNewest((path7) => path7.at(-1) === `build ${artifact}`);
   if (newest === void 0 || newest.conclusion === "skipped") return void 0;
   const endOf = (name) => newest.steps?.find((step) => step.name === name)?.conclusion;
+  if (newest.conclusion === "success" && endOf("Pack the engine") === "success") {
+    const beside = [...newest.name.split(" / ").slice(0, -2), identicalJob].join(" / ");
+    const same = findNewest((path7) => path7.join(" / ") === beside);
+    return same?.conclusion === "success" ? "identical" : "built";
+  }
   if (newest.conclusion !== "success" || endOf("Pack the engine") !== "skipped") return "built";
   if (endOf("Build the engine") === "skipped") return "nothing to compare";
   return endOf("Build the engine") === "success" ? "not built" : "built";
@@ -2079,18 +1999,19 @@ async function judgeStep(judged) {
     const tests = planTests(selection, settings.catalogue);
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
-    const plan = { ...settings, selection, tests, requireBase, rule };
+    const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base2 === "identical", rule };
     const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured2 }) };
     const check = (one) => whyForeign(one, expected);
     const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);
     const first = readUntrusted(inputs.results, workspace, plan, check, shards, features2);
-    const publishing = { plan, criteria, workspace, check, features: features2 };
+    const judging = first.identicalBase === void 0 ? criteria : { ...criteria, requireBase: false };
+    const publishing = { plan, criteria: judging, workspace, check, features: features2 };
     const recording = features2.reduce(
       (one, { addUntrusted }) => addUntrusted?.(one, publishing) ?? one,
       withTrueCause(first, base2)
     );
-    const verdict = await acceptStep(target, judgeRecording(recording, criteria, features2), /* @__PURE__ */ new Date());
+    const verdict = await acceptStep(target, judgeRecording(recording, judging, features2), /* @__PURE__ */ new Date());
     if (conclusion !== "success" && conclude(verdict, inputs.policies) !== "failure")
       throw new MeasurementError(
         `the run that measured ${describeEnd(conclusion)}, so its results do not count although they would not fail: fix what its log shows, and re-run all its jobs`
@@ -2113,13 +2034,14 @@ async function askForBase({ settings, inputs, workflow, run }) {
 }
 function withKnownBase(sources, base2) {
   const { "require-base": asked, ...values } = sources.values;
-  if (base2 === "built") return { ...sources, values: { ...values, "require-base": asked ?? true } };
+  if (base2 === "built" || base2 === "identical")
+    return { ...sources, values: { ...values, "require-base": asked ?? true } };
   return base2 === "nothing to compare" ? { ...sources, values } : sources;
 }
 function withTrueCause(recording, base2) {
   if (base2 === void 0) return recording;
   const { noBase, ...others } = recording;
-  if (base2 === "built") return others;
+  if (base2 === "built" || base2 === "identical") return others;
   if (recording.engines.base !== void 0)
     throw new MeasurementError("the results have a base, and the job that builds it has built none");
   return { ...others, noBase: noBase?.cause === base2 ? noBase : { cause: base2 } };

@@ -98,6 +98,9 @@
       case "list":
         if (block.items.length === 0) return [];
         return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
+      case "code":
+        if (block.lines.length === 0) return [];
+        return [element("pre", {}, block.lines.join("\n"))];
       case "facts": {
         const facts = block.facts.flatMap(({ label, value }) => [
           element("dt", {}, label),
@@ -4642,7 +4645,7 @@
       }
     };
   }
-  function optionsOf({ height, series, scales, axes, underlay, readout, onSelect }, width, ink, shown) {
+  function optionsOf({ height, series, scales, axes, underlay, readout, onSelect }, width, ink, shown2) {
     return {
       width,
       height,
@@ -4662,7 +4665,7 @@
         ],
         setCursor: [
           ({ cursor: { idx } }) => {
-            shown.textContent = idx === null || idx === void 0 ? "" : readout(idx);
+            shown2.textContent = idx === null || idx === void 0 ? "" : readout(idx);
           }
         ]
       }
@@ -4801,10 +4804,10 @@
         y: {
           range: () => {
             const { first, last } = zoom.range();
-            const shown = values().flatMap(
+            const shown2 = values().flatMap(
               (one) => one.slice(first, last + 1).filter((value) => value !== null)
             );
-            return rangeOf([...shown, ...room(first, last)]);
+            return rangeOf([...shown2, ...room(first, last)]);
           }
         }
       },
@@ -4970,27 +4973,22 @@
     return plot;
   }
 
-  // src/features/html/page/history/group-means.ts
-  function groupMeans(tests, runs) {
-    const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
-    return [...groups.values()].flatMap((group) => {
-      const [{ storage, kind }] = group;
-      const all = group.flatMap(({ trend }) => trend === void 0 ? [] : [withMultipliers(trend)]);
-      if (all.length === 0) return [];
-      const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
-      const trends = present.length === 0 ? all : present;
-      const means = Array.from({ length: runs }, (_3, run) => {
-        const there = trends.filter(({ first }) => run >= first);
-        const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
-        if (measured === 0 || 2 * measured < there.length) return null;
-        return geometricMean(trends.map((trend) => valueAt(trend, run)));
-      });
-      return [{ storage, kind, tests: trends.length, means }];
+  // src/features/html/data/same-tests.ts
+  function meansOfSameTests(tests, runs) {
+    const all = tests.map(withEnds).filter(({ last }) => last >= 0);
+    if (all.length === 0) return void 0;
+    const present = all.filter(({ last }) => last + goneAfter >= runs - 1);
+    const chosen = present.length === 0 ? all : present;
+    const means = Array.from({ length: runs }, (_3, run) => {
+      const there = chosen.filter(({ first }) => run >= first);
+      const measured = there.filter(({ multipliers }) => typeof multipliers[run] === "number").length;
+      if (measured === 0 || 2 * measured < there.length) return null;
+      return geometricMean(chosen.map((test) => valueAt(test, run)));
     });
+    return { tests: chosen.length, means };
   }
   var goneAfter = 5;
-  function withMultipliers({ points: points2, levels }) {
-    const multipliers = multipliersOf(points2);
+  function withEnds({ multipliers, levels }) {
     const isKnown = (one) => one !== null;
     return {
       multipliers,
@@ -5008,6 +5006,19 @@
   function geometricMean(values) {
     return Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
   }
+
+  // src/features/html/page/history/group-means.ts
+  function groupMeans(tests, runs) {
+    const groups = Map.groupBy(tests, ({ storage, kind }) => `${storage}/${kind}`);
+    return [...groups.values()].flatMap((group) => {
+      const [{ storage, kind }] = group;
+      const all = group.flatMap(
+        ({ trend }) => trend === void 0 ? [] : [{ multipliers: multipliersOf(trend.points), levels: trend.levels }]
+      );
+      const means = meansOfSameTests(all, runs);
+      return means === void 0 ? [] : [{ storage, kind, ...means }];
+    });
+  }
   function multipliersOf({ candidate, baseline }) {
     return candidate.map((ns, run) => {
       const divisor = baseline[run] ?? null;
@@ -5016,12 +5027,15 @@
   }
 
   // src/features/html/page/history/trend-plot.ts
-  function createTrendPlot(trend, { runs }, names, zoom) {
-    const { points: points2, changes, levels } = trend;
-    const multipliers = multipliersOf(points2);
+  function plottedTrend({ points: points2, changes, levels }) {
+    const { low, high } = points2;
+    return { multipliers: multipliersOf(points2), low, high, changes, levels };
+  }
+  function createTrendPlot(trend, title, { runs }, names, zoom) {
+    const { multipliers, low: lows, high: highs, changes, levels } = trend;
     const known = multipliers.filter((one) => one !== null);
     return createRunsPlot({
-      title: `${names.candidate} / ${names.baseline} over the runs`,
+      title: `${names.candidate} / ${names.baseline}${title}`,
       label: `The multiplier in ${known.length} runs, from ${multiplier(Math.min(...known))}x to ${multiplier(Math.max(...known))}x, with ${changes.length === 0 ? "no change" : changes.map(({ text }) => text).join("; ")}. The table below has them all.`,
       height: 220,
       runs,
@@ -5029,7 +5043,7 @@
       values: () => [multipliers],
       room: (first, last) => [
         ...levels.filter((level) => level.last >= first && level.first <= last).map((level) => level.multiplier),
-        ...[points2.low, points2.high].flatMap(
+        ...[lows, highs].flatMap(
           (ends) => ends.slice(first, last + 1).filter((end) => end !== null && end !== void 0)
         )
       ],
@@ -5048,22 +5062,22 @@
       },
       readout: (run) => {
         const value = multipliers[run] ?? null;
-        const [low, high] = [points2.low[run] ?? null, points2.high[run] ?? null];
+        const [low, high] = [lows[run] ?? null, highs[run] ?? null];
         if (value === null) return "no figure";
         const interval = low === null || high === null ? "" : ` (${multiplier(low)}x to ${multiplier(high)}x)`;
         return `${multiplier(value)}x${interval}`;
       }
     });
   }
-  function drawIntervals(plot, { points: points2 }, { of }) {
+  function drawIntervals(plot, { low: lows, high: highs }, { of }) {
     const { ctx } = plot;
     drawWithin(plot, () => {
       ctx.globalAlpha = 0.3;
       ctx.strokeStyle = of("candidate");
       ctx.lineWidth = 1.5 * devicePixelRatio;
       ctx.beginPath();
-      for (const [run, low] of points2.low.entries()) {
-        const high = points2.high[run] ?? null;
+      for (const [run, low] of lows.entries()) {
+        const high = highs[run] ?? null;
         if (low === null || high === null) continue;
         const x = plot.valToPos(run, "x", true);
         ctx.moveTo(x, plot.valToPos(low, "y", true));
@@ -5141,7 +5155,7 @@
       trend.instructions === void 0 || trend.instructions.lines.length === 0 ? null : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
       keep2({ element: controls, remove, redraw: () => {
       } }),
-      keep2(createTrendPlot(trend, history2, names, zoom)),
+      keep2(createTrendPlot(plottedTrend(trend), " over the runs", history2, names, zoom)),
       keep2(createRunTimesPlot({ trend, title: "Times over the runs" }, history2, names, zoom)),
       foldedPart("Table of the runs", () => [
         drawTable(trendTable(trend, history2, names), {
@@ -5232,12 +5246,12 @@
     return there.map((pair, index) => ({ ...pair, use: useOf(index) }));
   }
   function createPairsPlot({ pairs, names, figure, against }) {
-    const shown = pairsWith(pairs, against);
-    const ratios = shown.map(({ ratio }) => ratio);
+    const shown2 = pairsWith(pairs, against);
+    const ratios = shown2.map(({ ratio }) => ratio);
     const { value, limit, interval } = figure;
     const ceilings = limit === void 0 ? [] : [limit.ceiling];
     const other = names[against] ?? against;
-    const only = (use) => shown.map((pair) => pair.use === use ? pair.ratio : null);
+    const only = (use) => shown2.map((pair) => pair.use === use ? pair.ratio : null);
     const near = [...ratios, value, ...interval ? [interval.low, interval.high] : []];
     let isWhole = true;
     const plot = createPlot({
@@ -5250,7 +5264,7 @@
           plot.redraw();
         }
       ),
-      note: noteOf(shown),
+      note: noteOf(shown2),
       label: `${ratios.length} pairs in order of time, from ${multiplier(Math.min(...ratios))}x to ${multiplier(Math.max(...ratios))}x${ceilings.map((ceiling) => `; the ceiling is ${ceiling}x`).join("")}. The table below has them all.`,
       height: 200,
       data: () => [
@@ -5305,7 +5319,7 @@
         drawLevels(canvas, levels, ink);
       },
       readout: (index) => {
-        const { candidate, other: divisor, ratio, use } = shown[index];
+        const { candidate, other: divisor, ratio, use } = shown2[index];
         return `pair ${index + 1}: ${names.candidate} ${microseconds(candidate)} µs, ${other} ${microseconds(divisor)} µs, ${multiplier(ratio)}x${use === "counts" ? "" : ` (${use})`}`;
       }
     });
@@ -5552,13 +5566,13 @@
 
   // src/features/html/page/detail.ts
   function createDetailPanel(page, zoom, { close, go, beside }) {
-    let shown = 0;
+    let shown2 = 0;
     let plots = [];
     const clear = () => {
       for (const plot of plots) plot.remove();
       plots = [];
     };
-    const step = (by, label, sign2) => button({ "aria-label": label, title: label }, () => go(beside(shown, by) ?? shown), sign2);
+    const step = (by, label, sign2) => button({ "aria-label": label, title: label }, () => go(beside(shown2, by) ?? shown2), sign2);
     const [previous, next] = [step(-1, "Previous test", "←"), step(1, "Next test", "→")];
     const content = element("div", { class: "detail-content" });
     const panel = element(
@@ -5579,7 +5593,7 @@
         const test = page.tests[index];
         if (test === void 0) return;
         clear();
-        shown = index;
+        shown2 = index;
         previous.setAttribute("aria-disabled", String(beside(index, -1) === void 0));
         next.setAttribute("aria-disabled", String(beside(index, 1) === void 0));
         const parts = testParts(test, page, zoom, (plot) => {
@@ -5954,11 +5968,11 @@
     const grids = suites.map((suite) => createGrid(suite, page, onMove));
     const shownCount = element("p", { class: "faint", role: "status" });
     const show = () => {
-      const shown = tests.map((test) => matchesFilter(test, filter));
-      const number = shown.filter((one) => one).length;
+      const shown2 = tests.map((test) => matchesFilter(test, filter));
+      const number = shown2.filter((one) => one).length;
       const isFiltered = number < tests.length;
       for (const grid2 of grids)
-        grid2.show({ figure, order, isShown: (test) => shown[test] === true, isFiltered });
+        grid2.show({ figure, order, isShown: (test) => shown2[test] === true, isFiltered });
       shownCount.textContent = isFiltered ? `${count(number)} of ${count(tests.length)} tests` : `${count(tests.length)} tests`;
     };
     const text = element("input", {
@@ -6075,7 +6089,7 @@
         outcomeBadge(headline.outcome, headline.word),
         element("span", {}, sentence(headline.rest))
       ),
-      element("dl", { class: "tiles" }, ...tiles(run, tests)),
+      element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
       element("p", { class: "faint" }, brief)
     );
   }
@@ -6088,10 +6102,12 @@
       element("span", { class: "baseline" }, baseline)
     );
   }
-  function tiles({ worst, sections }, tests) {
+  function tiles({ allTests, worst, sections }, names, tests) {
     const worstTest = worst && tests[worst.test];
     const average = worst && sections.averages[worst.section];
     return [
+      ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
+      ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
       tile("Tests", count(tests.length), tally(tests)),
       ...worstTest?.figure === void 0 ? [] : [
         tile(
@@ -6108,6 +6124,13 @@
         )
       ]
     ];
+  }
+  function allTestsTile(name, mean, engine) {
+    if (mean === void 0) return [];
+    const of = element("span", { class: "of" }, ` of ${engine}`);
+    const [low, high] = mean.interval ?? [];
+    const between = low === void 0 ? "" : `, with 95% confidence ${low}x to ${high}x`;
+    return [tile(name, element("span", {}, `${mean.figure}x`, of), `geometric mean${between}`)];
   }
   function tile(label, figure, remark) {
     return element(
@@ -6161,8 +6184,8 @@
   function finding({ name, text, test: index }, tests) {
     if (name === void 0) return [text];
     const test = index === void 0 ? void 0 : tests[index];
-    const shown = element("span", { class: "name" }, name);
-    return [test === void 0 ? shown : element("a", { href: linkTo(test) }, shown), `: ${text}`];
+    const shown2 = element("span", { class: "name" }, name);
+    return [test === void 0 ? shown2 : element("a", { href: linkTo(test) }, shown2), `: ${text}`];
   }
   var columns = { average: 1, worst: 3 };
   function sectionsView({ sections }, { tests }) {
@@ -6229,27 +6252,31 @@
       )
     );
   }
-  function meansTable(groups, runs) {
+  function meansTable(groups, { runs, allTests }) {
     const rows = runs.map(({ name, day, facts, markTexts }, run) => {
-      const means = groups.map(({ means: all }) => {
-        const mean = all[run] ?? null;
-        return mean === null ? "–" : multiplier(mean);
-      });
-      return { cells: [name, day, ...means, [facts, ...markTexts].join("; ")], highlighted: false };
+      const [low, high] = [allTests?.low[run] ?? null, allTests?.high[run] ?? null];
+      const interval = low === null || high === null ? "" : ` (${multiplier(low)} to ${multiplier(high)})`;
+      const all = allTests === void 0 ? [] : [`${shown(allTests.multipliers[run])}${interval}`];
+      const means = groups.map(({ means: own }) => shown(own[run]));
+      return { cells: [name, day, ...all, ...means, [facts, ...markTexts].join("; ")], highlighted: false };
     });
     return {
       columns: [
         { heading: "Run", align: "left" },
         { heading: "Day", align: "left" },
+        ...allTests === void 0 ? [] : [{ heading: "all tests", align: "right" }],
         ...groups.map(({ storage, kind }) => ({ heading: `${storage} ${kind}`, align: "right" })),
         { heading: "Facts", align: "left" }
       ],
       rows: rows.toReversed()
     };
   }
+  function shown(mean) {
+    return typeof mean === "number" ? multiplier(mean) : "–";
+  }
 
   // src/features/html/page/history/history-view.ts
-  function historyHead({ names, tests }, { runs, summary, states }) {
+  function historyHead({ names, tests }, { runs, summary, states, allTests }) {
     const newest = runs.at(-1);
     const changedBy = (is) => count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
     return element(
@@ -6260,6 +6287,7 @@
       element(
         "dl",
         { class: "tiles" },
+        ...allTestsTile("All tests", allTests?.newest, names.baseline),
         tile(
           "Tests that changed",
           count(states.changed),
@@ -6277,7 +6305,7 @@
   }
   function historyView(page, history2, zoom, keep2) {
     const { tests, names, run } = page;
-    const { runs, summary } = history2;
+    const { runs, summary, allTests } = history2;
     const groups = groupMeans(tests, runs.length);
     const { element: controls } = createZoomControls(zoom);
     return [
@@ -6288,11 +6316,12 @@
         // It is the headline of a page without a run.
         run === void 0 ? null : element("p", {}, summary),
         controls,
+        ...allTests === void 0 ? [] : allTestsView(allTests, history2, names, zoom, keep2),
         keep2(createMeansPlot(groups, history2, names, zoom)),
         meansLegend(groups),
         testTimes(page, history2, zoom, keep2),
         foldedPart("Table of the runs", () => [
-          drawTable(meansTable(groups, runs), {
+          drawTable(meansTable(groups, history2), {
             caption: "Means of all runs, the newest first",
             cell: dayCell
           })
@@ -6301,10 +6330,18 @@
       changesView(page, history2)
     ];
   }
+  function allTestsView(allTests, history2, names, zoom, keep2) {
+    const { text, lines, tests } = allTests;
+    return [
+      element("p", {}, element("strong", {}, "All tests"), ` (${count(tests)}): ${text}`),
+      lines.length === 0 ? null : reasonList(lines),
+      keep2(createTrendPlot(allTests, ", geometric mean of all tests", history2, names, zoom))
+    ];
+  }
   var usualWorkload = "oltp_point_select";
   function testTimes({ tests, names }, history2, zoom, keep2) {
-    const shown = tests.filter(({ trend }) => trend !== void 0);
-    const first = shown.find(({ workload }) => workload === usualWorkload) ?? shown[0];
+    const shown2 = tests.filter(({ trend }) => trend !== void 0);
+    const first = shown2.find(({ workload }) => workload === usualWorkload) ?? shown2[0];
     const place2 = element("div", {});
     const table = element("div", {});
     let plot;
@@ -6330,8 +6367,8 @@
     };
     const control = choice(
       "Test",
-      Object.fromEntries(shown.map(({ id }) => [id, id])),
-      (id) => draw(shown.find((test) => test.id === id))
+      Object.fromEntries(shown2.map(({ id }) => [id, id])),
+      (id) => draw(shown2.find((test) => test.id === id))
     );
     const select = control.querySelector("select");
     if (select !== null && first !== void 0) select.value = first.id;
@@ -6488,7 +6525,7 @@
       return index < 0 ? void 0 : index;
     }
     let isLeaving = false;
-    let shown;
+    let shown2;
     let since;
     let opener = null;
     function showLinked() {
@@ -6498,9 +6535,9 @@
       if (test === void 0) panel.hide();
       else panel.show(test);
       keepReachable();
-      if (test === void 0 && shown !== void 0) focusAfter(shown);
+      if (test === void 0 && shown2 !== void 0) focusAfter(shown2);
       isLeaving = false;
-      shown = test;
+      shown2 = test;
       since = test === void 0 ? 0 : stateOf().entries;
     }
     function focusAfter(test) {
@@ -6517,13 +6554,13 @@
     wide.addEventListener("change", keepReachable);
     addEventListener("hashchange", () => {
       if (history.state === null) keepState(since === void 0 ? {} : { entries: since + 1 });
-      if (shown === void 0) opener = document.activeElement;
+      if (shown2 === void 0) opener = document.activeElement;
       showLinked();
       if (linkedTest() !== void 0) panel.focus();
     });
     overview.addEventListener("click", ({ target }) => {
       const link = target instanceof Element ? target.closest("a") : null;
-      if (shown !== void 0 && link?.hash === location.hash) panel.focus();
+      if (shown2 !== void 0 && link?.hash === location.hash) panel.focus();
     });
     addEventListener("keydown", (event) => {
       const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;

@@ -1,4 +1,6 @@
+import { statSync } from "node:fs";
 import { addedReports, type CompareWithEarlier, readEarlier, readPart } from "./commands/feature.ts";
+import { trialReport, trialText } from "./commands/trial.ts";
 import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
@@ -44,7 +46,7 @@ import { judgeRecording } from "./verdict/judge-recording.ts";
 const output = new CommandOutput(process.stdout, process.stderr);
 
 async function main(): Promise<number> {
-  const command = parseArguments(process.argv.slice(2), features, output.columns);
+  const command = parseArguments(process.argv.slice(2), features, output.columns, findPath);
   switch (command.kind) {
     case "help":
       await output.print([command.text]);
@@ -91,8 +93,12 @@ async function run(command: RunCommand): Promise<number> {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
-  const layout = layoutOf(settings.unit, comparedOrTold(compare, recording, verdict));
-  const text = await render(settings.format, recording, verdict, layout);
+  const trial = command.isTrial === true ? trialText(settings, process.argv.slice(2)) : undefined;
+  const earlier = comparedOrTold(compare, recording, verdict);
+  const layout = layoutOf(settings.unit, [...(trial === undefined ? [] : [trialReport(trial)]), ...earlier]);
+  const isMarkdown = settings.format === "markdown";
+  const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
+  const text = await render(settings.format, recording, verdict, printed);
   // Printed first: the report is not lost if its folder cannot be written any more.
   await output.print([text]);
   let reports: Reports;
@@ -106,7 +112,18 @@ async function run(command: RunCommand): Promise<number> {
     return status;
   }
   if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
+  // The last line on a terminal; Markdown has it below the verdict.
+  if (trial !== undefined && !isMarkdown) output.note(visible(trial));
   return status;
+}
+
+/** Also of a path that the system refuses. */
+function findPath(path: string): "file" | "folder" | undefined {
+  try {
+    return statSync(path).isDirectory() ? "folder" : "file";
+  } catch {
+    return undefined;
+  }
 }
 
 async function measureUntilInterrupted(settings: RunSettings): Promise<Recording> {
@@ -193,9 +210,9 @@ function comparedOrTold(
   }
 }
 
-/** @param earlier the parts about earlier runs */
-function layoutOf(unit: Unit, earlier: readonly Reporting[]) {
-  return { detail: "full", unit, features: [...features, ...earlier] } as const;
+/** @param added parts beside those of features, such as those about earlier runs */
+function layoutOf(unit: Unit, added: readonly Reporting[]) {
+  return { detail: "full", unit, features: [...features, ...added] } as const;
 }
 
 /** Each file is a separate run: a ceiling is advised only if all of them pass under it. */

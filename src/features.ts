@@ -1,14 +1,17 @@
 import { bisect } from "./features/bisect/feature.ts";
+import { completion } from "./features/completion/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
 import { crossChecking } from "./features/cross-check/feature.ts";
+import { doctor } from "./features/doctor/feature.ts";
 import { durability } from "./features/durability/feature.ts";
 import type { Feature } from "./features/feature.ts";
 import { fleet } from "./features/fleet/feature.ts";
 import { growth } from "./features/growth/feature.ts";
 import { history } from "./features/history/feature.ts";
 import { html } from "./features/html/feature.ts";
+import { init } from "./features/init/feature.ts";
 import { own } from "./features/own/feature.ts";
 import { sameSettings } from "./features/same-settings/feature.ts";
 import { sequence } from "./features/sequence/feature.ts";
@@ -30,4 +33,7 @@ export const features: readonly Feature[] = [
   history,
   bisect,
   fleet,
+  doctor,
+  init,
+  completion,
 ];

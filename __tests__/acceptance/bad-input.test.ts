@@ -52,7 +52,14 @@ async function expectRefusal(
 describe("what is wrong on the command line is said in one line", () => {
   it.each([
     [["run", "--candidat", "x"], "unknown option '--candidat'"],
-    [["rum"], "unknown command 'rum'"],
+    [["rum"], '"rum" is no command, and no file has this path: did you mean run?'],
+    [
+      ["./missing.so"],
+      /"\.\/missing\.so" is no command, and no file has this path: a command is one of run, /,
+    ],
+    [[os.tmpdir()], "is a folder, and no command: give the path of the engine's file in it"],
+    [["run", os.tmpdir()], "is not a file: give a shared library"],
+    [["run", "a.so", "b.so"], 'unexpected argument "b.so": run takes one engine'],
     [["run"], "no candidate is given"],
     [
       ["run", "--candidate", "x", "--variants", "txt"],
@@ -79,6 +86,13 @@ describe("what is wrong on the command line is said in one line", () => {
   ])("%j", async (parameters, words) => {
     await expectRefusal(parameters, words);
   });
+});
+
+it("an engine that cannot be opened leaves no folder behind", async () => {
+  const out = path.join(folder, "none", "of", "these");
+  await expectRefusal(["run", "missing.so", "--out", out], 'missing.so" does not exist');
+  await expectRefusal(["run", file("text.so", "text"), "--out", out], "is not a shared library");
+  expect(existsSync(path.join(folder, "none"))).toBe(false);
 });
 
 describe("a repository with bench-results, or a part of it, as a link elsewhere", () => {

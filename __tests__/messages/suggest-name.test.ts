@@ -10,6 +10,8 @@ describe("the suggested name", () => {
     ["integer", undefined],
     ["comp", "composite"],
     ["compsoite", "composite"],
+    ["itn", "int"],
+    ["Itn", "int"],
     ["c", undefined],
     ["", undefined],
     ["utf8", undefined],

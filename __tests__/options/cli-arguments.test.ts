@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstWords as wordsOf } from "../../src/options/commands.ts";
 import { offeredIn } from "../../src/options/option.ts";
+import { trialSettings } from "../../src/options/trial.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
@@ -53,6 +54,53 @@ describe("run", () => {
 
   it("takes an option's last value, also after an equals sign", () => {
     expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
+  });
+
+  it("takes an engine as its argument, for a trial, or for all that options choose", () => {
+    const trial = { kind: "run", isTrial: true, given: { ...trialSettings, candidate: "a.so" } };
+    expect(parse("run a.so")).toEqual(trial);
+    expect(parse("run a.so --format json --ceiling 3 --base b.so")).toEqual({
+      ...trial,
+      given: { ...trial.given, format: "json", ceiling: 3, base: "b.so" },
+    });
+    for (const [option, value] of [
+      ["rows", 10],
+      ["variants", ["text"]],
+      ["rounds", 5],
+      ["max-minutes", 3],
+      ["counts", "instructions"],
+    ] as const) {
+      expect(parse(`run a.so --${option} ${value}`)).toEqual({
+        kind: "run",
+        given: { candidate: "a.so", [option]: value },
+      });
+    }
+    expect(parse("run a.so --config gate.yml")).toEqual({
+      kind: "run",
+      config: "gate.yml",
+      given: { candidate: "a.so" },
+    });
+    expect(parse("run server.yml")).toEqual({ kind: "run", given: { candidate: "server.yml" } });
+  });
+
+  it("takes one engine", () => {
+    expect(messageFor("run a.so b.so")).toBe(
+      'unexpected argument "b.so": run takes one engine, and its base with --base; see sqlite-bench-gate run --help',
+    );
+    expect(messageFor("run a.so --candidate b.so")).toBe(
+      '--candidate: "b.so" and the argument "a.so" both name the engine: omit one',
+    );
+  });
+
+  it("is the command of a first argument that is an engine's file", () => {
+    const at = (found?: "file" | "folder") => () => parseArguments(["./build", "--quiet"], 80, () => found);
+    expect(at("file")()).toEqual(parse("run ./build --quiet"));
+    expect(errorMessage(at("folder"))).toMatch(
+      /^"\.\/build" is a folder, and no command: give the path of the engine's file in it;/,
+    );
+    expect(errorMessage(at())).toMatch(
+      /^"\.\/build" is no command, and no file has this path: a command is one of/,
+    );
   });
 
   it("takes the folder of a run to resume, once", () => {
@@ -123,7 +171,6 @@ describe("run", () => {
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
-    ["a.so", 'unexpected argument "a.so": run takes options only; see sqlite-bench-gate run --help'],
   ])("refuses %s", (options, message) => {
     expect(messageFor(`run ${options}`)).toBe(message);
   });
@@ -253,15 +300,15 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, plan, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
     ],
     [
-      "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "rn ./libengine.so",
+      '"rn" is no command, and no file has this path: did you mean run?; see sqlite-bench-gate --help',
     ],
     [
-      "measure",
-      "unknown command 'measure': give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "./missing.so",
+      `"./missing.so" is no command, and no file has this path: a command is one of ${firstWords.join(", ")}; see sqlite-bench-gate --help`,
     ],
     [
       "history",
@@ -273,7 +320,7 @@ describe("the program", () => {
     ],
     [
       "history show --history nightly",
-      "no run is given: name one by its id, commit or label, or give newest; see sqlite-bench-gate history show --help",
+      "no run is given: give its id, the beginning of its commit, its label, or newest; see sqlite-bench-gate history show --help",
     ],
     [
       "history list",
@@ -293,7 +340,7 @@ describe("the program", () => {
     for (const word of firstWords) expect(text).toMatch(new RegExp(`^ {2}${word} `, "m"));
     const actions = help("history --help");
     for (const action of historyActions) expect(actions).toMatch(new RegExp(`^ {2}${action} `, "m"));
-    expect(text).toContain("Examples:\n  sqlite-bench-gate run --candidate build/libdoltlite.so\n");
+    expect(text).toContain("Examples:\n  sqlite-bench-gate run ./libengine.so\n");
     expect(text).toContain(
       "Exit status:\n  0  pass, also with accepted regressions, or inconclusive without --strict\n  1  a ceiling is exceeded\n",
     );
@@ -310,13 +357,28 @@ describe("the program", () => {
 
   it("has a short help of a command with many options, and a complete one in groups", () => {
     const [short, complete] = [help("run --help"), help("run --help-all")];
-    expect(short.split("\n").length).toBeLessThanOrEqual(46);
+    const lines = short.trimEnd().split("\n");
+    expect(lines.length).toBeLessThanOrEqual(24);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     for (const option of ["--candidate", "--base ", "--ceiling", "--help-all"])
       expect(short).toContain(option);
     expect(short).not.toMatch(/--precision|Workloads:/);
     for (const option of Object.keys(offeredIn(options, "run")))
       expect(complete).toContain(`\n  --${option}`);
-    expect(complete).toMatch(/\nEngines:\n {2}--candidate[\s\S]*\nSamples:\n[\s\S]*\nVerdicts:\n/);
+    expect(complete).toMatch(/\nEngines:\n {2}--candidate <path> +Engine under test: a shared library with/);
+    const headings = [...complete.matchAll(/^(\S.*):\n {2}--/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(
+      [
+        "Engines",
+        "What to measure",
+        "How long",
+        "Ceilings",
+        "Counting",
+        "Servers",
+        "Machines",
+        "Output",
+      ].concat(["History", "Options"]),
+    );
     expect(help("sql --help")).not.toContain("--help-all");
     expect(help("sql --help-all")).toContain("--prepare");
   });
@@ -334,14 +396,34 @@ describe("the program", () => {
   });
 
   it("says what an option means for a command, where that is something else", () => {
-    expect(help("report --help")).toMatch(/--out <path> {2,}Folder for results\.json/);
+    expect(help("report --help-all")).toMatch(/--out <path> {2,}Folder for results\.json and report\.md/);
     expect(help("html --help")).toMatch(/--out <path> {2,}File to write \(default: report\.html\)$/m);
   });
 
+  it("says of each command's options what they mean for it alone", () => {
+    const folded = (line: string) => help(line).replace(/\s+/g, " ");
+    for (const line of ["run --help-all", "report --help-all"]) {
+      expect(folded(line)).not.toMatch(/bisect\.json|of a search/);
+      expect(folded(line)).not.toContain("Branch of the run that is added");
+    }
+    expect(folded("run --help-all")).toContain(
+      "Folder for results.json, report.md and results.sqlite (default",
+    );
+    expect(folded("bisect --help-all")).toContain(
+      "Folder for bisect.json, bisect.md and bisect.html (default",
+    );
+  });
+
+  it("gives the help of a command by the word help, too", () => {
+    expect(help("help run")).toBe(help("run --help"));
+    expect(help("help history add")).toBe(help("history add --help"));
+    expect(help("help")).toBe(help("--help"));
+  });
+
   it("fits its help to a width", () => {
-    const wide = parseArguments(["run", "--help"], 200);
+    const wide = parseArguments(["run", "--help-all"], 200);
     expect(wide.kind === "help" && wide.text.split("\n").length).toBeLessThan(
-      help("run --help").split("\n").length,
+      help("run --help-all").split("\n").length,
     );
   });
 });

@@ -16,7 +16,7 @@ describe("a command in a comment", () => {
     expect(parse("/bench variants=int,text rounds=5..11 latencies=true commit=0123456789ab")).toEqual({
       commit: "0123456789ab",
       settings: { variants: "int,text", rounds: "5..11", latencies: "true" },
-      yaml: 'variants: ["int","text"]\nrounds: "5..11"\nlatencies: true\n',
+      yaml: 'variants: ["int","text"]\nlatencies: true\nrounds: "5..11"\n',
     });
   });
 

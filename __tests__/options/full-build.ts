@@ -3,7 +3,7 @@ import { features } from "../../src/features.ts";
 import * as inputs from "../../src/options/action-inputs.ts";
 import type { ActionName } from "../../src/options/actions.ts";
 import * as commandLine from "../../src/options/cli-arguments.ts";
-import { commandsOf } from "../../src/options/commands.ts";
+import { commandsOf, type FindPath } from "../../src/options/commands.ts";
 import * as comments from "../../src/options/comment-command.ts";
 import * as files from "../../src/options/config-file.ts";
 import { optionsOf } from "../../src/options/offering.ts";
@@ -19,8 +19,8 @@ export const options = optionsOf(features);
 export const commandNames = Object.keys(commandsOf(features));
 
 /** A command of the core, or the result of a feature's `read`. */
-export function parseArguments(argv: readonly string[], width?: number) {
-  return commandLine.parseArguments(argv, features, width);
+export function parseArguments(argv: readonly string[], width?: number, findPath?: FindPath) {
+  return commandLine.parseArguments(argv, features, width, findPath);
 }
 
 /** The result of a feature's `read`. */

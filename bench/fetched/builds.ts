@@ -17,14 +17,20 @@ const quickly = "-O1";
 /** The libraries that SQLite itself needs from the system. */
 export const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
 
-/** libSQL as a shared library: the C sources in the crate `libsql-ffi`, with the definitions of its build script. */
-export async function compileLibsql(): Promise<string> {
-  const version = "0.10.0";
+const libsqlVersion = "0.10.0";
+
+/** The C sources in the crate `libsql-ffi`, one file. */
+export function fetchLibsqlSource(): string {
   const folder = fetchFromCrate({
     package: "libsql-ffi",
-    version,
+    version: libsqlVersion,
     files: { "bundled/src/sqlite3.c": "0eb52e017a09ddb955a7fbaa5c2e5c39ed238f7480ec485e45f64fbb624ee7fb" },
   });
+  return path.join(folder, "sqlite3.c");
+}
+
+/** libSQL as a shared library: its sources, with the definitions of the crate's build script. */
+export async function compileLibsql(): Promise<string> {
   const enabled = [
     "API_ARMOR",
     "COLUMN_METADATA",
@@ -43,7 +49,7 @@ export async function compileLibsql(): Promise<string> {
   ];
   definitions.push("SQLITE_USE_URI", "HAVE_USLEEP=1", ...enabled.map((name) => `SQLITE_ENABLE_${name}`));
   const flags = ["-std=c11", quickly, "-w", "-shared", "-fPIC", ...definitions.map((one) => `-D${one}`)];
-  return await compile(`libsql-${version}`, [path.join(folder, "sqlite3.c")], flags, systemLibraries);
+  return await compile(`libsql-${libsqlVersion}`, [fetchLibsqlSource()], flags, systemLibraries);
 }
 
 /** Stock SQLite and the driver as a benchmark binary, both sources in one call of the compiler. */

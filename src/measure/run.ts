@@ -8,6 +8,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
+import { missingFolders, removeEmpty } from "../platform/folder.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/store.ts";
 import { type AddsSuite, catalogueOf } from "../suite/added-suite.ts";
@@ -164,15 +165,17 @@ async function planRun(
   for (const { pass } of passes) await pass.prepare?.(settings, possible, context);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
-  const deadline = deadlineOf(settings);
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
+  const made = missingFolders(resultsFolder);
   const folder = makeDatabasesFolder(resultsFolder);
-  const { engines: opened, ...confined } = await openInto(folder, () =>
+  const { engines: opened, ...confined } = await openInto(folder, made, () =>
     timeline.during("start-up", async () => {
       const { confinement, ...facts } = await findConfinement(settings, context, folder);
       return { engines: await openEngines(settings, context, folder, features, confinement), ...facts };
     }),
   );
+  // SQLite may have been compiled, which leaves as much time to the tests as in later runs.
+  const deadline = deadlineOf(settings);
   // A run with nothing else to measure measures the base in any case: a report needs a test.
   const isOnlyBase = findRunnable(planned, false).tests.length === 0 && checks.length === 0;
   const { engines, identicalBase } = isOnlyBase
@@ -212,12 +215,17 @@ async function planRun(
   };
 }
 
-/** Removes the folder if the engines cannot be opened. */
-async function openInto<Opened>(folder: string, open: () => Promise<Opened>): Promise<Opened> {
+/** Removes the folder, and empty ones that the run has made, if the engines cannot be opened. */
+async function openInto<Opened>(
+  folder: string,
+  made: readonly string[],
+  open: () => Promise<Opened>,
+): Promise<Opened> {
   try {
     return await open();
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    removeEmpty(made);
     throw cause;
   }
 }

@@ -11,7 +11,8 @@ const maxShareChanged = 0.5;
 const minPrefixLength = 3;
 
 /**
- * The name that was probably meant: the only one that begins with `given`, or else the one that takes the fewest letters
+ * The name that was probably meant: the only one that begins with `given`, or else the one that
+ * has the same letters, or the one that takes the fewest letters
  * to change, ignoring case. Undefined if no name is similar.
  */
 export function suggestName(given: string, names: readonly string[]): string | undefined {
@@ -19,10 +20,16 @@ export function suggestName(given: string, names: readonly string[]): string | u
   const [continued, ...others] = names.filter((name) => name.startsWith(lowerCase));
   if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== undefined) return continued;
   if (names.length === 0) return undefined;
+  const reordered = names.find((name) => sortedLetters(name) === sortedLetters(lowerCase));
+  if (reordered !== undefined) return reordered;
   const name = closest(lowerCase, names);
   return distance(lowerCase, name) <= maxShareChanged * Math.max(lowerCase.length, name.length)
     ? name
     : undefined;
+}
+
+function sortedLetters(text: string): string {
+  return [...text].toSorted().join("");
 }
 
 /**

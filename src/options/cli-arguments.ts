@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Variant } from "../model/test.ts";
@@ -6,16 +7,20 @@ import type { Dialect } from "../suite/suite.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import {
   addedCommands,
+  type CommandText,
   type CoreCommand,
   commandsOf,
+  type FindPath,
   firstWords,
   refuseOperands,
   seeHelp,
+  withCommand,
 } from "./commands.ts";
 import { namesOtherWorkloads, type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
 import { type GivenOptions, type Option, offeredIn, readTexts, valuesOf } from "./option.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { settingOptions } from "./table.ts";
+import { settingsOfEngine } from "./trial.ts";
 
 /** `--help` or `--version`. The text ends with a line end. */
 export interface HelpCommand {
@@ -27,6 +32,8 @@ export interface RunCommand extends Source {
   readonly kind: "run";
   /** The path of a settings file, which has all settings; `given` is empty then. */
   readonly settings?: string;
+  /** Whether the engine was named alone, so that the settings are those of a trial. */
+  readonly isTrial?: true;
 }
 
 /** Judges recorded samples. */
@@ -82,12 +89,19 @@ export type Command =
 /**
  * The command that a command line means. Prints nothing and reads no file.
  *
- * @param argv the arguments after the program's name
+ * @param given the arguments after the program's name
  * @param features of the build
  * @param width of the help, in columns
+ * @param findPath is asked about a first argument that is no command; there is nothing at any path if it is absent
  * @throws InputError with one line that names the option, the value and what is allowed
  */
-export function parseArguments(argv: readonly string[], features: readonly Offering[], width = 80): Command {
+export function parseArguments(
+  given: readonly string[],
+  features: readonly Offering[],
+  width = 80,
+  findPath: FindPath = () => undefined,
+): Command {
+  const argv = withCommand(given, Object.keys(commandsOf(features)), findPath);
   const help: string[] = [];
   let command: Parsed | undefined;
   const program = createProgram(features, width, {
@@ -101,7 +115,7 @@ export function parseArguments(argv: readonly string[], features: readonly Offer
   } catch (cause) {
     if (!(cause instanceof CommanderError)) throw cause;
     if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
-    throw new InputError(usageError(cause, argv, Object.keys(commandsOf(features))), { cause });
+    throw new InputError(usageError(cause, argv, commandsOf(features)), { cause });
   }
   if (command === undefined) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command, features);
@@ -111,7 +125,7 @@ function toCommand(
   { name, options: { settings, ...texts }, operands }: Parsed,
   features: readonly Offering[],
 ): Command {
-  const { files, runName } = commandsOf(features)[name] ?? {};
+  const { files, operand } = commandsOf(features)[name] ?? {};
   const [other] = Object.keys(texts);
   if (settings !== undefined && other !== undefined)
     throw new InputError(`--settings: the file has all settings; omit --${other}`);
@@ -120,7 +134,7 @@ function toCommand(
     if (required && texts[option] === undefined)
       throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
   const given = readTexts(offered, texts, asOption);
-  if (settings !== undefined || (files === undefined && runName === undefined))
+  if (settings !== undefined || (files === undefined && operand === undefined))
     refuseOperands(name, operands);
   const path = omitUndefined({ settings: settings === undefined ? undefined : String(settings) });
   const added = addedCommands(features)[name];
@@ -147,7 +161,17 @@ function toCoreCommand(
   const hasOthers = config !== undefined || namesOtherWorkloads(features, given);
   requireKnownWorkloads(given.workloads, hasOthers, asOption("workloads"));
   const source = { given, ...omitUndefined({ config }) };
-  return name === "run" ? { kind: name, ...source, ...path } : { kind: name, files, ...source };
+  if (name !== "run") return { kind: name, files, ...source };
+  const [engine, ...others] = files;
+  if (engine === undefined) return { kind: name, ...source, ...path };
+  refuseOperands(name, others, "one engine, and its base with --base");
+  if (given.candidate !== undefined)
+    throw new InputError(
+      `--candidate: ${formatValue(given.candidate)} and the argument ${formatValue(engine)} both name the engine: omit one`,
+    );
+  const chosen = settingsOfEngine(engine, all as GivenSettings, features);
+  const { config: _, ...settings } = chosen.given as typeof chosen.given & { readonly config?: string };
+  return { ...chosen, kind: name, ...source, given: settings };
 }
 
 const sqlOptions = offeredIn(settingOptions, "sql");
@@ -159,8 +183,9 @@ function asOption(name: string): string {
 function usageError(
   { code, message }: CommanderError,
   argv: readonly string[],
-  names: readonly string[],
+  commands: Readonly<Record<string, CommandText>>,
 ): string {
+  const names = Object.keys(commands);
   const [word = "", action] = argv;
   const inGroup = names.filter((name) => name.startsWith(`${word} `));
   const group = inGroup.length === 0 ? undefined : word;
@@ -172,8 +197,9 @@ function usageError(
     return `${what} is given: give one of ${all}; ${seeHelp(group)}`;
   }
   const name = names.find((command) => command === word || command === `${word} ${action}`) ?? group;
-  if (code === "commander.missingArgument" && message.includes("'run'"))
-    return `no run is given: name one by its id, commit or label, or give newest; ${seeHelp(name)}`;
+  const operand = commands[name ?? ""]?.operand;
+  if (code === "commander.missingArgument" && operand !== undefined)
+    return `no ${operand.name} is given: give ${operand.meaning}; ${seeHelp(name)}`;
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");

@@ -1,9 +1,10 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { type CommandText, commandsOf, exitStatuses, firstWords } from "./commands.ts";
-import { describeOption } from "./describe.ts";
+import { briefStatuses, type CommandText, commandsOf, exitStatuses, firstWords } from "./commands.ts";
+import { describeBriefly, describeOption } from "./describe.ts";
 import { groupsOf, type Offering, optionsIn } from "./offering.ts";
+import { groupTitles } from "./table.ts";
 
 /** A command line, all of it still text. */
 export interface Parsed {
@@ -21,7 +22,8 @@ export interface Receiver {
   readonly command: (parsed: Parsed) => void;
 }
 
-const programName = "sqlite-bench-gate";
+/** The name of the command line. */
+export const programName = "sqlite-bench-gate";
 
 /** A command with more options lists the common ones, and all with `--help-all`. */
 const mostListed = 20;
@@ -85,7 +87,7 @@ function addCommand(
   parent: Command,
   own: string,
   name: string,
-  { purpose, files, filesAreOptional, runName, takesSettings, examples }: CommandText,
+  { purpose, files, filesAreOptional, operand, takesSettings, examples }: CommandText,
   features: readonly Offering[],
   width: number,
   receiver: Receiver,
@@ -99,12 +101,18 @@ function addCommand(
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== undefined) command.argument(filesAreOptional === true ? "[files...]" : "<files...>", files);
-  if (runName !== undefined) command.argument("<run>", runName);
+  if (operand !== undefined)
+    command.argument(
+      operand.isOptional ? `[${operand.name}]` : `<${operand.name}>`,
+      // The short help is one screen.
+      operand.isOptional ? undefined : operand.meaning,
+    );
   const isLong = Object.keys(options).length > mostListed;
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
-    const option = new Option(flags, describeOption(one, name)).hideHelp(isLong && one.common !== true);
+    const words = isLong && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name);
+    const option = new Option(flags, words).hideHelp(isLong && one.brief === undefined);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
   // The action hands its settings to the measuring process in a file.
@@ -116,23 +124,27 @@ function addCommand(
   );
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;
-    for (const option of command.options)
-      if (option !== all && option !== settings)
-        option.hideHelp(false).helpGroup(groupOf(option.name(), features));
+    for (const option of command.options) {
+      const one = options[option.name()];
+      if (one === undefined) continue;
+      option.hideHelp(false).helpGroup(groupOf(option.name(), features));
+      option.description = describeOption(one, name);
+    }
     command.help();
   });
-  command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 3)));
+  command.addHelpText("after", () => exampleText(isComplete ? examples : examples.slice(0, 2)));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", () => (isComplete ? `\nWorkloads:\n${names.replace(/^/gm, "  ")}` : ""));
   }
-  if (name === "run" || name === "report" || name === "replay") command.addHelpText("after", statusText);
+  if (name === "run" || name === "report" || name === "replay")
+    command.addHelpText("after", () => (isComplete ? statusText : `\n${briefStatuses}`));
 }
 
 /** A heading of the complete help. */
 function groupOf(option: string, features: readonly Offering[]): string {
-  const group = Object.entries(groupsOf(features)).find(([, options]) => option in options)?.[0] ?? "others";
-  return `${group.charAt(0).toUpperCase()}${group.slice(1)}:`;
+  const group = Object.entries(groupsOf(features)).find(([, options]) => option in options)?.[0] ?? "";
+  return `${groupTitles[group] ?? "Others"}:`;
 }
 
 function refuseSecond(value: string, before: unknown): string {

@@ -1,4 +1,5 @@
 import { formatValue } from "../messages/format-value.ts";
+import { suggestName } from "../messages/suggest-name.ts";
 import { InputError } from "../model/errors.ts";
 import type { GivenOptions } from "./option.ts";
 
@@ -9,8 +10,14 @@ export interface CommandText {
   readonly files?: string;
   /** Whether the command can run without files. */
   readonly filesAreOptional?: true;
-  /** A description of the one run of a history that it takes; absent if it takes none. */
-  readonly runName?: string;
+  /** The one other argument that it takes, such as `run`, and what that can be; absent if it takes none. */
+  readonly operand?: {
+    readonly name: string;
+    readonly meaning: string;
+    /** The names that it can be; absent if it is no name. */
+    readonly names?: readonly string[];
+    readonly isOptional?: true;
+  };
   /** Whether an action can give it all settings in a file. */
   readonly takesSettings?: true;
   /** Arguments after the program's name. The program's own help shows the first. */
@@ -21,7 +28,7 @@ export interface CommandText {
 export interface GivenCommand {
   readonly name: string;
   readonly given: GivenOptions;
-  /** Arguments that are not options: none if the command takes neither files nor a run. */
+  /** Arguments that are not options: none if the command takes none. */
   readonly operands: readonly string[];
   /** The path of a settings file, which has all settings; `given` is empty then. */
   readonly settings?: string;
@@ -40,9 +47,11 @@ export interface AddedCommand extends CommandText {
 const measuring = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
+    operand: { name: "engine", meaning: "the engine's file, for a trial of a minute", isOptional: true },
     takesSettings: true,
     examples: [
-      "run --candidate build/libdoltlite.so",
+      "run ./libengine.so",
+      "run --candidate ./libengine.so --base old.so --variants int",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
       "run --config bench-gate.yml --rounds 9 --resume results",
@@ -121,11 +130,40 @@ export function firstWords(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => name.replace(/ .*/, "")))];
 }
 
+/** The kind of thing at a path; undefined if nothing is there. */
+export type FindPath = (path: string) => "file" | "folder" | undefined;
+
+/**
+ * Arguments that begin with a command. An engine's file in place of a command is measured.
+ *
+ * @param names of the commands
+ * @throws InputError if the first argument is neither an option, nor a command, nor a file
+ */
+export function withCommand(
+  argv: readonly string[],
+  names: readonly string[],
+  findPath: FindPath,
+): readonly string[] {
+  const [first = "-"] = argv;
+  const words = firstWords(names);
+  if (first === "help") return [...argv.slice(1), "--help"];
+  if (first.startsWith("-") || words.includes(first)) return argv;
+  const found = findPath(first);
+  if (found === "file") return ["run", ...argv];
+  const meant = suggestName(first, words);
+  const hint = meant === undefined ? `a command is one of ${words.join(", ")}` : `did you mean ${meant}?`;
+  throw new InputError(
+    found === "folder"
+      ? `${formatValue(first)} is a folder, and no command: give the path of the engine's file in it; ${hint}; ${seeHelp()}`
+      : `${formatValue(first)} is no command, and no file has this path: ${hint}; ${seeHelp()}`,
+  );
+}
+
 /** @throws InputError if an argument is no option */
-export function refuseOperands(name: string, [operand]: readonly string[]): void {
+export function refuseOperands(name: string, [operand]: readonly string[], allowed = "options only"): void {
   if (operand !== undefined)
     throw new InputError(
-      `unexpected argument ${formatValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+      `unexpected argument ${formatValue(operand)}: ${name} takes ${allowed}; ${seeHelp(name)}`,
     );
 }
 
@@ -133,6 +171,9 @@ export function refuseOperands(name: string, [operand]: readonly string[]): void
 export function seeHelp(name?: string): string {
   return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
 }
+
+/** The most important exit statuses, in a line of 80 columns. */
+export const briefStatuses = "Exit status: 0 pass, 1 over a ceiling, 2 wrong usage, 3 incomplete measurement";
 
 /** The meaning of the program's exit statuses. */
 export const exitStatuses: Readonly<Record<number, string>> = {

@@ -13,6 +13,13 @@ export function describeOption(one: Option, place: Place): string {
   return `${help}${names}${range}${ending}`;
 }
 
+/** An option in one line of a short help: `Size of the largest table (default: 100000)`. */
+export function describeBriefly(one: Option, place: Place): string {
+  const hasValue = one.default !== undefined && one.otherwiseIn?.[place] === undefined;
+  const isFlag = one.type.placeholder === undefined;
+  return `${one.brief}${hasValue && !isFlag ? ` (${describeAbsence(one, place)})` : ""}`;
+}
+
 function describeAbsence(one: Option, place: Place): string {
   const value = describeDefault(one, place);
   if (value !== undefined) return `default: ${value}`;

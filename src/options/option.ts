@@ -33,8 +33,11 @@ export interface Option<Schema extends z.ZodType = z.ZodType> {
   readonly otherwiseIn?: Readonly<Partial<Record<Place, string>>>;
   /** The text of the default of an input in `action.yml`. */
   readonly inputDefault?: string;
-  /** Whether the short help of a command with many options has it; `--help-all` has all. */
-  readonly common?: true;
+  /**
+   * A noun phrase of at most 54 characters, with the names that can be given if they are few. The short help of a command with many
+   * options has the options with such a phrase; `--help-all` has all.
+   */
+  readonly brief?: string;
   /** Whether a command line is refused if it lacks the option. */
   readonly required?: true;
   /** The commands that are refused without it, if others are not. */

@@ -73,7 +73,7 @@ const recorded = {
 
 const engines = {
   candidate: option(path("path"), {
-    common: true,
+    brief: "Engine under test: a library, program or shell",
     help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, a shell like sqlite3, or a server's file",
     note:
       "The kind is detected automatically. `bisect` looks for it in each build's working copy, or in each release. `plan` needs it for " +
@@ -81,14 +81,13 @@ const engines = {
     offered: [...measuring, "action"],
   }),
   baseline: option(path("path"), {
-    common: true,
     help: "Stock SQLite to compare with, in any of these forms",
     note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`.",
     offered: [...measuring, "action"],
     otherwise: "compiled once from its sources",
   }),
   base: option(path("path"), {
-    common: true,
+    brief: "The engine before the change, to find what it changed",
     help: "Base branch's build of the candidate, to find changes",
     note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
     offered: [...measuring, "action"],
@@ -139,7 +138,7 @@ const engines = {
     otherwiseIn: recorded,
   }),
   config: option(path("file"), {
-    common: true,
+    brief: "YAML file of settings",
     help: "YAML file of settings; options given here take precedence",
     offered: ["run", "report", "replay", "html", "ceilings", ...reporting, "action announce"],
     otherwise: "none",
@@ -149,145 +148,6 @@ const engines = {
     note: "For every setting that the action has no input of its own for. Paths are relative to the workspace.",
     offered: reporting,
     otherwise: "none",
-  }),
-};
-
-const tests = {
-  suites: option(choices("suite", suiteNames), {
-    common: true,
-    help: "Suites of workloads",
-    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
-    offered: [...askable, ...reporting],
-    default: ["oltp"],
-  }),
-  variants: option(choices("variant", keyVariants), {
-    common: true,
-    help: "Primary-key shapes of the oltp suite's tables",
-    note: "Other suites have tables of their own.",
-    offered: [...askable, ...reporting],
-    default: keyVariants,
-  }),
-  storages: option(choices("storage", storages), {
-    help: "Places of the databases",
-    note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: askable,
-    default: storages,
-  }),
-  workloads: option(openChoices("workload", workloadNames), {
-    common: true,
-    help: "Exact names of workloads",
-    note: "`run --help-all` lists them.",
-    offered: [...askable, ...reporting],
-    otherwise: "all",
-  }),
-  test: option(testPattern(), {
-    help: "Path of a test, or of several with * for any part",
-    offered: [],
-    otherwise: "all",
-  }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables, or another suite's tables",
-    offered: ["sql"],
-    required: true,
-  }),
-  workload: option(openChoice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    offered: ["sql"],
-    required: true,
-  }),
-  rows: option(wholeNumber(1, 10_000_000), {
-    common: true,
-    help: "Size of the largest table",
-    unit: "rows",
-    offered: [...askable, "sql", ...reporting],
-    default: 100_000,
-  }),
-  warehouses: option(wholeNumber(1, maxWarehouses), {
-    help: "Warehouses of the suite tpcc",
-    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
-    unit: "warehouses",
-    offered: [...askable, "sql"],
-    default: 1,
-  }),
-  seed: option(wholeNumber(0, 2 ** 32 - 1), {
-    help: "Seed of all random values",
-    note: "The same seed gives the same SQL in the same order.",
-    offered: [...measuring, "sql"],
-    default: 1,
-  }),
-  dialect: option(choice("dialect", dialects), {
-    help: "SQL of a suite that is for servers too: `sqlite` or `mysql`",
-    offered: ["sql"],
-    otherwise: "mysql of the suite server, sqlite of others",
-  }),
-  prepare: option(flag(), {
-    help: "SQL that prepares the tables, instead of the timed SQL",
-    offered: ["sql"],
-    default: false,
-  }),
-};
-
-const samples = {
-  rounds: option(rounds(), {
-    common: true,
-    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
-    note:
-      "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
-      "exactly that many pairs, and what these cannot decide is inconclusive.",
-    unit: "pairs",
-    offered: ["run", "replay", "file", "comment", ...reporting],
-    default: defaultCriteria.rule.rounds,
-    otherwiseIn: { replay: recorded.replay },
-  }),
-  alpha: option(numberWithin(0, 0.5), {
-    help: "Accepted chance of a false failure of the run, or of a wrong step of a search",
-    offered: ["run", "replay", "file"],
-    default: defaultCriteria.rule.alpha,
-    otherwiseIn: { replay: recorded.replay },
-  }),
-  precision: option(numberWithin(0, 100), {
-    help: "Half the width, in percent, that the 95% interval of every multiplier may have by its pairs",
-    note:
-      "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
-      "rounds excludes it.",
-    unit: "percent",
-    offered: askable,
-    otherwise: "as many pairs as the decision takes",
-  }),
-  "max-minutes": option(numberWithin(0, maxMinutes), {
-    help: "Time after which no new sample starts",
-    note: "Tests that are undecided by then are inconclusive.",
-    unit: "minutes",
-    offered: [...askable, "action"],
-    otherwise: "no limit",
-  }),
-  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
-    help: "Time that an engine may take for one sample",
-    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
-    unit: "seconds",
-    offered: measuring,
-    otherwise: "60 times the baseline's time, at least 30 seconds",
-  }),
-  statements: option(choice("form", statementForms), {
-    help: "Execution of the timed statements",
-    note:
-      "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
-      "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: askable,
-    default: "text",
-  }),
-  threads: option(wholeNumber(1, mostThreads), {
-    help: "Connections that execute each test at once, to servers",
-    note:
-      "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
-      "done their parts of the work, and samples take no turns. The report has what each server did in a second.",
-    offered: askable,
-    default: 1,
-  }),
-  latencies: option(flag(), {
-    help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: askable,
-    default: false,
   }),
   confine: option(choice("confinement", confinements), {
     help: "Engines run as users of their own, without network and out of reach of results: if possible, always, or never",
@@ -314,6 +174,149 @@ const samples = {
   }),
 };
 
+const tests = {
+  suites: option(choices("suite", suiteNames), {
+    brief: "Kinds of workloads",
+    help: "Suites of workloads",
+    note: "`sqlite-bench-gate suites` says what each times, and about how long it takes. For servers, the default is `server`.",
+    offered: [...askable, ...reporting],
+    default: ["oltp"],
+  }),
+  variants: option(choices("variant", keyVariants), {
+    brief: "Keys: int, composite, blob, text",
+    help: "Primary-key shapes of the oltp suite's tables",
+    note: "Other suites have tables of their own.",
+    offered: [...askable, ...reporting],
+    default: keyVariants,
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Places of the databases",
+    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    offered: askable,
+    default: storages,
+  }),
+  workloads: option(openChoices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help-all` lists them.",
+    offered: [...askable, ...reporting],
+    otherwise: "all",
+  }),
+  test: option(testPattern(), {
+    brief: "Path of the test",
+    help: "Path of a test, or of several with * for any part",
+    offered: [],
+    otherwise: "all",
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables, or another suite's tables",
+    offered: ["sql"],
+    required: true,
+  }),
+  workload: option(openChoice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true,
+  }),
+  rows: option(wholeNumber(1, 10_000_000), {
+    brief: "Size of the largest table",
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...askable, "sql", ...reporting],
+    default: 100_000,
+  }),
+  warehouses: option(wholeNumber(1, maxWarehouses), {
+    help: "Warehouses of the suite tpcc",
+    note: "Each has the tables' rows again, except for items. Other suites ignore it.",
+    unit: "warehouses",
+    offered: [...askable, "sql"],
+    default: 1,
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    note: "The same seed gives the same SQL in the same order.",
+    offered: [...measuring, "sql"],
+    default: 1,
+  }),
+  dialect: option(choice("dialect", dialects), {
+    help: "SQL of a suite that is for servers too",
+    offered: ["sql"],
+    otherwise: "mysql of the suite server, sqlite of others",
+  }),
+  prepare: option(flag(), {
+    help: "SQL that prepares the tables, instead of the timed SQL",
+    offered: ["sql"],
+    default: false,
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "Execution of the timed statements",
+    note:
+      "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
+      "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+    offered: askable,
+    default: "text",
+  }),
+  latencies: option(flag(), {
+    help: "Time of each statement, reported as p50, p95, p99 and max",
+    offered: askable,
+    default: false,
+  }),
+};
+
+const samples = {
+  rounds: option(rounds(), {
+    brief: "Pairs of samples a test",
+    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+    note:
+      "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
+      "exactly that many pairs, and what these cannot decide is inconclusive.",
+    unit: "pairs",
+    offered: ["run", "replay", "file", "comment", ...reporting],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay },
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    offered: ["run", "replay", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay },
+  }),
+  precision: option(numberWithin(0, 100), {
+    help: "Half the width, in percent, that the 95% interval of every multiplier may have by its pairs",
+    note:
+      "Tests with a wider interval get more pairs after the decision, until `max-minutes` are over. One exact number of " +
+      "rounds excludes it.",
+    unit: "percent",
+    offered: askable,
+    otherwise: "as many pairs as the decision takes",
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes), {
+    brief: "Time after which no new sample starts",
+    help: "Time after which no new sample starts",
+    note: "It begins once the engines are open. Tests that are undecided by then are inconclusive.",
+    unit: "minutes",
+    offered: [...askable, "action"],
+    otherwise: "no limit",
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Time that an engine may take for one sample",
+    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "60 times the baseline's time, at least 30 seconds",
+  }),
+};
+
+const servers = {
+  threads: option(wholeNumber(1, mostThreads), {
+    help: "Connections that execute each test at once, to servers",
+    note:
+      "For the suites `server` and `tpcc`, which then needs as many `warehouses`. A sample is the time until all connections have " +
+      "done their parts of the work, and samples take no turns. The report has what each server did in a second.",
+    offered: askable,
+    default: 1,
+  }),
+};
+
 const verdicts = {
   gate: option(choice("gate", gates), {
     help: "Comparison that decides: with the base, with SQLite, or with both",
@@ -325,7 +328,7 @@ const verdicts = {
     otherwise: "both",
   }),
   ceiling: option(multiplier(), {
-    common: true,
+    brief: "Largest multiplier allowed for one test",
     help: "Largest multiplier allowed for one test",
     note: `Rules in \`ceilings\` take precedence. ${suiteDefaults}`,
     offered: [...judging, ...reporting],
@@ -359,7 +362,6 @@ const verdicts = {
     otherwise: "none",
   }),
   "base-ceilings": option(baseCeilings(), {
-    common: true,
     help: "Largest candidate / base allowed for one test, by storage",
     note: "A storage that is not named keeps its default.",
     offered: ["file"],
@@ -387,9 +389,9 @@ const verdicts = {
   }),
 };
 
-/** The part of a run that a machine measures, and its confirmation by a second machine. */
 const output = {
   format: option(choice("format", formats), {
+    brief: "Report: text, markdown, json",
     help: "Format of the report on standard output",
     offered: ["run", "report", "replay"],
     default: "text",
@@ -406,9 +408,13 @@ const output = {
     default: "time",
   }),
   out: option(path("path"), {
-    common: true,
-    help: "Folder for results.json, report.md and, of a run, results.sqlite; of a search, bisect.json, bisect.md and bisect.html",
-    helpIn: { html: "File to write" },
+    brief: "Folder for the results",
+    help: "Folder for results.json and report.md",
+    helpIn: {
+      run: "Folder for results.json, report.md and results.sqlite",
+      html: "File to write",
+      "action baseline": "Folder for the compiled SQLite",
+    },
     note:
       "During a run it also holds the databases: choose a disk, not a file system in memory. For `html`, it is the file to " +
       "write.",
@@ -506,7 +512,7 @@ const publishing = {
 };
 
 /** Options for measuring, judging and writing. */
-export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+export const settingOptions = { ...engines, ...tests, ...samples, ...servers, ...verdicts, ...output };
 
 /** Options for the action's work on GitHub. */
 export const publishOptions = publishing;
@@ -517,8 +523,25 @@ export const coreGroups = {
   tests,
   samples,
   verdicts,
-  /** The place in this order; a feature has its options. */
+  /** Places in this order; features have their options. */
+  counting: {},
+  servers,
   machines: {},
   output,
   publishing,
+};
+
+/** The headings of groups in the complete help, those of features among them. */
+export const groupTitles: Readonly<Record<string, string>> = {
+  engines: "Engines",
+  tests: "What to measure",
+  samples: "How long",
+  verdicts: "Ceilings",
+  counting: "Counting",
+  servers: "Servers",
+  machines: "Machines",
+  output: "Output",
+  history: "History",
+  searching: "Searching",
+  workflows: "Workflows",
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, rmdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -15,6 +15,23 @@ export function makeFolder(folder: string): void {
   } catch (cause) {
     const exists = (cause as NodeJS.ErrnoException).code === "EEXIST" && statSync(folder).isDirectory();
     if (!exists) throw cause;
+  }
+}
+
+/** A folder and its parents that do not exist, the innermost first. */
+export function missingFolders(folder: string): string[] {
+  const full = path.resolve(folder);
+  return existsSync(full) ? [] : [full, ...missingFolders(path.dirname(full))];
+}
+
+/** Removes folders, as far as nothing is in them. @param folders the innermost first */
+export function removeEmpty(folders: readonly string[]): void {
+  for (const folder of folders) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return; // somebody else has put something there, or removed it
+    }
   }
 }
 

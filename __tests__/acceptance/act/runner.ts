@@ -120,13 +120,14 @@ function localActions(repository: string, workflow: string): string[] {
   return [...new Set(found)];
 }
 
-/** Where pip finds packages is the machine's affair, and so is where the tool keeps what it compiles. */
+/** Where pip finds packages is the machine's affair, and so is where Rust is, and where the tool keeps what it compiles. */
 function environment(home: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => /^(?:PIP_|PYENV_|SSL_CERT_)/.test(name));
   return {
     ...Object.fromEntries(kept),
     PATH: `${path.join(root, "node_modules/node/bin")}:${process.env.PATH}`,
     HOME: home,
+    RUSTUP_HOME: process.env.RUSTUP_HOME ?? path.join(process.env.HOME ?? home, ".rustup"),
     XDG_CACHE_HOME: process.env.XDG_CACHE_HOME ?? path.join(process.env.HOME ?? home, ".cache"),
   };
 }

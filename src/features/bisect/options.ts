@@ -19,33 +19,39 @@ const searched = ["bisect", "action bisect"] as const;
 /** Options that only a search for a change takes; as inputs, of the action bisect. */
 export const searching = {
   good: option(text(), {
+    brief: "Commit or release before the change",
     help: "Commit or release before the change",
     offered: searched,
     otherwise: "the first of --engines",
     otherwiseIn: { "action bisect": "none" },
   }),
   bad: option(text(), {
+    brief: "Commit or release after the change",
     help: "Commit or release after the change",
     offered: searched,
     otherwise: "the last of --engines",
     otherwiseIn: { "action bisect": "none" },
   }),
   build: option(text(), {
+    brief: "Command that builds a commit",
     help: "Command that builds a commit, run without a shell in a working copy of its own; or the path of a script",
     offered: searched,
     otherwise: "none",
   }),
   engines: option(flag(), {
+    brief: "Search in the files that are given as arguments",
     help: "Search in the engine files that are given as arguments, the good one first and the bad one last",
     offered: ["bisect"],
     default: false,
   }),
   releases: option(text(), {
+    brief: "Search in the releases of this package of PyPI",
     help: "Search in the releases of this package of PyPI",
     offered: searched,
     otherwise: "none",
   }),
   "from-history": option(testPattern(), {
+    brief: "Test whose last change in --history is looked for",
     help: "Path of the test whose last change in --history says what is good and bad",
     note: "The runs of the history need commits or, with `--releases`, labels.",
     offered: ["bisect"],
@@ -87,20 +93,19 @@ export const searching = {
   }),
 };
 
-const library = { otherwise: "the only library of a release" };
+const library = {
+  help: "Path of the engine in each build's working copy, or in each release",
+  otherwise: "the only library of a release",
+};
 const test = { help: "Path of the test that changed" };
 
 /** The settings of others that a search takes as options and as inputs. */
-const common = unchanged(
-  "baseline",
-  "rows",
-  "warehouses",
-  "seed",
-  "alpha",
-  "sample-timeout",
-  "statements",
-  "out",
-);
+const common = unchanged("baseline", "rows", "warehouses", "seed", "sample-timeout", "statements");
+
+const ownHelp = {
+  alpha: { help: "Accepted chance of a wrong step of the search" },
+  out: { help: "Folder for bisect.json, bisect.md and bisect.html" },
+};
 
 /** The settings of others that only the command takes. */
 const onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
@@ -109,12 +114,14 @@ const onlyCommand = unchanged("format", "resume", "quiet", "history", "branch");
 export const takenOptions = {
   bisect: {
     ...common,
+    ...ownHelp,
     ...onlyCommand,
     candidate: library,
     test: { ...test, otherwise: "that of --from-history" },
   },
   "action bisect": {
     ...common,
+    ...ownHelp,
     ...unchanged("comment", "pull-request", "github-token"),
     candidate: {},
     test: { ...test, otherwise: "none" },

@@ -51,7 +51,7 @@ const counterOptions = {
 /** The engine's own counters, such as chunks written, compared with the base. */
 export const counters: Feature = {
   name: "counters",
-  options: { verdicts: counterOptions },
+  options: { counting: counterOptions },
   ceilings: (given) => omitUndefined({ counters: valuesOf(counterOptions, given)["counter-ceiling"] }),
   judge: counterJudge,
   trust: requireCounters,

@@ -7,7 +7,7 @@ import { choice, percentage, wholeNumber } from "../../options/value-types.ts";
 /** Units that can be counted beside the timing. */
 const countedUnits = ["off", "instructions"] as const;
 
-const samples = {
+const counting = {
   counts: option(choice("unit", countedUnits), {
     help: "The unit to count beside the times: the instructions that each test takes, on Valgrind's simulated processor",
     note:
@@ -22,9 +22,6 @@ const samples = {
     offered: askable,
     default: 10_000,
   }),
-};
-
-const verdicts = {
   "count-ceiling": option(percentage(), {
     help: "Largest growth of a test's instructions against the base",
     note:
@@ -36,17 +33,17 @@ const verdicts = {
   }),
 };
 
-export const countOptions = { samples, verdicts };
+export const countOptions = { counting };
 
 /** Rows of the largest table while instructions are counted, 1 to 10,000,000; undefined if they are not counted. */
 export function countRows(given: GivenOptions): number | undefined {
-  const { counts, "count-rows": rows } = valuesOf(samples, given);
+  const { counts, "count-rows": rows } = valuesOf(counting, given);
   return counts === "off" ? undefined : rows;
 }
 
 /** The default number of rows of the largest table while a search counts. */
-export const defaultCountRows = samples["count-rows"].default;
+export const defaultCountRows = counting["count-rows"].default;
 
 export function countCeilings(given: GivenOptions): Partial<Ceilings> {
-  return { instructions: valuesOf(verdicts, given)["count-ceiling"] };
+  return { instructions: valuesOf(counting, given)["count-ceiling"] };
 }

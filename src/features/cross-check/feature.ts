@@ -9,7 +9,7 @@ import { crossCheckPart } from "./report.ts";
 /** Programs that can measure the same servers once more. */
 const crossChecks = ["off", "sysbench"] as const;
 
-const samples = {
+const servers = {
   "cross-check": option(choice("program", crossChecks), {
     help: "Another program that measures the same servers, for comparison: sysbench",
     note:
@@ -23,10 +23,10 @@ const samples = {
 /** sysbench measures the same servers once more, to check the run's own figures. */
 export const crossChecking: Feature = {
   name: crossCheckName,
-  options: { samples },
+  options: { servers },
   pass: {
     part: "cross-check",
-    isWanted: ({ given }) => valuesOf(samples, given)["cross-check"] !== "off",
+    isWanted: ({ given }) => valuesOf(servers, given)["cross-check"] !== "off",
     prepare: async (settings, tests, context) => {
       await requireSysbench(settings, tests, context);
     },

@@ -39,6 +39,7 @@ export const partOptions = {
 /** How a run is divided between machines. */
 export const planOptions = {
   shards: option(wholeNumber(1, mostShards), {
+    brief: "Most machines that the tests are divided between",
     help: "Most machines that the tests are divided between",
     note: "The action `publish` makes the plan again, without `plan`, and expects its shards: give it what the plan was made with.",
     offered: ["plan", "action plan", "action publish"],
@@ -46,6 +47,7 @@ export const planOptions = {
     requiredIn: ["plan"],
   }),
   minutes: option(numberWithin(0, maxMinutes), {
+    brief: "Expected time of the longest shard",
     help: "Time that the longest shard is expected to take at most, with fewer shards if they suffice",
     note: "It is an expectation from other runs: engines, machines and tests near their ceilings make it longer.",
     unit: "minutes",
@@ -53,6 +55,7 @@ export const planOptions = {
     otherwise: "as many shards as there may be",
   }),
   costs: option(path("file"), {
+    brief: "Results that say how long each test takes",
     help: "Results of an earlier run, from which the plan knows how long each test takes",
     note: "A history, given with `--history`, says it too. Tests that neither has take what they took for DoltLite.",
     offered: ["plan", "action plan"],

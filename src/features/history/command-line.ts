@@ -69,7 +69,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
   },
   "history show": {
     purpose: "Print what a history keeps of a run.",
-    runName: "id of the run, the beginning of its commit, its label, or newest",
+    operand: { name: "run", meaning: "its id, the beginning of its commit, its label, or newest" },
     examples: [
       "history show newest --history nightly",
       "history show 0.51.3 --history releases --format json",

@@ -29,7 +29,8 @@ export const historyOptions = {
     requiredIn: historyCommands,
   }),
   branch: option(branchName(), {
-    help: "Branch of the run that is added, or of the runs that are used",
+    help: "Branch of the runs that are used",
+    helpIn: { "history add": "Branch of the run that is added" },
     offered: ["run", "report", "replay", "html", "history add", ...reading],
     otherwise: "all",
     otherwiseIn: { "history add": "unknown" },
@@ -81,7 +82,7 @@ export const takenOptions = {
     "candidate-name": recorded,
     "baseline-name": recorded,
     "base-name": recorded,
-    commit: { otherwise: "the one that the results name" },
+    commit: { help: "Commit that was measured", otherwise: "the one that the results name" },
   },
   "history list": unchanged("format"),
   "history show": unchanged("format"),

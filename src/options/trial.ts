@@ -1,0 +1,49 @@
+import { isServerFile } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { groupsOf, type Offering } from "./offering.ts";
+import type { GivenOptions } from "./option.ts";
+import type { GivenSettings } from "./sources.ts";
+
+/** A read by key, a join, a scan of all rows, two writes, and a mix of reads and writes. */
+const workloads = [
+  "oltp_point_select",
+  "index_join",
+  "table_scan",
+  "oltp_insert",
+  "oltp_update_index",
+  "oltp_read_write",
+  "oltp_insert_ac",
+  "oltp_update_index_ac",
+  "oltp_read_write_ac",
+];
+
+/** The settings of a trial. No sample starts after 45 seconds, so that a slow engine has a first verdict within a minute too. */
+export const trialSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
+
+/** The groups of options that do not choose tests, rows or time. */
+const harmless = ["engines", "verdicts", "output", "history"];
+
+/** Options of these groups that bring choices with them. */
+const choosing = ["config", "resume"];
+
+/**
+ * The settings of a run whose command line names an engine as its only argument: those of a trial, unless an option chooses tests, rows
+ * or time.
+ *
+ * @param given the other options
+ * @param engine the path of the engine
+ */
+export function settingsOfEngine(
+  engine: string,
+  given: GivenSettings & GivenOptions,
+  features: readonly Offering[],
+): { readonly given: GivenSettings; readonly isTrial?: true } {
+  const groups = groupsOf(features);
+  const isHarmless = (name: string) =>
+    !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));
+  const isTrial = !isServerFile(engine) && Object.keys(given).every(isHarmless);
+  return {
+    given: { ...(isTrial ? trialSettings : {}), ...given, candidate: engine },
+    ...omitUndefined({ isTrial: isTrial ? (true as const) : undefined }),
+  };
+}

@@ -1,4 +1,5 @@
 import { bisect } from "./features/bisect/feature.ts";
+import { compare } from "./features/compare/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
 import { counts } from "./features/counts/feature.ts";
@@ -29,5 +30,6 @@ export const features: readonly Feature[] = [
   connections,
   history,
   bisect,
+  compare,
   fleet,
 ];

@@ -1,0 +1,209 @@
+import { truncateList } from "../../messages/format-value.ts";
+import type { Recording } from "../../model/recording.ts";
+import { storages, testPath } from "../../model/test.ts";
+import { groupReason, testReason } from "../../report/explain/outcome-reasons.ts";
+import { problems } from "../../report/explain/problems.ts";
+import { inTerminal } from "../../report/format/escape.ts";
+import { count, multiplier, percent, plural, signedPercent } from "../../report/format/figures.ts";
+import { drawTextTable, type Line, wrap } from "../../report/format/text-layout.ts";
+import { andList, engineNames, storagePhrases } from "../../report/format/words.ts";
+import type { Cause } from "../../verdict/causes.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { LeftOut } from "./settings.ts";
+
+/** What a report says beside the verdict. */
+export interface CompareReport {
+  /** The names of both engines, untrusted. */
+  readonly base: string;
+  readonly candidate: string;
+  readonly leftOut?: LeftOut;
+  /** The time of the measuring. */
+  readonly seconds: number;
+}
+
+/** More would push the verdict out of sight. */
+const mostListed = 20;
+
+/** A figure over its ceiling against the base, and the tests that it is made of. */
+interface Exceeded {
+  readonly paths: readonly string[];
+  /** `int/memory/writes base average: 1.034x of main, over 1.01x ...` */
+  readonly text: string;
+}
+
+/** The answer, then what changed by its causes, then one line for the rest. */
+export function compareLines(recording: Recording, verdict: Verdict, report: CompareReport): Line[] {
+  const exceeded = exceededOf(recording, verdict);
+  const { causes } = verdict;
+  const isOver = (cause: Cause) =>
+    cause.ratio > 1 && exceeded.some((one) => areNested(one.paths, pathsOf(cause)));
+  const slower = causes.filter(isOver);
+  const unexplained = exceeded.filter(
+    ({ paths }) => !slower.some((cause) => areNested(paths, pathsOf(cause))),
+  );
+  const again = slower.map(patternOf).find((pattern) => pattern !== undefined);
+  const more = (left: number) => `and ${count(left)} more, in report.md`;
+  return [
+    answer(verdict, report),
+    ...causeTable(causes, isOver),
+    ...truncateList(
+      mostListed,
+      unexplained.map(({ text }) => text),
+      more,
+    ).flatMap((text) => indented(text)),
+    ...troubles(recording, verdict, more),
+    ...indented(restText(verdict)),
+    ...sqliteLines(verdict, report),
+    ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
+    ...leftOutLines(report.leftOut),
+    ...indented(extentText(recording, report.seconds)),
+  ];
+}
+
+/** Both builds are one file: two measurements of it differ by noise alone. */
+export function identicalLine({ base, candidate }: Pick<CompareReport, "base" | "candidate">): Line {
+  const text = `Not slower: ${inTerminal(candidate)} and ${inTerminal(base)} are the same engine, byte for byte; nothing was measured`;
+  return { text, style: "success" };
+}
+
+function answer({ outcome, measurement }: Verdict, { base, candidate }: CompareReport): Line {
+  const [own, other] = [inTerminal(candidate), inTerminal(base)];
+  if (measurement.state === "incomplete")
+    return {
+      text: `No answer: the measurement is not complete: ${inTerminal(measurement.stopped)}`,
+      style: "error",
+    };
+  if (measurement.state === "broken")
+    return { text: `No answer: tests have no result on ${own} or ${other}`, style: "error" };
+  const texts = {
+    fail: `Slower: ${own} is slower than ${other}`,
+    inconclusive: `Undecided: more time may tell whether ${own} is slower than ${other}`,
+    accepted: `Slower, and accepted: ${own} is slower than ${other}`,
+    pass: `Not slower: ${own} is within the ceilings of ${other}`,
+  };
+  const styles = { fail: "error", inconclusive: "warning", accepted: "success", pass: "success" } as const;
+  return { text: texts[outcome], style: styles[outcome] };
+}
+
+/** The averages and tests whose ratio to the base is over its ceiling. */
+function exceededOf(recording: Recording, verdict: Verdict): Exceeded[] {
+  const base = engineNames(recording, inTerminal).base ?? "base";
+  const groups = verdict.groups.flatMap(({ name, tests, judgement }): Exceeded[] =>
+    judgement.outcome === "fail"
+      ? [{ paths: tests.map(testPath), text: `${inTerminal(name)}: ${groupReason(judgement, base)}` }]
+      : [],
+  );
+  const tests = testVerdicts(verdict).flatMap(({ comparison, base: judgement }): Exceeded[] => {
+    if (judgement?.outcome !== "fail") return [];
+    const path = testPath(comparison);
+    return [{ paths: [path], text: `${inTerminal(path)}: ${testReason(judgement, base)}` }];
+  });
+  return [...groups, ...tests];
+}
+
+function pathsOf({ tests }: Cause): string[] {
+  return tests.map(testPath);
+}
+
+/** Whether one of the two has all tests of the other. */
+function areNested(one: readonly string[], other: readonly string[]): boolean {
+  const [small, large] = one.length < other.length ? [one, other] : [other, one];
+  const all = new Set(large);
+  return small.every((path) => all.has(path));
+}
+
+function causeTable(causes: readonly Cause[], isOver: (cause: Cause) => boolean): Line[] {
+  if (causes.length === 0) return [];
+  const ordered = causes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)) || b.ratio - a.ratio);
+  const rows = ordered.map((cause) => ({
+    cells: [
+      cause.ratio < 1 ? "faster" : isOver(cause) ? "slower" : "slower, within the ceilings",
+      cause.level === "overall" ? "all tests" : inTerminal(cause.path.replace(/^\*\/\*\/\*\//, "")),
+      changeOf(cause),
+      cause.tests.length === 1 ? "1 test" : `${cause.alike} of ${cause.tests.length} tests`,
+    ],
+    highlighted: isOver(cause),
+  }));
+  const columns = ["", "what", "change", "in"].map((heading) => ({ heading, align: "left" as const }));
+  return drawTextTable({ columns, rows }, "  ");
+}
+
+/** `+12%`, or `+12% (+9% to +15%)` of several tests. */
+function changeOf({ ratio, range, tests }: Cause): string {
+  const mean = signedPercent(ratio - 1);
+  return tests.length === 1
+    ? mean
+    : `${mean} (${signedPercent(range.low - 1)} to ${signedPercent(range.high - 1)})`;
+}
+
+/** The value of --test that names the tests of a cause, if it is not all of them. */
+function patternOf({ level, path }: Cause): string | undefined {
+  if (level === "overall" || level === "suite") return undefined;
+  return level === "section" ? `${path}/*` : path;
+}
+
+/** Tests without a result, and what the time did not decide. */
+function troubles(recording: Recording, verdict: Verdict, more: (left: number) => string): Line[] {
+  const names = engineNames(recording, inTerminal);
+  const lacking = problems(verdict, names, inTerminal).filter(({ kind }) => kind === "no result");
+  const listed = truncateList(
+    mostListed,
+    lacking.map(({ name, reason }) => `${name}: ${reason}`),
+    more,
+  );
+  const tests = testVerdicts(verdict).filter(({ base }) => base?.outcome === "inconclusive");
+  const averages = verdict.groups.filter(({ judgement }) => judgement.outcome === "inconclusive");
+  const open = [
+    ...(tests.length === 0 ? [] : [plural(tests.length, "test")]),
+    ...(averages.length === 0 ? [] : [plural(averages.length, "average")]),
+  ];
+  return [
+    ...listed.flatMap((text) => indented(text)),
+    ...(open.length === 0
+      ? []
+      : indented(`Undecided in the time: ${andList(open)}: give more with --max-minutes 3`)),
+  ];
+}
+
+/** `44 of 46 tests did not change; a change of about 3% in memory would show.` */
+function restText({ causes, changes, sections }: Verdict): string {
+  const all = testVerdicts({ sections }).filter(({ base }) => base !== undefined);
+  const changed = new Set(causes.flatMap(pathsOf));
+  const rest = all.filter(({ comparison }) => !changed.has(testPath(comparison))).length;
+  const sizes = storages.flatMap((storage) => {
+    const size = changes?.smallest[storage];
+    return size === undefined ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable =
+    sizes.length === 0 ? "too few pairs to show any change" : `about ${andList(sizes)} would show`;
+  if (rest === 0) return `No other test was measured (of the change of one test, ${detectable}).`;
+  return `${count(rest)} of ${plural(all.length, "test")} did not change (of the change of one test, ${detectable}).`;
+}
+
+function sqliteLines({ headline }: Verdict, { base, candidate }: CompareReport): Line[] {
+  if (headline.baseline === undefined || headline.base === undefined) return [];
+  const now = headline.baseline.multiplier;
+  const before = now / headline.base.multiplier;
+  return indented(
+    `Against SQLite, geometric means: ${inTerminal(base)} ${multiplier(before)}x, ${inTerminal(candidate)} ${multiplier(now)}x`,
+  );
+}
+
+function leftOutLines(leftOut: LeftOut | undefined): Line[] {
+  if (leftOut === undefined) return [];
+  return indented(
+    `Left out to fit into the time: ${andList(leftOut.what)}. To measure all of it: ${leftOut.options}`,
+  );
+}
+
+/** `46 tests, 5 to 9 pairs each, 41 s` */
+function extentText({ tests }: Recording, seconds: number): string {
+  const pairs = tests.map(({ samples }) => samples.filter(({ role }) => role === "candidate").length);
+  const [fewest, most] = [Math.min(...pairs), Math.max(...pairs)];
+  const each = fewest === most ? plural(most, "pair") : `${count(fewest)} to ${plural(most, "pair")}`;
+  return `Measured: ${plural(tests.length, "test")}, ${each} each, in ${Math.round(seconds)} s`;
+}
+
+function indented(text: string): Line[] {
+  return wrap(text, "  ", "    ").map((line) => ({ text: line, style: "plain" }));
+}

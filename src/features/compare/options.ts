@@ -23,7 +23,7 @@ export const comparing = {
 /** The options of others that a comparison takes. */
 export const takenOptions = {
   compare: {
-    ...unchanged("config", "baseline", "workloads", "seed", "statements", "rounds", "alpha"),
+    ...unchanged("config", "baseline", "workloads", "seed", "rounds"),
     ...unchanged("build-timeout", "strict", "quiet"),
     build: {
       help: "Command that builds the engine, run without a shell in a clean working copy; or the path of a script",
@@ -40,7 +40,7 @@ export const takenOptions = {
     "max-minutes": { help: "Time for the measuring", otherwise: "0.9, or 0.45 with --quick" },
     out: {
       help: "Folder for results.json, report.md and results.sqlite",
-      otherwise: "a folder of the repository's own in ~/.cache/sqlite-bench-gate",
+      otherwise: "one in ~/.cache/sqlite-bench-gate, for each working folder",
     },
   },
 } as const;

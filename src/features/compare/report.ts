@@ -1,6 +1,7 @@
 import { truncateList } from "../../messages/format-value.ts";
 import type { Recording } from "../../model/recording.ts";
 import { storages, testPath } from "../../model/test.ts";
+import { baseJudgements, withOutcome } from "../../report/explain/outcome-filters.ts";
 import { groupReason, testReason } from "../../report/explain/outcome-reasons.ts";
 import { problems } from "../../report/explain/problems.ts";
 import { inTerminal } from "../../report/format/escape.ts";
@@ -24,8 +25,11 @@ export interface CompareReport {
 /** More would push the verdict out of sight. */
 const mostListed = 20;
 
-/** A figure over its ceiling against the base, and the tests that it is made of. */
-interface Exceeded {
+/** How a cause is named. */
+type State = "slower" | "slower, undecided" | "slower, within the ceilings" | "faster";
+
+/** A figure against the base, and the tests that it is made of. */
+interface Row {
   readonly paths: readonly string[];
   /** `int/memory/writes base average: 1.034x of main, over 1.01x ...` */
   readonly text: string;
@@ -33,10 +37,17 @@ interface Exceeded {
 
 /** The answer, then what changed by its causes, then one line for the rest. */
 export function compareLines(recording: Recording, verdict: Verdict, report: CompareReport): Line[] {
-  const exceeded = exceededOf(recording, verdict);
+  const exceeded = rowsWith("fail", recording, verdict);
+  const open = rowsWith("inconclusive", recording, verdict);
   const { causes } = verdict;
-  const isOver = (cause: Cause) =>
-    cause.ratio > 1 && exceeded.some((one) => areNested(one.paths, pathsOf(cause)));
+  const concerns = (rows: readonly Row[], cause: Cause) =>
+    cause.ratio > 1 && rows.some(({ paths }) => areNested(paths, pathsOf(cause)));
+  const isOver = (cause: Cause) => concerns(exceeded, cause);
+  const stateOf = (cause: Cause): State => {
+    if (cause.ratio < 1) return "faster";
+    if (isOver(cause)) return "slower";
+    return concerns(open, cause) ? "slower, undecided" : "slower, within the ceilings";
+  };
   const slower = causes.filter(isOver);
   const unexplained = exceeded.filter(
     ({ paths }) => !slower.some((cause) => areNested(paths, pathsOf(cause))),
@@ -45,14 +56,14 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
   const more = (left: number) => `and ${count(left)} more, in report.md`;
   return [
     answer(verdict, report),
-    ...causeTable(causes, isOver),
+    ...causeTable(causes, stateOf),
     ...truncateList(
       mostListed,
       unexplained.map(({ text }) => text),
       more,
     ).flatMap((text) => indented(text)),
     ...troubles(recording, verdict, more),
-    ...indented(restText(verdict)),
+    ...restLines(verdict),
     ...sqliteLines(verdict, report),
     ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
     ...leftOutLines(report.leftOut),
@@ -85,19 +96,18 @@ function answer({ outcome, measurement }: Verdict, { base, candidate }: CompareR
   return { text: texts[outcome], style: styles[outcome] };
 }
 
-/** The averages and tests whose ratio to the base is over its ceiling. */
-function exceededOf(recording: Recording, verdict: Verdict): Exceeded[] {
+/** The averages and tests with this outcome against the base. */
+function rowsWith(wanted: "fail" | "inconclusive", recording: Recording, verdict: Verdict): Row[] {
   const base = engineNames(recording, inTerminal).base ?? "base";
-  const groups = verdict.groups.flatMap(({ name, tests, judgement }): Exceeded[] =>
-    judgement.outcome === "fail"
-      ? [{ paths: tests.map(testPath), text: `${inTerminal(name)}: ${groupReason(judgement, base)}` }]
-      : [],
-  );
-  const tests = testVerdicts(verdict).flatMap(({ comparison, base: judgement }): Exceeded[] => {
-    if (judgement?.outcome !== "fail") return [];
-    const path = testPath(comparison);
-    return [{ paths: [path], text: `${inTerminal(path)}: ${testReason(judgement, base)}` }];
+  const groups = withOutcome(verdict.groups, wanted).map(({ name, tests, judgement }): Row => {
+    return { paths: tests.map(testPath), text: `${inTerminal(name)}: ${groupReason(judgement, base)}` };
   });
+  const tests = withOutcome(baseJudgements(testVerdicts(verdict)), wanted).map(
+    ({ comparison, judgement }): Row => {
+      const path = testPath(comparison);
+      return { paths: [path], text: `${inTerminal(path)}: ${testReason(judgement, base)}` };
+    },
+  );
   return [...groups, ...tests];
 }
 
@@ -112,21 +122,25 @@ function areNested(one: readonly string[], other: readonly string[]): boolean {
   return small.every((path) => all.has(path));
 }
 
-function causeTable(causes: readonly Cause[], isOver: (cause: Cause) => boolean): Line[] {
+function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State): Line[] {
   if (causes.length === 0) return [];
-  const ordered = causes.toSorted((a, b) => Number(isOver(b)) - Number(isOver(a)) || b.ratio - a.ratio);
-  const rows = ordered.map((cause) => ({
-    cells: [
-      cause.ratio < 1 ? "faster" : isOver(cause) ? "slower" : "slower, within the ceilings",
-      cause.level === "overall" ? "all tests" : inTerminal(cause.path.replace(/^\*\/\*\/\*\//, "")),
-      changeOf(cause),
-      cause.tests.length === 1 ? "1 test" : `${cause.alike} of ${cause.tests.length} tests`,
-    ],
-    highlighted: isOver(cause),
-  }));
+  const rows = causes
+    .map((cause) => ({ cause, state: stateOf(cause) }))
+    .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || b.cause.ratio - a.cause.ratio)
+    .map(({ cause, state }) => ({
+      cells: [
+        state,
+        cause.level === "overall" ? "all tests" : inTerminal(cause.path.replace(/^(\*\/){3}/, "")),
+        changeOf(cause),
+        cause.tests.length === 1 ? "1 test" : `${cause.alike} of ${cause.tests.length} tests`,
+      ],
+      highlighted: state === "slower",
+    }));
   const columns = ["", "what", "change", "in"].map((heading) => ({ heading, align: "left" as const }));
   return drawTextTable({ columns, rows }, "  ");
 }
+
+const order: readonly State[] = ["slower", "slower, undecided", "slower, within the ceilings", "faster"];
 
 /** `+12%`, or `+12% (+9% to +15%)` of several tests. */
 function changeOf({ ratio, range, tests }: Cause): string {
@@ -142,7 +156,7 @@ function patternOf({ level, path }: Cause): string | undefined {
   return level === "section" ? `${path}/*` : path;
 }
 
-/** Tests without a result, and what the time did not decide. */
+/** Tests without a result. */
 function troubles(recording: Recording, verdict: Verdict, more: (left: number) => string): Line[] {
   const names = engineNames(recording, inTerminal);
   const lacking = problems(verdict, names, inTerminal).filter(({ kind }) => kind === "no result");
@@ -151,33 +165,32 @@ function troubles(recording: Recording, verdict: Verdict, more: (left: number) =
     lacking.map(({ name, reason }) => `${name}: ${reason}`),
     more,
   );
-  const tests = testVerdicts(verdict).filter(({ base }) => base?.outcome === "inconclusive");
-  const averages = verdict.groups.filter(({ judgement }) => judgement.outcome === "inconclusive");
-  const open = [
-    ...(tests.length === 0 ? [] : [plural(tests.length, "test")]),
-    ...(averages.length === 0 ? [] : [plural(averages.length, "average")]),
-  ];
-  return [
-    ...listed.flatMap((text) => indented(text)),
-    ...(open.length === 0
-      ? []
-      : indented(`Undecided in the time: ${andList(open)}: give more with --max-minutes 3`)),
-  ];
+  return listed.flatMap((text) => indented(text));
 }
 
-/** `44 of 46 tests did not change; a change of about 3% in memory would show.` */
-function restText({ causes, changes, sections }: Verdict): string {
-  const all = testVerdicts({ sections }).filter(({ base }) => base !== undefined);
-  const changed = new Set(causes.flatMap(pathsOf));
-  const rest = all.filter(({ comparison }) => !changed.has(testPath(comparison))).length;
+/** `44 of 46 tests did not change: a change of about 3% in memory would show.` */
+function restLines({ causes, changes, sections }: Verdict): Line[] {
+  const named = new Set(causes.flatMap(pathsOf));
+  const all = baseJudgements(testVerdicts({ sections }));
+  const rest = all.filter(({ comparison }) => !named.has(testPath(comparison)));
+  const undecided = withOutcome(rest, "inconclusive").length;
+  const passed = withOutcome(rest, "pass").length;
   const sizes = storages.flatMap((storage) => {
     const size = changes?.smallest[storage];
     return size === undefined ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
   });
   const detectable =
-    sizes.length === 0 ? "too few pairs to show any change" : `about ${andList(sizes)} would show`;
-  if (rest === 0) return `No other test was measured (of the change of one test, ${detectable}).`;
-  return `${count(rest)} of ${plural(all.length, "test")} did not change (of the change of one test, ${detectable}).`;
+    sizes.length === 0
+      ? "too few pairs to show any change"
+      : `a change of about ${andList(sizes)} would show`;
+  return [
+    ...(undecided === 0
+      ? []
+      : indented(`Undecided in the time: ${plural(undecided, "test")}: give more with --max-minutes 3`)),
+    ...(passed === 0
+      ? []
+      : indented(`${count(passed)} of ${plural(all.length, "test")} did not change: ${detectable}`)),
+  ];
 }
 
 function sqliteLines({ headline }: Verdict, { base, candidate }: CompareReport): Line[] {
@@ -192,7 +205,7 @@ function sqliteLines({ headline }: Verdict, { base, candidate }: CompareReport):
 function leftOutLines(leftOut: LeftOut | undefined): Line[] {
   if (leftOut === undefined) return [];
   return indented(
-    `Left out to fit into the time: ${andList(leftOut.what)}. To measure all of it: ${leftOut.options}`,
+    `Left out to fit into the time: ${andList(leftOut.what)}. To measure all of it, add ${leftOut.options}`,
   );
 }
 

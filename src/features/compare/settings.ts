@@ -150,8 +150,12 @@ function narrow(
     "max-minutes": quick ? measuringMinutes.quick : measuringMinutes.usual,
   };
   const narrowed: GivenOptions = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
-  const { workloads: _, ...others } = values;
-  const merged = { ...(isGiven("workloads") ? values : others), ...narrowed } as GivenSettings;
+  const files = features.flatMap(({ suite }) => suite?.option ?? []);
+  // Another feature, such as counting, takes its time, and says nothing of times.
+  const taken = Object.entries(values).filter(
+    ([name]) => (name in settingOptions && (name !== "workloads" || isGiven(name))) || files.includes(name),
+  );
+  const merged = { ...Object.fromEntries(taken), ...narrowed } as GivenSettings;
   const leftOut = chosen === undefined ? leftOutOf(merged, narrowed) : undefined;
   return { values: merged, ...omitUndefined({ leftOut }) };
 }

@@ -2,10 +2,10 @@
  * How often `compare` names a slowdown that is there, and one that is not, and how soon: generated repositories whose working tree is
  * 10 % slower than its commit in everything, or as fast, with other bytes.
  *
- * usage: node bench/compare.ts [--runs N] [--modes usual,quick] [--out FOLDER] [--summary]
+ * usage: node bench/compare.ts [--runs N] [--modes usual,quick] [--minutes N] [--out FOLDER] [--summary]
  *
  * Each comparison is a line of FOLDER/comparisons.jsonl; those that are there are not repeated. --summary only says what is there. The
- * figures are of a machine that does nothing else.
+ * figures are of a machine that does nothing else; on a busy one, --minutes gives each comparison more time.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,6 +24,7 @@ const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "20" },
     modes: { type: "string", default: "usual,quick" },
+    minutes: { type: "string" },
     out: { type: "string", default: path.join(cacheFolder, "compare") },
     summary: { type: "boolean", default: false },
   },
@@ -59,7 +60,8 @@ async function compareOnce(run: number, mode: Comparison["mode"], slowdown: numb
   const repository = path.join(options.out, `slower-${slowdown}`);
   writePlanted(repository, await fetchSqlite(), slowdown);
   const what = ["compare", "--build", build, "--candidate", builtEngine];
-  const child = spawn(process.execPath, [cli, ...what, ...(mode === "quick" ? ["--quick"] : [])], {
+  const time = options.minutes === undefined ? [] : ["--max-minutes", options.minutes];
+  const child = spawn(process.execPath, [cli, ...what, ...time, ...(mode === "quick" ? ["--quick"] : [])], {
     cwd: repository,
     env: { ...process.env, XDG_CACHE_HOME: path.join(options.out, "cache") },
     stdio: ["ignore", "pipe", "pipe"],

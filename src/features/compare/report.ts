@@ -22,6 +22,8 @@ export interface CompareReport {
   readonly seconds: number;
 }
 
+const moreTime = "give more with --max-minutes 3";
+
 /** More would push the verdict out of sight. */
 const mostListed = 20;
 
@@ -81,7 +83,7 @@ function answer({ outcome, measurement }: Verdict, { base, candidate }: CompareR
   const [own, other] = [inTerminal(candidate), inTerminal(base)];
   if (measurement.state === "incomplete")
     return {
-      text: `No answer: the measurement is not complete: ${inTerminal(measurement.stopped)}`,
+      text: `No answer: ${inTerminal(measurement.stopped)}: ${moreTime}, or fewer tests with --test`,
       style: "error",
     };
   if (measurement.state === "broken")
@@ -184,9 +186,7 @@ function restLines({ causes, changes, sections }: Verdict): Line[] {
       ? "too few pairs to show any change"
       : `a change of about ${andList(sizes)} would show`;
   return [
-    ...(undecided === 0
-      ? []
-      : indented(`Undecided in the time: ${plural(undecided, "test")}: give more with --max-minutes 3`)),
+    ...(undecided === 0 ? [] : indented(`Undecided in the time: ${plural(undecided, "test")}: ${moreTime}`)),
     ...(passed === 0
       ? []
       : indented(`${count(passed)} of ${plural(all.length, "test")} did not change: ${detectable}`)),

@@ -132,6 +132,22 @@ function subjectOf(operands: readonly string[], { values, from }: Sources, given
   return { kind: "trees", build, candidate, buildTimeout, ...omitUndefined({ revision: first }) };
 }
 
+/** The settings of a configuration file that apply: the claims, and how the engines are used. */
+const ofGate: readonly string[] = [
+  "candidate",
+  "baseline",
+  "pragmas",
+  "engine-version",
+  "alpha",
+  "ceiling",
+  "average-ceiling",
+  "ceilings",
+  "base-ceilings",
+  "base-averages",
+  "min-change",
+  "accept",
+];
+
 /** The settings that fit into the time, unless options say otherwise: those of a configuration file are for a gate's run. */
 function narrow(
   { values, from, contents }: Sources,
@@ -151,9 +167,8 @@ function narrow(
   };
   const narrowed: GivenOptions = Object.fromEntries(Object.entries(scope).filter(([name]) => !isGiven(name)));
   const files = features.flatMap(({ suite }) => suite?.option ?? []);
-  // Another feature, such as counting, takes its time, and says nothing of times.
   const taken = Object.entries(values).filter(
-    ([name]) => (name in settingOptions && (name !== "workloads" || isGiven(name))) || files.includes(name),
+    ([name]) => isGiven(name) || [...ofGate, ...files].includes(name),
   );
   const merged = { ...Object.fromEntries(taken), ...narrowed } as GivenSettings;
   const leftOut = chosen === undefined ? leftOutOf(merged, narrowed) : undefined;

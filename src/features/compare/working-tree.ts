@@ -51,10 +51,12 @@ export function findUncommitted(
   return { paths, hash: hashOf(top, paths), apply: (copy) => copyFiles(top, copy, paths) };
 }
 
+const deleted = { mode: 0, content: Buffer.alloc(0) };
+
 function hashOf(top: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of paths) {
-    const { mode, content } = readEntry(path.join(top, file));
+    const { mode, content } = exists(top, file) ? readEntry(path.join(top, file)) : deleted;
     hash.update(JSON.stringify([file, mode, content.length])).update(content);
   }
   return hash.digest("hex");
@@ -62,10 +64,25 @@ function hashOf(top: string, paths: readonly string[]): string {
 
 /** A file's mode and content; a link's target; nothing of a deleted file. */
 function readEntry(file: string): { readonly mode: number; readonly content: Buffer } {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (stats === undefined) return { mode: 0, content: Buffer.alloc(0) };
+  const stats = lstatSync(file);
   const content = stats.isSymbolicLink() ? Buffer.from(readlinkSync(file)) : readFileSync(file);
   return { mode: stats.mode, content };
+}
+
+/** Whether the working tree has the file or link: a folder, a file or a link to elsewhere can be in the place of it or of its folder. */
+function exists(top: string, file: string): boolean {
+  const parent = path.dirname(file);
+  const isThere = parent === "." || isFolder(path.join(top, parent), top);
+  const stats = isThere ? lstatSync(path.join(top, file), { throwIfNoEntry: false }) : undefined;
+  return stats !== undefined && !stats.isDirectory();
+}
+
+function isFolder(folder: string, top: string): boolean {
+  if (folder === top) return true;
+  return (
+    isFolder(path.dirname(folder), top) &&
+    lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+  );
 }
 
 /** Everything is removed first: a file can have become a folder. */
@@ -73,8 +90,8 @@ function copyFiles(top: string, copy: string, paths: readonly string[]): void {
   for (const file of paths) rmSync(path.join(copy, file), { recursive: true, force: true });
   for (const file of paths) {
     const [from, to] = [path.join(top, file), path.join(copy, file)];
-    const stats = lstatSync(from, { throwIfNoEntry: false });
-    if (stats === undefined) continue;
+    if (!exists(top, file)) continue;
+    const stats = lstatSync(from);
     mkdirSync(path.dirname(to), { recursive: true });
     if (stats.isSymbolicLink()) {
       symlinkSync(readlinkSync(from), to);

@@ -91,6 +91,13 @@ describe("the scope of a comparison", () => {
     );
     expect(leftOut).toBeUndefined();
   });
+
+  it("is of other suites only if their variant or suite is named", () => {
+    const suitesOf = (...parameters: readonly string[]) => resolve("a.so", "b.so", ...parameters).run.suites;
+    expect(suitesOf("--test", "*/*/*/oltp_insert")).toEqual(["oltp"]);
+    expect(suitesOf("--test", "scale_small/*/*/oltp_insert")).toEqual(["scale"]);
+    expect(suitesOf("--test", "*/*/*/oltp_insert", "--suites", "scale")).toEqual(["scale"]);
+  });
 });
 
 describe("the configuration file of a gate", () => {

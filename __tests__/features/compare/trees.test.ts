@@ -156,7 +156,7 @@ describe("a working tree with changes", () => {
     write("file/b.c", "6\n");
     symlinkSync(folder, path.join(repository.folder, "linked"));
     const { candidate, copy } = await applied();
-    expect(candidate.title).toBe(`working tree of ${candidate.commit.shortHash} with 11 changed files`);
+    expect(candidate.title).toBe(`working tree of ${candidate.commit.shortHash} with 10 changed files`);
     const status = (top: string) => gitIn(top, "status", "--porcelain", "--untracked-files=all").split("\n");
     expect(
       status(copy)

@@ -144,18 +144,18 @@ function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State):
 
 const order: readonly State[] = ["slower", "slower, undecided", "slower, within the ceilings", "faster"];
 
-/** `+12%`, or `+12% (+9% to +15%)` of several tests. */
-function changeOf({ ratio, range, tests }: Cause): string {
-  const mean = signedPercent(ratio - 1);
-  return tests.length === 1
-    ? mean
-    : `${mean} (${signedPercent(range.low - 1)} to ${signedPercent(range.high - 1)})`;
+/** `+12%`, or `+12% (+9% to +15%)` of tests that differ. */
+function changeOf({ ratio, range }: Cause): string {
+  const [mean, low, high] = [ratio, range.low, range.high].map((one) => signedPercent(one - 1));
+  return low === high ? `${mean}` : `${mean} (${low} to ${high})`;
 }
 
 /** The value of --test that names the tests of a cause, if it is not all of them. */
-function patternOf({ level, path }: Cause): string | undefined {
+function patternOf({ level, path, tests }: Cause): string | undefined {
   if (level === "overall" || level === "suite") return undefined;
-  return level === "section" ? `${path}/*` : path;
+  if (level === "section") return `${path}/*`;
+  const keys = new Set(tests.map(({ variant }) => variant));
+  return keys.size === 1 ? path.replace(/^\*/, [...keys].join()) : path;
 }
 
 /** Tests without a result. */

@@ -192,9 +192,10 @@ function leftOutOf(
   return { what: parts.flatMap((part) => part.what), options };
 }
 
+/** The suites that a pattern means: the usual one if it names tests of several. */
 function suitesOf(tests: readonly Test[]): readonly SuiteName[] {
   const found = new Set(tests.map(({ variant }) => suiteOf(variant)));
-  return suiteNames.filter((name) => found.has(name));
+  return found.has("oltp") ? ["oltp"] : suiteNames.filter((name) => found.has(name));
 }
 
 /** The tests that a pattern names, in report order; a part with an asterisk is any. */

@@ -71,8 +71,11 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     progress.end();
     const verdict = acceptRegressions(judgeRecording(recording, run.settings.criteria, features), new Date());
     const { leftOut } = settings;
+    const { maxMinutes: minutes = Number.POSITIVE_INFINITY } = settings.run;
     const seconds = (performance.now() - start) / 1000;
-    await print(compareLines(recording, verdict, { ...titles, seconds, ...(leftOut && { leftOut }) }));
+    await print(
+      compareLines(recording, verdict, { ...titles, seconds, minutes, ...(leftOut && { leftOut }) }),
+    );
     const layout = { detail: "full", unit: run.settings.unit, features } as const;
     writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });
     if (!quiet) output.note(`results.json, report.md and results.sqlite are in ${out}`);

@@ -12,7 +12,7 @@ import type { Cause } from "../../verdict/causes.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { LeftOut } from "./settings.ts";
 
-/** What a report says beside the verdict. */
+/** The parts of a report beside the verdict. */
 export interface CompareReport {
   /** The names of both engines, untrusted. */
   readonly base: string;
@@ -20,12 +20,15 @@ export interface CompareReport {
   readonly leftOut?: LeftOut;
   /** The time of the measuring. */
   readonly seconds: number;
+  /** The limit of that time, minutes. */
+  readonly minutes: number;
 }
-
-const moreTime = "give more with --max-minutes 3";
 
 /** More would push the verdict out of sight. */
 const mostListed = 20;
+
+/** Tests that are named because the time did not decide them. */
+const mostUndecided = 4;
 
 /** How a cause is named. */
 type State = "slower" | "slower, undecided" | "slower, within the ceilings" | "faster";
@@ -65,7 +68,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       more,
     ).flatMap((text) => indented(text)),
     ...troubles(recording, verdict, more),
-    ...restLines(verdict),
+    ...restLines(verdict, report),
     ...sqliteLines(verdict, report),
     ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
     ...leftOutLines(report.leftOut),
@@ -79,18 +82,19 @@ export function identicalLine({ base, candidate }: Pick<CompareReport, "base" | 
   return { text, style: "success" };
 }
 
-function answer({ outcome, measurement }: Verdict, { base, candidate }: CompareReport): Line {
+function answer(verdict: Verdict, { base, candidate, minutes }: CompareReport): Line {
+  const { outcome, measurement } = verdict;
   const [own, other] = [inTerminal(candidate), inTerminal(base)];
   if (measurement.state === "incomplete")
     return {
-      text: `No answer: ${inTerminal(measurement.stopped)}: ${moreTime}, or fewer tests with --test`,
+      text: `No answer: ${inTerminal(measurement.stopped)}: ${moreTime(minutes)}, or fewer tests with --test`,
       style: "error",
     };
   if (measurement.state === "broken")
     return { text: `No answer: tests have no result on ${own} or ${other}`, style: "error" };
   const texts = {
     fail: `Slower: ${own} is slower than ${other}`,
-    inconclusive: `Undecided: more time may tell whether ${own} is slower than ${other}`,
+    inconclusive: `Undecided: ${own} is not slower than ${other} except perhaps in ${undecidedText(verdict)}`,
     accepted: `Slower, and accepted: ${own} is slower than ${other}`,
     pass: `Not slower: ${own} is within the ceilings of ${other}`,
   };
@@ -170,12 +174,28 @@ function troubles(recording: Recording, verdict: Verdict, more: (left: number) =
   return listed.flatMap((text) => indented(text));
 }
 
-/** `44 of 46 tests did not change: a change of about 3% in memory would show.` */
-function restLines({ causes, changes, sections }: Verdict): Line[] {
+/** `3 tests and 1 average` */
+function undecidedText({ groups, sections }: Verdict): string {
+  const tests = withOutcome(baseJudgements(testVerdicts({ sections })), "inconclusive").length;
+  const averages = withOutcome(groups, "inconclusive").length;
+  return andList([
+    ...(tests === 0 ? [] : [plural(tests, "test")]),
+    ...(averages === 0 ? [] : [plural(averages, "average")]),
+  ]);
+}
+
+function moreTime(minutes: number): string {
+  return `give more with --max-minutes ${Math.ceil(3 * minutes)}`;
+}
+
+/** The tests that no cause names: `44 of 46 tests did not change: a change of about 3% in memory would show`. */
+function restLines({ causes, changes, sections }: Verdict, { minutes }: CompareReport): Line[] {
   const named = new Set(causes.flatMap(pathsOf));
   const all = baseJudgements(testVerdicts({ sections }));
   const rest = all.filter(({ comparison }) => !named.has(testPath(comparison)));
-  const undecided = withOutcome(rest, "inconclusive").length;
+  const undecided = withOutcome(rest, "inconclusive").map(({ comparison }) =>
+    inTerminal(testPath(comparison)),
+  );
   const passed = withOutcome(rest, "pass").length;
   const sizes = storages.flatMap((storage) => {
     const size = changes?.smallest[storage];
@@ -185,8 +205,9 @@ function restLines({ causes, changes, sections }: Verdict): Line[] {
     sizes.length === 0
       ? "too few pairs to show any change"
       : `a change of about ${andList(sizes)} would show`;
+  const open = truncateList(mostUndecided, undecided, (left) => `${count(left)} more`);
   return [
-    ...(undecided === 0 ? [] : indented(`Undecided in the time: ${plural(undecided, "test")}: ${moreTime}`)),
+    ...(open.length === 0 ? [] : indented(`Undecided in the time: ${andList(open)}: ${moreTime(minutes)}`)),
     ...(passed === 0
       ? []
       : indented(`${count(passed)} of ${plural(all.length, "test")} did not change: ${detectable}`)),

@@ -47,7 +47,7 @@ export interface CompareSettings {
   readonly run: RunSettings & { readonly base: string };
   /** Whether stock SQLite is measured too. */
   readonly sqlite: boolean;
-  /** What was left out for want of time, and the options that measure it too; absent if the scope was chosen. */
+  /** The part of the suite that was left out for want of time, and the options that measure it too; absent if the scope was chosen. */
   readonly leftOut?: LeftOut;
 }
 

@@ -14,7 +14,7 @@ export interface NamedSources extends Sources {
   readonly place: string;
 }
 
-/** What a comparison builds. */
+/** The sources that a comparison builds. */
 export interface Trees {
   readonly repository: GitRepository;
   /** The top folder of the working copy. */

@@ -98,7 +98,7 @@ function copyFiles(top: string, copy: string, paths: readonly string[]): void {
       continue;
     }
     copyFileSync(from, to);
-    // What an earlier build has left stays older than the files that were checked out, so that make builds it again.
+    // Files that an earlier build has left stay older than the files that were checked out, so that make builds them again.
     utimesSync(to, stats.atime, stats.mtime);
   }
 }

@@ -44,9 +44,9 @@ interface Row {
 export function compareLines(recording: Recording, verdict: Verdict, report: CompareReport): Line[] {
   const exceeded = rowsWith("fail", recording, verdict);
   const open = rowsWith("inconclusive", recording, verdict);
-  const { causes } = verdict;
+  const causes = verdict.causes.filter((cause) => !isInOther(cause, verdict.causes));
   const concerns = (rows: readonly Row[], cause: Cause) =>
-    cause.ratio > 1 && rows.some(({ paths }) => areNested(paths, pathsOf(cause)));
+    cause.ratio > 1 && rows.some(({ paths }) => hasAll(pathsOf(cause), paths));
   const isOver = (cause: Cause) => concerns(exceeded, cause);
   const stateOf = (cause: Cause): State => {
     if (cause.ratio < 1) return "faster";
@@ -54,9 +54,8 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
     return concerns(open, cause) ? "slower, undecided" : "slower, within the ceilings";
   };
   const slower = causes.filter(isOver);
-  const unexplained = exceeded.filter(
-    ({ paths }) => !slower.some((cause) => areNested(paths, pathsOf(cause))),
-  );
+  const explained = new Set(slower.flatMap(pathsOf));
+  const unexplained = exceeded.filter(({ paths }) => !paths.some((path) => explained.has(path)));
   const again = slower.map(patternOf).find((pattern) => pattern !== undefined);
   const more = (left: number) => `and ${count(left)} more, in report.md`;
   return [
@@ -121,11 +120,22 @@ function pathsOf({ tests }: Cause): string[] {
   return tests.map(testPath);
 }
 
-/** Whether one of the two has all tests of the other. */
-function areNested(one: readonly string[], other: readonly string[]): boolean {
-  const [small, large] = one.length < other.length ? [one, other] : [other, one];
-  const all = new Set(large);
-  return small.every((path) => all.has(path));
+function hasAll(paths: readonly string[], wanted: readonly string[]): boolean {
+  const all = new Set(paths);
+  return wanted.every((path) => all.has(path));
+}
+
+/** Whether a single test is named although it is one of several that differ in the same direction. */
+function isInOther(cause: Cause, causes: readonly Cause[]): boolean {
+  return (
+    cause.level === "test" &&
+    causes.some(
+      (other) =>
+        other.tests.length > 1 &&
+        other.ratio > 1 === cause.ratio > 1 &&
+        hasAll(pathsOf(other), pathsOf(cause)),
+    )
+  );
 }
 
 function causeTable(causes: readonly Cause[], stateOf: (cause: Cause) => State): Line[] {

@@ -117,10 +117,13 @@ describe("the report of a comparison", () => {
       rounds: { min: 3, max: 11 },
       clock: "CLOCK_MONOTONIC",
       timeline: {},
-      outOfTime: true,
     };
-    expect(textOf({ ...whole, tests, run })).toMatch(
-      /^No answer: its time was up before every test had a pair: give more with --max-minutes 3, or fewer tests with --test/,
+    expect(textOf({ ...whole, tests, run: { ...run, outOfTime: true } })).toMatch(
+      /^No answer: its time was up before every test had a pair: give more with --max-minutes 3, or fewer tests with --test$/m,
+    );
+    const stopped = "interrupted by SIGINT";
+    expect(textOf({ ...whole, tests, run: { ...run, stopped } })).toMatch(
+      /^No answer: interrupted by SIGINT$/m,
     );
   });
 

@@ -59,7 +59,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
   const again = slower.map(patternOf).find((pattern) => pattern !== undefined);
   const more = (left: number) => `and ${count(left)} more, in report.md`;
   return [
-    answer(verdict, report),
+    answer(recording, verdict, report),
     ...causeTable(causes, stateOf),
     ...truncateList(
       mostListed,
@@ -81,14 +81,13 @@ export function identicalLine({ base, candidate }: Pick<CompareReport, "base" | 
   return { text, style: "success" };
 }
 
-function answer(verdict: Verdict, { base, candidate, minutes }: CompareReport): Line {
+function answer({ run }: Recording, verdict: Verdict, { base, candidate, minutes }: CompareReport): Line {
   const { outcome, measurement } = verdict;
   const [own, other] = [inTerminal(candidate), inTerminal(base)];
-  if (measurement.state === "incomplete")
-    return {
-      text: `No answer: ${inTerminal(measurement.stopped)}: ${moreTime(minutes)}, or fewer tests with --test`,
-      style: "error",
-    };
+  if (measurement.state === "incomplete") {
+    const advice = run?.outOfTime === true ? `: ${moreTime(minutes)}, or fewer tests with --test` : "";
+    return { text: `No answer: ${inTerminal(measurement.stopped)}${advice}`, style: "error" };
+  }
   if (measurement.state === "broken")
     return { text: `No answer: tests have no result on ${own} or ${other}`, style: "error" };
   const texts = {

@@ -253,15 +253,15 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, compare, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, html, history, bisect, compare, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "measure",
-      "unknown command 'measure': give one of run, report, replay, ceilings, html, history, bisect, plan, suites, sql; see sqlite-bench-gate --help",
+      "unknown command 'measure': give one of run, report, replay, ceilings, html, history, bisect, compare, plan, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "history",

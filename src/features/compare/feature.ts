@@ -17,11 +17,11 @@ export const compare: Feature = {
         "a revision of git, or two engine files, the one before the change first (default: the merge base)",
       filesAreOptional: true,
       examples: [
-        "compare --build 'make lib' --candidate lib.so",
-        "compare v1.2 --build 'make lib' --candidate lib.so --quick",
+        "compare --build make --candidate libengine.so",
+        "compare v1.2 --build make --candidate libengine.so --quick",
         "compare before.so after.so",
-        "compare --build 'make lib' --candidate lib.so --test '*/*/writes/oltp_insert'",
-        "compare --build 'make lib' --candidate lib.so --config bench-gate.yml --sqlite",
+        "compare --build build.sh --candidate libengine.so --test int/memory/writes/oltp_insert",
+        "compare --build make --candidate libengine.so --config bench-gate.yml --sqlite",
       ],
       read: readCompareCommand,
       run: async (command: CompareCommand, world) =>

@@ -93,7 +93,7 @@ async function findBase(
   if (branch === undefined)
     throw new InputError(
       "the repository has no default branch: origin names none, and there is no main or master: name a revision, as in " +
-        "compare HEAD~1, or run git remote set-head origin --auto",
+        "compare HEAD~1, or run git remote set-head origin -a",
     );
   const tip = await repository.commit(branch, branch);
   const commit = await repository.mergeBase(head, tip);

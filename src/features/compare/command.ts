@@ -6,7 +6,7 @@ import { readEnvironment } from "../../options/environment.ts";
 import { readSources, type Source } from "../../options/sources.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { inTerminal, visible } from "../../report/format/escape.ts";
-import { paint } from "../../report/format/text-layout.ts";
+import { type Line, paint } from "../../report/format/text-layout.ts";
 import { renderMarkdown } from "../../report/markdown.ts";
 import { requireNoLink, writeReport } from "../../results/write.ts";
 import { quietProgress, showProgress } from "../../terminal/progress.ts";
@@ -42,7 +42,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
   const { quiet } = settings.run;
   const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(progress);
-  const print = async (lines: Parameters<typeof paint>[0][]) => {
+  const print = async (lines: readonly Line[]) => {
     const hasColour = output.showsColour(process.env);
     await output.print(lines.map((line) => `${hasColour ? paint(line) : line.text}\n`));
   };
@@ -65,7 +65,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
     }
     progress.step(`measuring ${inTerminal(titles.candidate)} beside ${inTerminal(titles.base)}`);
     const start = performance.now();
-    const run = await measuredRun(settings, engines, world);
+    const run = measuredRun(settings, engines, world);
     const context = createContext(out, { environment, progress, signal, features });
     const recording = await measure(run.settings, context, run.features);
     progress.end();
@@ -89,7 +89,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
 }
 
 /** The run of both engines, without the checks and passes that say nothing of times. */
-async function measuredRun(
+function measuredRun(
   { run, sqlite }: CompareSettings,
   { base, candidate }: ComparedEngines,
   { features }: CommandWorld,

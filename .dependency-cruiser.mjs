@@ -51,6 +51,7 @@ const allowed = {
 /** The other features that a feature imports. */
 const uses = {
   bisect: ["counts", "history"],
+  compare: ["bisect", "history"],
   fleet: ["history"],
   completion: [],
   doctor: [],

@@ -1,21 +1,14 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
-  conclude,
   features,
   readUntrusted
-} from "./chunk-ARZH7SUQ.js";
-import "./chunk-DCNYCYIS.js";
-import {
-  judgeRecording
-} from "./chunk-D4JY4GAD.js";
-import {
-  GitError,
-  git,
-  readingOnly
-} from "./chunk-UUSWPPBA.js";
-import "./chunk-BBTZHTJQ.js";
+} from "./chunk-3KK7SGUG.js";
+import "./chunk-CW3B6IYT.js";
+import "./chunk-W2R65VS6.js";
+import "./chunk-BRVLWQ7F.js";
 import "./chunk-DF2EROGT.js";
+import "./chunk-FWADCI6V.js";
 import {
   PublishError,
   abortOnSignals,
@@ -44,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-GZMAR4TM.js";
+} from "./chunk-JRPAUFUH.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-JK73A5AD.js";
+} from "./chunk-EVRZV627.js";
 import {
   parsePayload,
   payloadProblem,
@@ -66,27 +59,58 @@ import {
   setOutput
 } from "./chunk-XXBLQMNN.js";
 import {
-  footer,
-  link,
-  renderMarkdown
-} from "./chunk-2OFNO6VM.js";
-import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
+import "./chunk-XUPAXZAS.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-Q4GWM55L.js";
-import "./chunk-HCM6RXA4.js";
-import "./chunk-ZCCNYW3K.js";
-import "./chunk-HOGLGV33.js";
+} from "./chunk-R4OLA34U.js";
+import "./chunk-RWJE5YUZ.js";
+import "./chunk-Y4AHANGS.js";
+import "./chunk-JYPHAU63.js";
+import {
+  conclude
+} from "./chunk-XG3VZ2YB.js";
+import {
+  judgeRecording
+} from "./chunk-D4JY4GAD.js";
+import {
+  resolveRunSettings,
+  resolveUntrustedSettings
+} from "./chunk-V6FUBCZB.js";
+import {
+  GitError,
+  git,
+  readingOnly
+} from "./chunk-UUSWPPBA.js";
+import "./chunk-FH7XY4C5.js";
+import "./chunk-7CCGG6YM.js";
+import "./chunk-Q6LAA4C2.js";
+import {
+  footer,
+  link,
+  renderMarkdown
+} from "./chunk-774NU5NQ.js";
+import "./chunk-5UYLBBHS.js";
+import {
+  catalogueOf,
+  parseYaml,
+  readSources
+} from "./chunk-7VF47SPN.js";
+import "./chunk-XO4FWHIJ.js";
+import {
+  requireNoLink,
+  writeReport,
+  writeWhole
+} from "./chunk-PIWMXEAB.js";
 import {
   headline,
   problems
-} from "./chunk-RMWIIMP7.js";
+} from "./chunk-2IWX6IFL.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
@@ -96,43 +120,6 @@ import "./chunk-MPIF43CH.js";
 import {
   engineNames
 } from "./chunk-H6SZKOF5.js";
-import {
-  findBaseline,
-  readEnvironment
-} from "./chunk-Y6XJUAA3.js";
-import "./chunk-HL5Z5S4V.js";
-import {
-  joinBlocks
-} from "./chunk-WI6TVKRG.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-RAKIJJIS.js";
-import "./chunk-FYCGMUZ3.js";
-import {
-  inMarkdown,
-  inTerminal,
-  plural,
-  visible
-} from "./chunk-KHYT7LJU.js";
-import "./chunk-KO53MY2Z.js";
-import {
-  resolveRunSettings,
-  resolveUntrustedSettings
-} from "./chunk-QST5CTKI.js";
-import "./chunk-7CCGG6YM.js";
-import "./chunk-Q6LAA4C2.js";
-import "./chunk-FWADCI6V.js";
-import "./chunk-XUPAXZAS.js";
-import {
-  catalogueOf,
-  parseYaml,
-  readSources
-} from "./chunk-NPM4VNCQ.js";
-import "./chunk-QRFTQIRK.js";
-import {
-  requireNoLink,
-  writeReport,
-  writeWhole
-} from "./chunk-PIWMXEAB.js";
 import "./chunk-EXA3WABT.js";
 import {
   addedOutputs,
@@ -140,7 +127,7 @@ import {
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-MO4KWYEZ.js";
+} from "./chunk-VFKU3YY3.js";
 import {
   iso_exports
 } from "./chunk-7KU3YOWX.js";
@@ -164,9 +151,26 @@ import {
   url
 } from "./chunk-VJ3J5VEE.js";
 import {
+  findBaseline,
+  readEnvironment
+} from "./chunk-Y6XJUAA3.js";
+import "./chunk-HL5Z5S4V.js";
+import {
+  joinBlocks
+} from "./chunk-WI6TVKRG.js";
+import "./chunk-2PAZFJAJ.js";
+import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
+import "./chunk-RAKIJJIS.js";
+import "./chunk-FYCGMUZ3.js";
+import {
+  inMarkdown,
+  inTerminal,
+  plural,
+  visible
+} from "./chunk-KHYT7LJU.js";
 import {
   InputError,
   MeasurementError,

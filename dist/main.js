@@ -3,33 +3,65 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-B6IUY27D.js";
+} from "./chunk-ALUKLY27.js";
 import {
-  exitStatus,
   features
-} from "./chunk-ARZH7SUQ.js";
-import "./chunk-DCNYCYIS.js";
-import {
-  judgeRecording
-} from "./chunk-D4JY4GAD.js";
-import {
-  createContext,
-  measure,
-  resumeContext
-} from "./chunk-SL53RN73.js";
-import "./chunk-BBTZHTJQ.js";
+} from "./chunk-3KK7SGUG.js";
+import "./chunk-CW3B6IYT.js";
+import "./chunk-W2R65VS6.js";
+import "./chunk-BRVLWQ7F.js";
 import "./chunk-DF2EROGT.js";
-import {
-  renderMarkdown
-} from "./chunk-2OFNO6VM.js";
+import "./chunk-FWADCI6V.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-HCM6RXA4.js";
-import "./chunk-RMWIIMP7.js";
+import {
+  readRecording,
+  readRecordings
+} from "./chunk-XUPAXZAS.js";
+import "./chunk-RWJE5YUZ.js";
+import {
+  exitStatus
+} from "./chunk-XG3VZ2YB.js";
+import {
+  judgeRecording
+} from "./chunk-D4JY4GAD.js";
+import {
+  givenNames,
+  resolveReportSettings,
+  resolveRunSettings
+} from "./chunk-V6FUBCZB.js";
+import {
+  createContext,
+  measure,
+  resumeContext
+} from "./chunk-G3AYP3CX.js";
+import "./chunk-WGI5KOK4.js";
+import "./chunk-FH7XY4C5.js";
+import "./chunk-7CCGG6YM.js";
+import {
+  preparationStatements,
+  timedStatements
+} from "./chunk-Q6LAA4C2.js";
+import {
+  renderMarkdown
+} from "./chunk-774NU5NQ.js";
+import "./chunk-5UYLBBHS.js";
+import {
+  catalogueOf,
+  parseSources,
+  readSettingsFile,
+  readSources
+} from "./chunk-7VF47SPN.js";
+import "./chunk-XO4FWHIJ.js";
+import {
+  formatRecording,
+  writeReport
+} from "./chunk-PIWMXEAB.js";
+import "./chunk-2IWX6IFL.js";
 import {
   acceptRegressions
 } from "./chunk-UEWCH4Q3.js";
@@ -38,55 +70,12 @@ import {
 } from "./chunk-3XJQYOT3.js";
 import "./chunk-MPIF43CH.js";
 import "./chunk-H6SZKOF5.js";
+import "./chunk-EXA3WABT.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-EAZXSOEH.js";
+} from "./chunk-LZICTBO7.js";
 import "./chunk-CJIBB4HF.js";
-import {
-  quietProgress,
-  showProgress
-} from "./chunk-2QUS5QAC.js";
-import {
-  readEnvironment
-} from "./chunk-Y6XJUAA3.js";
-import "./chunk-HL5Z5S4V.js";
-import "./chunk-WI6TVKRG.js";
-import "./chunk-2PAZFJAJ.js";
-import "./chunk-FYCGMUZ3.js";
-import {
-  plural,
-  visible
-} from "./chunk-KHYT7LJU.js";
-import "./chunk-KO53MY2Z.js";
-import {
-  givenNames,
-  resolveReportSettings,
-  resolveRunSettings
-} from "./chunk-QST5CTKI.js";
-import "./chunk-WGI5KOK4.js";
-import "./chunk-7CCGG6YM.js";
-import {
-  preparationStatements,
-  timedStatements
-} from "./chunk-Q6LAA4C2.js";
-import "./chunk-FWADCI6V.js";
-import {
-  readRecording,
-  readRecordings
-} from "./chunk-XUPAXZAS.js";
-import {
-  catalogueOf,
-  parseSources,
-  readSettingsFile,
-  readSources
-} from "./chunk-NPM4VNCQ.js";
-import "./chunk-QRFTQIRK.js";
-import {
-  formatRecording,
-  writeReport
-} from "./chunk-PIWMXEAB.js";
-import "./chunk-EXA3WABT.js";
 import {
   addedCommands,
   commandsOf,
@@ -102,7 +91,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-MO4KWYEZ.js";
+} from "./chunk-VFKU3YY3.js";
 import "./chunk-7KU3YOWX.js";
 import {
   allTests,
@@ -114,8 +103,23 @@ import {
 import {
   isServerFile
 } from "./chunk-VJ3J5VEE.js";
+import {
+  quietProgress,
+  showProgress
+} from "./chunk-2QUS5QAC.js";
 import "./chunk-E5ULMWZ2.js";
+import {
+  readEnvironment
+} from "./chunk-Y6XJUAA3.js";
+import "./chunk-HL5Z5S4V.js";
+import "./chunk-WI6TVKRG.js";
+import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
+import "./chunk-FYCGMUZ3.js";
+import {
+  plural,
+  visible
+} from "./chunk-KHYT7LJU.js";
 import {
   InputError,
   MeasurementError,
@@ -529,7 +533,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-PWQSHTAO.js");
+      const { renderTerminal } = await import("./chunk-UA3WCVO4.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -1,4 +1,5 @@
 import { bisect } from "./features/bisect/feature.ts";
+import { compare } from "./features/compare/feature.ts";
 import { completion } from "./features/completion/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { counters } from "./features/counters/feature.ts";
@@ -32,6 +33,7 @@ export const features: readonly Feature[] = [
   connections,
   history,
   bisect,
+  compare,
   fleet,
   doctor,
   init,

@@ -300,7 +300,7 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, plan, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, compare, plan, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn ./libengine.so",

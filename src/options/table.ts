@@ -543,5 +543,6 @@ export const groupTitles: Readonly<Record<string, string>> = {
   output: "Output",
   history: "History",
   searching: "Searching",
+  comparing: "Comparing",
   workflows: "Workflows",
 };

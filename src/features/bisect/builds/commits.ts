@@ -1,16 +1,18 @@
-import { createHash } from "node:crypto";
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
-import { isInside, makeFolder } from "../../../platform/folder.ts";
-import type { BuildCommand } from "./build-command.ts";
-import type { BuildResult, EngineSource, Point } from "./engine-source.ts";
+import {
+  type BuildSettings,
+  buildCopy,
+  keptEngine,
+  removeLeftOvers,
+  requireCandidateInside,
+} from "./build-copy.ts";
+import type { EngineSource, Point } from "./engine-source.ts";
 import { type Commit, GitRepository } from "./git.ts";
-import { keepEngine, requireOwnFolder } from "./keep-engine.ts";
-import { runBuild } from "./run-build.ts";
 
-export interface CommitSettings {
+export interface CommitSettings extends BuildSettings {
   /** A folder of the repository. */
   readonly repository: string;
   /** Revisions as git understands them. */
@@ -18,22 +20,6 @@ export interface CommitSettings {
   readonly bad: string;
   /** Whether the commits of merged branches are searched too. */
   readonly allParents: boolean;
-  readonly build: BuildCommand;
-  /** Where the build leaves the engine, from the top of the working copy. */
-  readonly candidate: string;
-  /** Milliseconds that a build may take. */
-  readonly timeoutMs: number;
-  /** Holds the working copies while they are built, and the builds' output. */
-  readonly folder: string;
-  /** Builds are kept here, by their sources. */
-  readonly cacheFolder: string;
-  readonly environment: NodeJS.ProcessEnv;
-}
-
-/** Every later search may use a finished build again. */
-interface Place {
-  readonly engine: string;
-  readonly commit: Commit;
 }
 
 /**
@@ -45,12 +31,7 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
   const { candidate, allParents } = settings;
   // Absolute, since git runs in the repository.
   const folder = path.resolve(settings.folder);
-  if (path.isAbsolute(candidate) || !isInside(path.join("/top", candidate), "/top"))
-    throw new InputError(
-      `--candidate: ${formatValue(candidate)} is not inside of the repository: name the file that --build makes, from the ` +
-        "repository's top folder",
-    );
-  requireOwnFolder(candidate);
+  requireCandidateInside(candidate);
   const repository = new GitRepository(settings.repository, settings.environment);
   if (await repository.isShallow())
     throw new InputError(
@@ -66,7 +47,6 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
   await removeLeftOvers(repository, folder);
   const between = await repository.between(good, bad, !allParents);
   const commits = allParents ? withBoundary(good, between) : [good, ...between];
-  const places = commits.map((commit) => ({ commit, engine: cachedEngine(settings, commit) }));
   const indexes = new Map(commits.map(({ hash }, index) => [hash, index]));
   const goodIndex = indexes.get(good.hash) ?? 0;
   const points = commits.map((commit, index): Point => {
@@ -80,13 +60,12 @@ export async function openCommits(settings: CommitSettings): Promise<EngineSourc
     points,
     good: goodIndex,
     bad: commits.length - 1,
-    isBuilt: (point) => existsSync(places[point]?.engine ?? ""),
+    isBuilt: (point) => existsSync(keptEngine(settings, commits[point] ?? { tree: "" })),
     build: async (point, signal) => {
-      const place = places[point];
-      if (place === undefined) throw new RangeError(`there is no commit ${point}`);
-      return existsSync(place.engine)
-        ? { state: "built", engine: place.engine }
-        : await buildCommit(repository, { ...settings, folder }, place, signal);
+      const commit = commits[point];
+      if (commit === undefined) throw new RangeError(`there is no commit ${point}`);
+      const sources = { commit, name: commit.shortHash, tree: commit.tree };
+      return await buildCopy(repository, { ...settings, folder }, sources, signal);
     },
   };
 }
@@ -110,42 +89,4 @@ function withBoundary(good: Commit, between: readonly Commit[]): Commit[] {
 
 function range(end: number): number[] {
   return Array.from({ length: end }, (_, index) => index);
-}
-
-function cachedEngine({ build, candidate, cacheFolder }: CommitSettings, { tree }: Commit): string {
-  const made = JSON.stringify([tree, build.key, candidate, process.platform, process.arch]);
-  const key = createHash("sha256").update(made).digest("hex").slice(0, 32);
-  return path.join(cacheFolder, "builds", key, path.basename(candidate));
-}
-
-async function buildCommit(
-  repository: GitRepository,
-  { folder, build, candidate, environment, timeoutMs }: CommitSettings,
-  { engine, commit }: Place,
-  signal: AbortSignal,
-): Promise<BuildResult> {
-  const worktree = path.join(folder, "worktrees", commit.hash);
-  const log = path.join(folder, "builds", `${commit.shortHash}.log`);
-  makeFolder(path.dirname(worktree));
-  await repository.removeWorktree(worktree);
-  try {
-    signal.throwIfAborted();
-    await repository.addWorktree(worktree, commit);
-    const made = { build, folder: worktree, candidate, log, timeoutMs, environment };
-    const built = await runBuild(made, signal);
-    if (built.state === "failed") return built;
-    keepEngine(built.engine, engine);
-    return { state: "built", engine };
-  } finally {
-    await repository.removeWorktree(worktree);
-    rmSync(worktree, { recursive: true, force: true });
-  }
-}
-
-/** Working copies that a killed search has left. */
-async function removeLeftOvers(repository: GitRepository, folder: string): Promise<void> {
-  const worktrees = path.join(folder, "worktrees");
-  if (!existsSync(worktrees)) return;
-  rmSync(worktrees, { recursive: true, force: true });
-  await repository.removeWorktree(worktrees);
 }

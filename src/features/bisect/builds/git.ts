@@ -1,5 +1,5 @@
 import path from "node:path";
-import { GitError, type GitPolicy, git, ofUser } from "../../../git/git.ts";
+import { GitError, type GitOptions, type GitPolicy, git, ofUser, runGit } from "../../../git/git.ts";
 import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 
@@ -15,6 +15,14 @@ export interface Commit {
 }
 
 const format = "--format=%H%x00%P%x00%T%x00%h%x00%s";
+
+/** A file that differs from the last commit, or is not in it. */
+export interface ChangedFile {
+  /** From the top of the working copy. */
+  readonly path: string;
+  /** A file of the repository, one that is not in it, or a repository of its own within it. */
+  readonly kind: "tracked" | "untracked" | "submodule";
+}
 
 /** The repository that a folder is in, with the configuration of its user. */
 export class GitRepository {
@@ -46,6 +54,50 @@ export class GitRepository {
     } catch (cause) {
       throw new InputError(`${problem} (${(cause as Error).message})`, { cause });
     }
+  }
+
+  /** The top folder of the working copy; undefined in no repository, and in one without a working copy. */
+  async top(): Promise<string | undefined> {
+    return await this.#find("rev-parse", "--show-toplevel");
+  }
+
+  /** The newest commit that two have in common; undefined if there is none. */
+  async mergeBase(one: Commit, other: Commit): Promise<Commit | undefined> {
+    const hash = await this.#find("merge-base", one.hash, other.hash);
+    return hash === undefined ? undefined : await this.commit("merge base", hash);
+  }
+
+  /** The name of the branch that `origin` has as its default, such as `origin/main`, or else of a usual one that exists. */
+  async defaultBranch(): Promise<string | undefined> {
+    const named = await this.#find("symbolic-ref", "--quiet", "--short", "refs/remotes/origin/HEAD");
+    const names = await this.names();
+    const usual = ["origin/main", "origin/master", "main", "master"];
+    return [...(named === undefined ? [] : [named]), ...usual].find((name) => names.includes(name));
+  }
+
+  /** Branches and tags. */
+  async names(): Promise<string[]> {
+    const kinds = ["refs/heads", "refs/remotes", "refs/tags"];
+    const output = await this.#git("for-each-ref", "--format=%(refname:short)", ...kinds);
+    return output.split("\n").filter(Boolean);
+  }
+
+  /**
+   * The files of the working copy that differ from the last commit, also those that are not in git; without ignored ones.
+   * Source: https://git-scm.com/docs/git-status#_porcelain_format_version_2
+   */
+  async changedFiles(): Promise<ChangedFile[]> {
+    const all = ["--untracked-files=all", "--no-renames", "--ignore-submodules=none"];
+    const output = await this.#git("status", "--porcelain=v2", "-z", ...all);
+    return output.split("\0").flatMap((entry): ChangedFile[] => {
+      const [, mark = "", rest = ""] = /^(\S) (.*)$/s.exec(entry) ?? [];
+      if (mark === "?") return [{ path: rest, kind: rest.endsWith("/") ? "submodule" : "untracked" }];
+      const before = { 1: 7, u: 9 }[mark];
+      if (before === undefined) return [];
+      const fields = rest.split(" ");
+      const path = fields.slice(before).join(" ");
+      return [{ path, kind: fields[1]?.startsWith("S") ? "submodule" : "tracked" }];
+    });
   }
 
   /** Whether commits are missing, as in a checkout of depth 1: their ends then seem to be unrelated. */
@@ -90,9 +142,21 @@ export class GitRepository {
     return await result;
   }
 
+  /** Undefined if git finds nothing. */
+  async #find(...parameters: readonly string[]): Promise<string | undefined> {
+    const { status, stdout } = await this.#described((options) => runGit(parameters, options));
+    const output = stdout.toString("utf8").trim();
+    return status === 0 && output !== "" ? output : undefined;
+  }
+
   async #git(...parameters: readonly string[]): Promise<string> {
+    return await this.#described((options) => git(parameters, options));
+  }
+
+  /** @throws InputError that says which command failed, and where */
+  async #described<Result>(run: (options: GitOptions) => Promise<Result>): Promise<Result> {
     try {
-      return await git(parameters, { policy: this.#policy, folder: this.#folder });
+      return await run({ policy: this.#policy, folder: this.#folder });
     } catch (cause) {
       if (!(cause instanceof GitError)) throw cause;
       throw new InputError(`${cause.command} in ${this.#folder}: ${cause.message}`, { cause });

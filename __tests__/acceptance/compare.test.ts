@@ -1,0 +1,121 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { compileSlowed } from "../../bench/slowed.ts";
+import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
+import { run } from "./cli.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "compare-"));
+const build = "cc -O2 -shared -fPIC -include settings.h -o libengine.so slowed.c -ldl";
+const made = ["--build", build, "--candidate", "libengine.so"];
+/** A change of a half shows in few pairs, and one test is enough for it. */
+const scope = ["--test", "int/memory/reads/table_scan", "--max-minutes", "10"];
+let sqlite: string;
+let repository: HistoryRepository;
+
+beforeAll(async () => {
+  sqlite = path.resolve(await fetchSqlite());
+  repository = new HistoryRepository(path.join(folder, "repository"));
+  const source = fileURLToPath(new URL("../../bench/slowed.c", import.meta.url));
+  copyFileSync(source, path.join(repository.folder, "slowed.c"));
+  repository.commit("Begin", { "settings.h": settings(1.3) });
+  repository.git("checkout", "--quiet", "-b", "topic");
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function settings(factor: number): string {
+  return `#define REAL "${sqlite}"\n#define FACTOR ${factor}\n__attribute__((used)) static int mark = ${factor * 1000};\n`;
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(path.join(repository.folder, name), text);
+}
+
+async function compare(...parameters: readonly string[]) {
+  return await run(["compare", ...parameters], {
+    cwd: repository.folder,
+    env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
+  });
+}
+
+/** Another program on the machine doubles the time of a hundred pairs. */
+const timeout = 600_000;
+
+describe("a working tree beside its branch", { timeout }, () => {
+  it("is slower by its uncommitted changes, and no SQLite is compiled for that", async () => {
+    write("settings.h", settings(2.6));
+    write("new.txt", "not in git\n");
+    const { status, words, stderr } = await compare(...made, ...scope, "--out", path.join(folder, "dirty"));
+    expect(words).toMatch(
+      /^Slower: working tree of [0-9a-f]{7} with 2 changed files is slower than main at [0-9a-f]{7} /,
+    );
+    expect(words).toMatch(/ slower int\/memory\/reads\/table_scan \+\d+% 1 test /);
+    expect(stderr).not.toContain("as the baseline");
+    expect(status).toBe(1);
+    const { engines, tests } = JSON.parse(readFileSync(path.join(folder, "dirty", "results.json"), "utf8"));
+    expect(engines.base.name).toMatch(/^main at/);
+    expect(new Set(tests[0].samples.map(({ role }: { role: string }) => role))).toEqual(
+      new Set(["candidate", "base"]),
+    );
+    expect(existsSync(path.join(repository.folder, "libengine.so"))).toBe(false);
+    expect(repository.git("worktree", "list").split("\n")).toHaveLength(1);
+  });
+
+  it("is not slower if it is as fast", async () => {
+    write("settings.h", settings(1.3001));
+    rmSync(path.join(repository.folder, "new.txt"));
+    const { status, words, stderr } = await compare(...made, ...scope);
+    expect(stderr).toContain("built before: main at");
+    expect(words).toMatch(/^(Not slower|Undecided): /);
+    expect(status).toBe(0);
+  });
+
+  it("is compared with SQLite too if that is asked", async () => {
+    const { status, words } = await compare(...made, ...scope, "--sqlite", "--baseline", sqlite);
+    expect(words).toMatch(/Against SQLite, geometric means: main at [0-9a-f]{7} \d\.\d\dx, working tree/);
+    expect(status).toBe(0);
+  });
+
+  it("is not measured if it makes the same engine", async () => {
+    write("settings.h", settings(1.3));
+    write("new.txt", "not a part of the engine\n");
+    const { status, words } = await compare(...made);
+    expect(words).toMatch(/are the same engine, byte for byte; nothing was measured $/);
+    expect(status).toBe(0);
+  });
+
+  it("is refused if it does not build, with the compiler's words", async () => {
+    write("settings.h", "#error broken on purpose\n");
+    const { status, stdout, stderr } = await compare(...made);
+    expect(stderr).toContain("#error broken on purpose");
+    expect(stderr).toContain(`to repeat the build: ${build}, in a checkout of`);
+    expect(stderr).toMatch(/working tree of [0-9a-f]{7} with 2 changed files cannot be built/);
+    expect(stdout).toBe("");
+    expect(status).toBe(2);
+    expect(repository.git("worktree", "list").split("\n")).toHaveLength(1);
+  });
+
+  it("is refused without changes", async () => {
+    repository.git("checkout", "--quiet", "settings.h");
+    rmSync(path.join(repository.folder, "new.txt"));
+    const { status, stderr } = await compare(...made);
+    expect(stderr).toContain("nothing to compare: the working tree has the same files as main at");
+    expect(status).toBe(2);
+  });
+});
+
+describe("two engine files", { timeout }, () => {
+  it("are compared without git", async () => {
+    const [before, after] = ["1.3", "2.6"].map((factor) => compileSlowed(sqlite, factor, folder));
+    const { status, words } = await run(["compare", before as string, after as string, ...scope], {
+      cwd: folder,
+      env: { ...process.env, XDG_CACHE_HOME: path.join(folder, "cache") },
+    });
+    expect(words).toMatch(/^Slower: slowed-2\.6\.so is slower than slowed-1\.3\.so /);
+    expect(status).toBe(1);
+  });
+});

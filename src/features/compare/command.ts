@@ -1,0 +1,107 @@
+import path from "node:path";
+import { createContext } from "../../measure/context.ts";
+import { measure } from "../../measure/run.ts";
+import { MeasurementError } from "../../model/errors.ts";
+import { readEnvironment } from "../../options/environment.ts";
+import { readSources, type Source } from "../../options/sources.ts";
+import { hideEnvironment } from "../../platform/hide-environment.ts";
+import { inTerminal, visible } from "../../report/format/escape.ts";
+import { type Line, paint } from "../../report/format/text-layout.ts";
+import { renderMarkdown } from "../../report/markdown.ts";
+import { requireNoLink, writeReport } from "../../results/write.ts";
+import { quietProgress, showProgress } from "../../terminal/progress.ts";
+import { acceptRegressions } from "../../verdict/acceptances.ts";
+import { exitStatus } from "../../verdict/conclusion.ts";
+import { judgeRecording } from "../../verdict/judge-recording.ts";
+import type { CommandWorld } from "../feature.ts";
+import { againstBaseOnly } from "./against-base.ts";
+import { areIdentical, type ComparedEngines, findEngines } from "./engines.ts";
+import { compareLines, identicalLine } from "./report.ts";
+import { type CompareSettings, resolveCompare } from "./settings.ts";
+
+/** Compares a working tree with a revision, or an engine with another one. */
+export interface CompareCommand extends Source {
+  readonly kind: "compare";
+  /** A revision, or two engine files; none for the merge base. */
+  readonly operands: readonly string[];
+}
+
+/**
+ * Builds and measures both engines, and prints what changed.
+ *
+ * @returns the exit status of a run
+ * @throws InputError if there is nothing to compare, or an engine cannot be built
+ */
+export async function runCompare(command: CompareCommand, world: CommandWorld): Promise<number> {
+  const { output, abortOnSignals, features } = world;
+  const environment = readEnvironment(process.env);
+  const sources = readSources(command, features);
+  const settings = resolveCompare(command.operands, sources, features, environment.compiler.cacheFolder);
+  const out = path.resolve(settings.run.out);
+  for (const name of ["worktrees", "builds"]) requireNoLink(path.join(out, name));
+  const { quiet } = settings.run;
+  const progress = quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals(progress);
+  const print = async (lines: readonly Line[]) => {
+    const hasColour = output.showsColour(process.env);
+    await output.print(lines.map((line) => `${hasColour ? paint(line) : line.text}\n`));
+  };
+  try {
+    // A build runs the code of commits, which may read the environment of every process of its user.
+    if (settings.subject.kind === "trees") hideEnvironment();
+    const engines = await findEngines(settings.subject, {
+      folder: process.cwd(),
+      out,
+      cacheFolder: environment.compiler.cacheFolder,
+      environment: process.env,
+      signal,
+      step: (words) => progress.step(visible(words)),
+      note: (line) => output.note(line),
+    });
+    const titles = { base: engines.base.title, candidate: engines.candidate.title };
+    if (areIdentical(engines)) {
+      await print([identicalLine(titles)]);
+      return 0;
+    }
+    progress.step(`measuring ${inTerminal(titles.candidate)} beside ${inTerminal(titles.base)}`);
+    const start = performance.now();
+    const run = measuredRun(settings, engines, world);
+    const context = createContext(out, { environment, progress, signal, features });
+    const recording = await measure(run.settings, context, run.features);
+    progress.end();
+    const verdict = acceptRegressions(judgeRecording(recording, run.settings.criteria, features), new Date());
+    const { leftOut } = settings;
+    const { maxMinutes: minutes = Number.POSITIVE_INFINITY } = settings.run;
+    const seconds = (performance.now() - start) / 1000;
+    await print(
+      compareLines(recording, verdict, { ...titles, seconds, minutes, ...(leftOut && { leftOut }) }),
+    );
+    const layout = { detail: "full", unit: run.settings.unit, features } as const;
+    writeReport(out, recording, verdict, { "report.md": renderMarkdown(recording, verdict, layout) });
+    if (!quiet) output.note(`results.json, report.md and results.sqlite are in ${out}`);
+    return exitStatus(verdict, settings.run);
+  } catch (cause) {
+    if (cause !== signal.reason) throw cause;
+    throw new MeasurementError(String(signal.reason), { cause });
+  } finally {
+    progress.end();
+  }
+}
+
+/** The run of both engines, without the checks and passes that say nothing of times. */
+function measuredRun(
+  { run, sqlite }: CompareSettings,
+  { base, candidate }: ComparedEngines,
+  { features }: CommandWorld,
+) {
+  const settings = {
+    ...run,
+    candidate: candidate.file,
+    base: base.file,
+    candidateName: candidate.title,
+    baseName: base.title,
+  };
+  const timing = features.map(({ check: _, pass: __, ...others }) => others);
+  if (sqlite) return { settings, features: timing };
+  return againstBaseOnly({ ...settings, baselineName: `${base.title}, not timed` }, timing);
+}

@@ -11,6 +11,16 @@ describe("a pooled mean", () => {
     expect(mean).toBeCloseTo(3.5, 12);
   });
 
+  it("counts a test by its weight, in the mean, in the error and in what is out of reach", () => {
+    const [calm, wild] = [series("a", 0.01, 0.02, 0.03), series("b", -1, 1, 3)];
+    const { mean, rounds } = pooledMean([calm, { ...wild, weight: 1e-4 }], 3);
+    expect(rounds[0]).toBeCloseTo((0.01 - 1e-4) / 1.0001, 6);
+    expect(mean).toBeCloseTo((0.02 + 1e-4) / 1.0001, 6);
+    const weighted = [calm, wild].map((one) => ({ ...one, weight: 7 }));
+    expect(pooledMean(weighted, 3).mean).toBeCloseTo(pooledMean([calm, wild], 3).mean, 12);
+    expect(pooledMean(weighted, 3).squaredError).toEqual(pooledMean([calm, wild], 3).squaredError);
+  });
+
   it("has the error of its rounds, moderated by that of independent strata", () => {
     // Rounds of -1, 0 and 1 in one stratum and 0 in the other: means of -0.5, 0 and 0.5, whose variance is 0.25 in both ways.
     const { squaredError } = pooledMean([series("a", -1, 0, 1), series("b", 0, 0, 0)], 3);

@@ -27,16 +27,18 @@ export interface PooledSeries {
   /** Names the tests that are measured next to each other in a round, such as those of one variant and storage. */
   readonly stratum: string;
   readonly values: readonly number[];
+  /** How much it counts beside other tests, above 0: the smaller, the more its values spread. 1 if absent. */
+  readonly weight?: number;
 }
 
-/** The mean of each round over all tests, and how far their mean may be off. */
+/** The weighted mean of each round over all tests, and how far their mean may be off. */
 export interface PooledMean extends Estimate {
   /** By round. */
   readonly rounds: readonly number[];
 }
 
 /**
- * The mean of values over tests and rounds. Its error comes from how the means of the rounds spread, moderated by the error that
+ * The mean of values over tests, each by its weight, and rounds. Its error comes from how the means of the rounds spread, moderated by the error that
  * independent strata would give.
  *
  * @param series at least one; those of a single stratum count as strata of their own
@@ -44,12 +46,13 @@ export interface PooledMean extends Estimate {
  */
 export function pooledMean(series: readonly PooledSeries[], rounds: number): PooledMean {
   const calm = withinReach(
-    series.map(({ stratum, values }) => ({ stratum, values: values.slice(0, rounds) })),
+    series.map(({ values, weight = 1, ...one }) => ({ ...one, weight, values: values.slice(0, rounds) })),
   );
+  const total = sumOfWeights(calm);
   const strata = [...Map.groupBy(calm, ({ stratum }) => stratum).values()];
   const parts = strata.length > 1 ? strata : calm.map((one) => [one]);
   const each = parts.map((part) => ({
-    weight: part.length / series.length,
+    weight: sumOfWeights(part) / total,
     rounds: roundMeans(part, rounds),
   }));
   const means = Array.from({ length: rounds }, (_, round) =>
@@ -62,28 +65,38 @@ export function pooledMean(series: readonly PooledSeries[], rounds: number): Poo
   return { mean: mean(means), squaredError, rounds: means };
 }
 
-/** How far a value may be from the middle of its test, in standard deviations of the group. */
+/** How far a value may be from the middle of its test, in standard deviations of the group for a test of its weight. */
 const reach = 3;
 
 /**
  * Draws in what a burst of the machine has moved out of reach (winsorizing: Tukey, The Future of Data Analysis, Annals of Mathematical
  * Statistics 33, 1962): one pair that is 15 % off moves the mean of 36 by as much as their noise.
  */
-function withinReach(series: readonly PooledSeries[]): PooledSeries[] {
+function withinReach(series: readonly WeightedSeries[]): WeightedSeries[] {
   const around = series.map((one) => ({ ...one, middle: median(one.values) }));
   // With three rounds, one deviation in three is 0: the middle of the others stands for the standard deviation.
   const deviations = around
-    .flatMap(({ middle, values }) => values.map((value) => Math.abs(value - middle)))
+    .flatMap(({ middle, values, weight }) =>
+      values.map((value) => Math.abs(value - middle) * Math.sqrt(weight)),
+    )
     .filter((deviation) => deviation > 0);
-  const limit = deviations.length === 0 ? 0 : reach * deviationsPerMad * median(deviations);
-  return around.map(({ stratum, middle, values }) => ({
-    stratum,
-    values: values.map((value) => Math.min(middle + limit, Math.max(middle - limit, value))),
-  }));
+  const usual = deviations.length === 0 ? 0 : reach * deviationsPerMad * median(deviations);
+  return around.map(({ middle, ...one }) => {
+    const limit = usual / Math.sqrt(one.weight);
+    const calm = one.values.map((value) => Math.min(middle + limit, Math.max(middle - limit, value)));
+    return { ...one, values: calm };
+  });
 }
 
-function roundMeans(part: readonly PooledSeries[], rounds: number): number[] {
+type WeightedSeries = Required<PooledSeries>;
+
+function sumOfWeights(series: readonly WeightedSeries[]): number {
+  return series.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function roundMeans(part: readonly WeightedSeries[], rounds: number): number[] {
+  const total = sumOfWeights(part);
   return Array.from({ length: rounds }, (_, round) =>
-    mean(part.map(({ values }) => values[round] as number)),
+    part.reduce((sum, { values, weight }) => sum + (weight / total) * (values[round] as number), 0),
   );
 }

@@ -7,7 +7,7 @@ import { mean } from "../statistics/summary.ts";
 import type { Changes } from "./changes.ts";
 import { countedPairs, type DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
-import { typicalVariances } from "./spread.ts";
+import { typicalVariances, weightsBySpread } from "./spread.ts";
 import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
@@ -19,7 +19,7 @@ export interface Cause {
   readonly tests: readonly Test[];
   /** How many of the tests differ like their mean: by more than half of it. */
   readonly alike: number;
-  /** The geometric mean of candidate / base: above 1 is slower. */
+  /** The geometric mean of candidate / base, by the weights of the tests: above 1 is slower. */
   readonly ratio: number;
   /** The smallest and the largest candidate / base of a test. */
   readonly range: { readonly low: number; readonly high: number };
@@ -36,7 +36,7 @@ const alpha = 0.01;
 /** More would not be read. */
 const mostCauses = 20;
 
-/** The pairs that the typical variance of tests is made of. */
+/** The pairs that a test needs, and that the typical variance of tests is made of. */
 const fewest = 2;
 
 /** One test, as long as causes are searched for. */
@@ -45,6 +45,8 @@ interface Unexplained {
   readonly stratum: string;
   /** Names the tests whose ratios spread about alike. */
   readonly group: string | undefined;
+  /** How much it counts in a mean. */
+  readonly weight: number;
   /** ln(candidate / base) of every pair. */
   readonly logRatios: readonly number[];
   /** The same without what the causes so far explain. */
@@ -65,15 +67,18 @@ interface Candidate {
  * @param changes of single tests
  */
 export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
+  const compared = [...tests.values()].flatMap((decided) => {
+    const { test, run, spreadGroup: group } = decided;
+    const logRatios = calmRatiosOf(countedPairs(decided, "base"), "base") ?? [];
+    if (logRatios.length < fewest || test.baseFailures.length > 0) return [];
+    return [{ test: testOnly(test), stratum: stratumOf(test, run), group, logRatios, left: logRatios }];
+  });
+  const weightOf = weightsBySpread(compared, fewest);
   const open = new Map(
-    [...tests].flatMap(([path, decided]): [string, Unexplained][] => {
-      const { test, run, spreadGroup: group } = decided;
-      const pairs = countedPairs(decided, "base");
-      const logRatios = calmRatiosOf(pairs, "base");
-      if (logRatios === undefined || pairs.length < 2 || test.baseFailures.length > 0) return [];
-      const stratum = stratumOf(test, run);
-      return [[path, { test: testOnly(test), stratum, group, logRatios, left: logRatios }]];
-    }),
+    compared.map((one): [string, Unexplained] => [
+      testPath(one.test),
+      { ...one, weight: weightOf(one.group) },
+    ]),
   );
   const ofGroups = groups.map(({ group }): Candidate => {
     const members = group.tests.flatMap((path) => open.get(path) ?? []);
@@ -83,10 +88,7 @@ export function findCauses({ tests, groups }: DecidedTests, changes: Changes): C
     (one): Candidate => ({ level: "test", path: testPath(one.test), members: [one] }),
   );
   const candidates = [...ofGroups, ...cellsOf([...open.values()], ofGroups), ...ofTests];
-  const typical = typicalVariances(
-    ofTests.flatMap(({ members }) => members.map(({ group, logRatios }) => ({ group, logRatios }))),
-    fewest,
-  );
+  const typical = typicalVariances(compared, fewest);
   const causes: Cause[] = [];
   while (causes.length < mostCauses) {
     const best = strongest(candidates, typical);
@@ -214,7 +216,7 @@ function estimate(members: readonly Unexplained[], typical: ReadonlyMap<string, 
   const [first, ...others] = members;
   if (first !== undefined && others.length === 0)
     return estimateMean(first.left, typical.get(first.group ?? ""));
-  const series = members.map(({ stratum, left: values }) => ({ stratum, values }));
+  const series = members.map(({ stratum, left: values, weight }) => ({ stratum, values, weight }));
   return pooledMean(series, Math.min(...members.map(({ left }) => left.length)));
 }
 
@@ -225,7 +227,11 @@ function gain({ candidate, shift }: Found): number {
 
 function causeOf({ level, path, members }: Candidate, p: number): Cause {
   const means = members.map(({ logRatios }) => mean(logRatios));
-  const middle = mean(means);
+  const total = members.reduce((sum, { weight }) => sum + weight, 0);
+  const middle = members.reduce(
+    (sum, { weight }, index) => sum + (weight / total) * (means[index] as number),
+    0,
+  );
   const alike = means.filter((one) => Math.abs(one) > Math.abs(middle) / 2 && one > 0 === middle > 0).length;
   return {
     level,

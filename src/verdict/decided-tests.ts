@@ -8,9 +8,10 @@ import type { Ending } from "./confirmation.ts";
 import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } from "./decision.ts";
 import type { BaseGroup } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
-import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
+import { alphaOfGroup, decideGroup, groupValues, shareOfGroups } from "./group-claims.ts";
 import { type Pair, pairsWith } from "./pairs.ts";
 import { replayDecision } from "./replay.ts";
+import { weightsBySpread } from "./spread.ts";
 import { planTrials } from "./trials.ts";
 
 /** The pairs of a test with an engine that count, and the outcome of its claim. */
@@ -164,6 +165,8 @@ function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials
     compared.map(({ run }) => run),
   );
   const byPath = new Map(trials.map((trial) => [trial.path, trial]));
+  const spreads = trials.map((trial) => ({ group: trial.spreadGroup, logRatios: groupValues(trial) }));
+  const weightOf = weightsBySpread(spreads, 2);
   const fewestOf = (own: readonly Trial[]) => Math.min(...own.map(({ base }) => base?.logRatios.length ?? 0));
   return {
     baseline: decideTestsOfRounds(main.map((test) => ({ ...test, alpha: alphaOf(test.run) }))),
@@ -180,7 +183,8 @@ function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials
         const own = group.tests.map((path) => byPath.get(path) as Trial);
         const looks = [fewestOf(own)];
         const ofGroup = alphaOfGroup(groups, alpha * shareOfGroups, looks)(group);
-        return [group.name, decideGroup(own, Math.log(group.ceiling.value), looks, ofGroup, "pairs")];
+        const limit = Math.log(group.ceiling.value);
+        return [group.name, decideGroup(own, limit, looks, ofGroup, "pairs", weightOf)];
       }),
     ),
   };

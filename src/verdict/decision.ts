@@ -32,8 +32,9 @@ import type {
   PlannedTrials,
   TestDecision,
 } from "./decision-state.ts";
-import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
+import { alphaOfGroup, decideGroup, groupLooks, groupValues, shareOfGroups } from "./group-claims.ts";
 import { earlyLooks, type Screened } from "./screening.ts";
+import { weightsBySpread } from "./spread.ts";
 
 export type {
   AverageCeilings,
@@ -176,6 +177,8 @@ function decideGroups(
   const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
   const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
+  const spreads = compared.map(({ trial }) => ({ group: trial.spreadGroup, logRatios: groupValues(trial) }));
+  const weightOf = weightsBySpread(spreads, 2);
   return new Map(
     groups.map((group) => {
       const own = group.tests.map((path) => byPath.get(path) as OpenSeries);
@@ -187,6 +190,7 @@ function decideGroups(
         looks,
         alphaOf(group),
         ending,
+        weightOf,
       );
       if (state.state === "open") for (const one of own) want(one, state.next);
       return [group.name, state];

@@ -6,6 +6,7 @@ import { pAbove } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
 import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
+import type { weightsBySpread } from "./spread.ts";
 
 /** Half of what the base takes of alpha; its tests have the other half. */
 export const shareOfGroups = 0.5;
@@ -22,8 +23,12 @@ const fewestToFail = 3;
  */
 const mostLuck = 0.13;
 
-/** How often a group at its ceiling may pass at a look before the last: without a margin half of them would. */
+/**
+ * How often a group at its ceiling may pass at a look before the last, without a margin half of them would; and the most that the margin is,
+ * as a share of ln of the ceiling: the noise of a section of durable commits is as large as its ceiling, and would take it ten rounds more.
+ */
 const earlyLuck = 0.1;
+const mostMargin = 0.25;
 
 /** How many levels share it equally. */
 const levels = groupLevels.length;
@@ -61,16 +66,19 @@ export function alphaOfGroup(
  * @param limit ln of the largest mean
  * @param alpha of a look
  * @param ending why there are no more pairs; undefined if there can be
+ * @param weightOf a test, by the name of the tests that spread alike; all weigh the same if it is absent
  */
 export function decideGroup(
-  trials: readonly Trial[],
+  trials: readonly Pick<Trial, "base" | "stratum" | "spreadGroup">[],
   limit: number,
   looks: readonly number[],
   alpha: number,
   ending: Ending | undefined,
+  weightOf: ReturnType<typeof weightsBySpread> = () => 1,
 ): GroupState {
-  const series = trials.map(({ stratum = "", base }) => {
-    return { stratum, values: base?.chunkRatios ?? base?.logRatios ?? [] };
+  const series = trials.map((trial) => {
+    const { stratum = "", spreadGroup } = trial;
+    return { stratum, values: groupValues(trial), weight: weightOf(spreadGroup) };
   });
   const pairs = Math.min(...series.map(({ values }) => values.length));
   for (const look of looks) {
@@ -84,7 +92,7 @@ export function decideGroup(
     const seen = Math.min(look, pairs);
     const figure = pooledMean(series, seen);
     const bound = (outside: number) => halfWidth(figure.squaredError, 1 - 2 * outside);
-    const margin = isLast || seen < look ? 0 : bound(earlyLuck);
+    const margin = isLast || seen < look ? 0 : Math.min(bound(earlyLuck), mostMargin * limit);
     if (figure.mean + margin <= limit) return { state: "decided", outcome: "pass", pairs: seen };
     const areOver = seen >= fewestToFail && pAbove(figure.rounds, limit) <= mostLuck;
     if (areOver && figure.mean - bound(alpha) > limit)
@@ -96,4 +104,9 @@ export function decideGroup(
     return { state: "decided", outcome, pairs: seen, ...(isCut ? { ending } : {}) };
   }
   throw new RangeError("a group has no look");
+}
+
+/** The values of a test that a group is decided by: ln(candidate / base) of each pair. */
+export function groupValues({ base }: Pick<Trial, "base">): readonly number[] {
+  return base?.chunkRatios ?? base?.logRatios ?? [];
 }

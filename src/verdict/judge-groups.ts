@@ -5,11 +5,12 @@ import { halfWidth, type Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
-import { countedPairs, type DecidedTests } from "./decided-tests.ts";
+import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
 import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
+import { weightsBySpread } from "./spread.ts";
 import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that were compared with the base together. */
@@ -19,7 +20,7 @@ export interface GroupVerdict {
   readonly name: string;
   /** At least 2. */
   readonly tests: readonly Test[];
-  /** Its multiplier is the geometric mean of candidate / base. */
+  /** Its multiplier is the geometric mean of candidate / base, in which a test counts the less, the more its pairs spread. */
   readonly judgement: Judgement<AverageEvidence>;
 }
 
@@ -44,13 +45,16 @@ export function judgeGroups(
   { tests, groups }: DecidedTests,
   criteria: Pick<Criteria, "untrusted">,
 ): GroupVerdict[] {
-  const byPath = new Map(comparisons.map((one) => [testPath(one), one]));
+  const weightOf = weightsOf(tests.values());
+  const measured = new Set(
+    comparisons.flatMap((one) => (multiplierOf(one, "base") === undefined ? [] : [testPath(one)])),
+  );
   return groups.flatMap(({ group, state }): GroupVerdict[] => {
-    const own = group.tests.flatMap((path) => byPath.get(path) ?? []);
-    const figure = meanRatio(own, tests, "base");
-    if (figure === undefined || figure.tests < own.length) return [];
+    const own = group.tests.flatMap((path) => (measured.has(path) ? (tests.get(path) ?? []) : []));
+    if (own.length < group.tests.length) return [];
     const { level, name, ceiling } = group;
-    const { log, multiplier, squaredError, rounds } = figure;
+    const { log, squaredError, rounds } = pooledRatio(own, "base", weightOf);
+    const multiplier = Math.exp(log);
     const evidence =
       squaredError === undefined
         ? undefined
@@ -70,7 +74,7 @@ export function judgeGroups(
       {
         level,
         name,
-        tests: own.map(testOnly),
+        tests: own.map(({ test }) => testOnly(test)),
         judgement: createJudgement<AverageEvidence>(multiplier, ceiling, outcome, evidence),
       },
     ];
@@ -92,47 +96,61 @@ function outcomeOf(
 /** The geometric means of all tests, each with its interval. */
 export function headlineOf(comparisons: readonly Comparison[], decided: DecidedTests): Headline {
   const of = (role: "baseline" | "base") => {
-    const figure = meanRatio(comparisons, decided.tests, role);
-    if (figure === undefined) return undefined;
-    const { multiplier, tests, squaredError } = figure;
-    const interval = squaredError && intervalOf(Math.log(multiplier), squaredError);
-    return { multiplier, tests, ...omitUndefined({ interval }) };
+    const measured = comparisons.flatMap((one) => {
+      const multiplier = multiplierOf(one, role);
+      const test = decided.tests.get(testPath(one));
+      return multiplier === undefined || test === undefined ? [] : [{ multiplier, test }];
+    });
+    if (measured.length === 0) return undefined;
+    const log = mean(measured.map(({ multiplier }) => Math.log(multiplier)));
+    const { squaredError } = pooledRatio(
+      measured.map(({ test }) => test),
+      role,
+    );
+    const interval = squaredError && intervalOf(log, squaredError);
+    return { multiplier: Math.exp(log), tests: measured.length, ...omitUndefined({ interval }) };
   };
   return omitUndefined({ baseline: of("baseline"), base: of("base") });
 }
 
 interface PooledRatio {
-  /** The mean of the logarithms, and its exponential. */
+  /** The mean of the logarithms. */
   readonly log: number;
-  readonly multiplier: number;
-  readonly tests: number;
   /** The rounds that all tests have. */
   readonly rounds: number;
   /** The squared error of the logarithm; absent for fewer than 2 rounds. */
   readonly squaredError?: Variance;
 }
 
-/** The geometric mean of the tests that have a figure; undefined if none has. */
-function meanRatio(
-  comparisons: readonly Comparison[],
-  decided: DecidedTests["tests"],
+/** The geometric mean of tests, at least one. */
+function pooledRatio(
+  measured: readonly DecidedTest[],
   role: "baseline" | "base",
-): PooledRatio | undefined {
-  const measured = comparisons.flatMap((one) => {
-    const multiplier = multiplierOf(one, role);
-    const test = decided.get(testPath(one));
-    return multiplier === undefined || test === undefined ? [] : [{ multiplier, ...test }];
-  });
-  if (measured.length === 0) return undefined;
+  weightOf: ReturnType<typeof weightsBySpread> = () => 1,
+): PooledRatio {
   const series = measured.map((one) => ({
     stratum: stratumOf(one.test, one.run),
     values: calmRatiosOf(countedPairs(one, role), role) ?? [],
+    weight: weightOf(one.spreadGroup),
   }));
   const rounds = Math.min(...series.map(({ values }) => values.length));
-  const squaredError = rounds < 2 ? undefined : pooledMean(series, rounds).squaredError;
-  const log = mean(measured.map(({ multiplier }) => Math.log(multiplier)));
-  const figure = { log, multiplier: Math.exp(log), tests: measured.length, rounds };
-  return { ...figure, ...omitUndefined({ squaredError }) };
+  if (rounds >= 2) {
+    const { mean: log, squaredError } = pooledMean(series, rounds);
+    return { log, rounds, squaredError };
+  }
+  const total = series.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    log: series.reduce((sum, { values, weight }) => sum + (weight / total) * mean(values), 0),
+    rounds,
+  };
+}
+
+function weightsOf(tests: Iterable<DecidedTest>): ReturnType<typeof weightsBySpread> {
+  const spreads = [...tests].map((one) => ({
+    group: one.spreadGroup,
+    logRatios: calmRatiosOf(countedPairs(one, "base"), "base") ?? [],
+  }));
+  return weightsBySpread(spreads, 2);
 }
 
 function multiplierOf(one: Comparison, role: "baseline" | "base"): number | undefined {

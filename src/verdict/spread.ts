@@ -1,5 +1,8 @@
 import { typicalVariance, varianceOf } from "../statistics/moderated.ts";
 
+/** How far two builds of one source differ in a test, ln ratio: by where the linker puts their functions. Measured in bench/README.md. */
+export const layoutDeviation = 0.0144;
+
 /** Some tests whose ratios spread about alike, and the pairs of one of them. */
 export interface Spread {
   /** Names the tests that spread alike; absent if none are known to. */
@@ -24,4 +27,24 @@ export function typicalVariances(tests: readonly Spread[], pairs: number): Reado
     return [[group, typical] as const];
   });
   return new Map(variances);
+}
+
+/**
+ * How much a test counts in a mean of tests with other spreads, from 0 to 1: durable commits vary by ten times as much as reads in memory,
+ * and would drown them. The inverse of the variance of a pair and of what a layout adds, which no number of pairs takes away.
+ *
+ * @param tests all that are compared with the base
+ * @param pairs of each test that tell its spread, at least 2
+ * @returns by the name of a group that spreads alike; the least weight for a group of which nothing is known
+ */
+export function weightsBySpread(
+  tests: readonly Spread[],
+  pairs: number,
+): (group: string | undefined) => number {
+  const least = layoutDeviation ** 2;
+  const weights = new Map(
+    [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)]),
+  );
+  const unknown = Math.min(1, ...weights.values());
+  return (group) => weights.get(group ?? "") ?? unknown;
 }

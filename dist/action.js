@@ -3,11 +3,11 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-3KK7SGUG.js";
-import "./chunk-CW3B6IYT.js";
-import "./chunk-W2R65VS6.js";
-import "./chunk-BRVLWQ7F.js";
-import "./chunk-DF2EROGT.js";
+} from "./chunk-NCTLN5HI.js";
+import "./chunk-AZJETWM4.js";
+import "./chunk-7YP6CLHK.js";
+import "./chunk-5UYQORNR.js";
+import "./chunk-ENN6YLIB.js";
 import "./chunk-FWADCI6V.js";
 import {
   PublishError,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-JRPAUFUH.js";
+} from "./chunk-7QCIMB4P.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-EVRZV627.js";
+} from "./chunk-ZAITRU67.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,21 +63,21 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-XUPAXZAS.js";
+import "./chunk-YINOXP5M.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-R4OLA34U.js";
 import "./chunk-RWJE5YUZ.js";
-import "./chunk-Y4AHANGS.js";
-import "./chunk-JYPHAU63.js";
+import "./chunk-UI5ZAXUA.js";
+import "./chunk-XSNYUWD3.js";
 import {
   conclude
 } from "./chunk-XG3VZ2YB.js";
 import {
   judgeRecording
-} from "./chunk-D4JY4GAD.js";
+} from "./chunk-WYTBCIMA.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -87,14 +87,14 @@ import {
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-FH7XY4C5.js";
+import "./chunk-XWE7N6TK.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-Q6LAA4C2.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-774NU5NQ.js";
+} from "./chunk-6OE25DD3.js";
 import "./chunk-5UYLBBHS.js";
 import {
   catalogueOf,
@@ -106,21 +106,21 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-PIWMXEAB.js";
+} from "./chunk-TPSNH2IV.js";
 import {
   headline,
   problems
-} from "./chunk-2IWX6IFL.js";
+} from "./chunk-D2QFR5LO.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-UEWCH4Q3.js";
+} from "./chunk-3ER3QAVN.js";
 import "./chunk-3XJQYOT3.js";
-import "./chunk-MPIF43CH.js";
+import "./chunk-RAVUJEGF.js";
 import {
   engineNames
 } from "./chunk-H6SZKOF5.js";
-import "./chunk-EXA3WABT.js";
+import "./chunk-6OBYWASE.js";
 import {
   addedOutputs,
   optionsIn,

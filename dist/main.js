@@ -3,14 +3,14 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ALUKLY27.js";
+} from "./chunk-ZZ56PZTB.js";
 import {
   features
-} from "./chunk-3KK7SGUG.js";
-import "./chunk-CW3B6IYT.js";
-import "./chunk-W2R65VS6.js";
-import "./chunk-BRVLWQ7F.js";
-import "./chunk-DF2EROGT.js";
+} from "./chunk-NCTLN5HI.js";
+import "./chunk-AZJETWM4.js";
+import "./chunk-7YP6CLHK.js";
+import "./chunk-5UYQORNR.js";
+import "./chunk-ENN6YLIB.js";
 import "./chunk-FWADCI6V.js";
 import {
   addedReports,
@@ -21,14 +21,14 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-XUPAXZAS.js";
+} from "./chunk-YINOXP5M.js";
 import "./chunk-RWJE5YUZ.js";
 import {
   exitStatus
 } from "./chunk-XG3VZ2YB.js";
 import {
   judgeRecording
-} from "./chunk-D4JY4GAD.js";
+} from "./chunk-WYTBCIMA.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -38,9 +38,9 @@ import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-G3AYP3CX.js";
+} from "./chunk-EFLO3QJ3.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-FH7XY4C5.js";
+import "./chunk-XWE7N6TK.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,7 +48,7 @@ import {
 } from "./chunk-Q6LAA4C2.js";
 import {
   renderMarkdown
-} from "./chunk-774NU5NQ.js";
+} from "./chunk-6OE25DD3.js";
 import "./chunk-5UYLBBHS.js";
 import {
   catalogueOf,
@@ -60,17 +60,17 @@ import "./chunk-XO4FWHIJ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-PIWMXEAB.js";
-import "./chunk-2IWX6IFL.js";
+} from "./chunk-TPSNH2IV.js";
+import "./chunk-D2QFR5LO.js";
 import {
   acceptRegressions
-} from "./chunk-UEWCH4Q3.js";
+} from "./chunk-3ER3QAVN.js";
 import {
   at
 } from "./chunk-3XJQYOT3.js";
-import "./chunk-MPIF43CH.js";
+import "./chunk-RAVUJEGF.js";
 import "./chunk-H6SZKOF5.js";
-import "./chunk-EXA3WABT.js";
+import "./chunk-6OBYWASE.js";
 import {
   CommanderError,
   createProgram
@@ -533,7 +533,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-UA3WCVO4.js");
+      const { renderTerminal } = await import("./chunk-UBJD2GOF.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

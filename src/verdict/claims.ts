@@ -49,6 +49,17 @@ export type Claim = {
 /** A claim that a figure is within its ceiling. */
 export type CeilingClaim = Exclude<Claim, { kind: "change" }>;
 
+/**
+ * ln ratio of the pairs, as the claim on a test counts them: against the base the medians over chunks, which a burst of the machine does not
+ * move, as the figure itself is made. Two builds stand so near to each other that bursts would leave one test in a hundred undecided.
+ */
+export function claimedRatios({
+  reference,
+  series,
+}: Pick<OpenSeries, "reference" | "series">): readonly number[] {
+  return reference === "base" ? (series.chunkRatios ?? series.logRatios) : series.logRatios;
+}
+
 /** Why a claim gets no more pairs: the reason of one of its trials. */
 export function endingOfAny({ trials }: Claim): Ending | undefined {
   return trials.find(({ ending }) => ending !== undefined)?.ending;
@@ -89,8 +100,11 @@ export function screenClaims(
       claims.push({ kind: "test", trials, screened: screenTest(logRatios, logCeiling, looks, facts) });
       continue;
     }
-    const facts = { extra: baseAllowance, ...omitUndefined({ typicalVariance: own[0]?.typicalVariance }) };
-    const screened = screenTest(logRatios, logCeiling, baseLooks, facts);
+    const facts = {
+      extra: baseAllowance,
+      ...omitUndefined({ typicalVariance: own.at(-1)?.typicalVariance }),
+    };
+    const screened = screenTest(claimedRatios(one), logCeiling, baseLooks, facts);
     const change = screenChange(own, rounds, compared.length);
     claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change });
   }

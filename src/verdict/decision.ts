@@ -4,6 +4,7 @@ import {
   type CeilingClaim,
   type Claim,
   claimAgain,
+  claimedRatios,
   commonPairs,
   countSharing,
   endingOfAny,
@@ -209,8 +210,8 @@ function wantFresh(one: OpenSeries, pairs: number): void {
   want(one, (one.decision.confirmationStart ?? 0) + pairs);
 }
 
-function freshOf({ decision, series }: OpenSeries): readonly number[] {
-  return series.logRatios.slice(decision.confirmationStart);
+function freshOf(one: OpenSeries): readonly number[] {
+  return claimedRatios(one).slice(one.decision.confirmationStart);
 }
 
 /** A test that is measured only for another claim has no claim of its own. */

@@ -9,6 +9,7 @@ import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
+import { calmRatiosOf } from "./trials.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -46,7 +47,7 @@ export function judgeTest(
         : judgeFigure(
             base.multiplier,
             baseCeiling(ceilings, comparison, timesOf([decided.test])),
-            ratiosTo(countedPairs(decided, "base"), "base"),
+            (calmRatiosOf(countedPairs(decided, "base"), "base") ?? []).map(Math.exp),
             decided.base,
             criteria,
           ),

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { addedReports, type CompareWithEarlier, readEarlier, readPart } from "./commands/feature.ts";
-import { trialReport, trialText } from "./commands/trial.ts";
+import { shortRunReport, shortRunText } from "./commands/short-run.ts";
 import { features } from "./features.ts";
 import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
@@ -93,9 +93,12 @@ async function run(command: RunCommand): Promise<number> {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), new Date());
   const status = exitStatus(verdict, settings);
-  const trial = command.isTrial === true ? trialText(settings, process.argv.slice(2)) : undefined;
+  const shortRun = command.isShortRun === true ? shortRunText(settings, process.argv.slice(2)) : undefined;
   const earlier = comparedOrTold(compare, recording, verdict);
-  const layout = layoutOf(settings.unit, [...(trial === undefined ? [] : [trialReport(trial)]), ...earlier]);
+  const layout = layoutOf(settings.unit, [
+    ...(shortRun === undefined ? [] : [shortRunReport(shortRun)]),
+    ...earlier,
+  ]);
   const isMarkdown = settings.format === "markdown";
   const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
   const text = await render(settings.format, recording, verdict, printed);
@@ -113,7 +116,7 @@ async function run(command: RunCommand): Promise<number> {
   }
   if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
   // The last line on a terminal; Markdown has it below the verdict.
-  if (trial !== undefined && !isMarkdown) output.note(visible(trial));
+  if (shortRun !== undefined && !isMarkdown) output.note(visible(shortRun));
   return status;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstWords as wordsOf } from "../../src/options/commands.ts";
 import { offeredIn } from "../../src/options/option.ts";
-import { trialSettings } from "../../src/options/trial.ts";
+import { shortRunSettings } from "../../src/options/short-run.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../error-message.ts";
@@ -56,12 +56,12 @@ describe("run", () => {
     expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
   });
 
-  it("takes an engine as its argument, for a trial, or for all that options choose", () => {
-    const trial = { kind: "run", isTrial: true, given: { ...trialSettings, candidate: "a.so" } };
-    expect(parse("run a.so")).toEqual(trial);
+  it("takes an engine as its argument, for a short run, or for all that options choose", () => {
+    const shortRun = { kind: "run", isShortRun: true, given: { ...shortRunSettings, candidate: "a.so" } };
+    expect(parse("run a.so")).toEqual(shortRun);
     expect(parse("run a.so --format json --ceiling 3 --base b.so")).toEqual({
-      ...trial,
-      given: { ...trial.given, format: "json", ceiling: 3, base: "b.so" },
+      ...shortRun,
+      given: { ...shortRun.given, format: "json", ceiling: 3, base: "b.so" },
     });
     for (const [option, value] of [
       ["rows", 10],

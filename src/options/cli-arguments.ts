@@ -18,9 +18,9 @@ import {
 } from "./commands.ts";
 import { namesOtherWorkloads, type Offering, optionsIn, requireKnownWorkloads } from "./offering.ts";
 import { type GivenOptions, type Option, offeredIn, readTexts, valuesOf } from "./option.ts";
+import { settingsOfEngine } from "./short-run.ts";
 import type { GivenSettings, Source } from "./sources.ts";
 import { settingOptions } from "./table.ts";
-import { settingsOfEngine } from "./trial.ts";
 
 /** `--help` or `--version`. The text ends with a line end. */
 export interface HelpCommand {
@@ -32,8 +32,8 @@ export interface RunCommand extends Source {
   readonly kind: "run";
   /** The path of a settings file, which has all settings; `given` is empty then. */
   readonly settings?: string;
-  /** Whether the engine was named alone, so that the settings are those of a trial. */
-  readonly isTrial?: true;
+  /** Whether the engine was named alone, so that the settings are those of a short run. */
+  readonly isShortRun?: true;
 }
 
 /** Judges recorded samples. */

@@ -47,7 +47,7 @@ export interface AddedCommand extends CommandText {
 const measuring = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
-    operand: { name: "engine", meaning: "the engine's file, for a trial of a minute", isOptional: true },
+    operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
     takesSettings: true,
     examples: [
       "run ./libengine.so",

@@ -17,8 +17,8 @@ const workloads = [
   "oltp_read_write_ac",
 ];
 
-/** The settings of a trial. No sample starts after 45 seconds, so that a slow engine has a first verdict within a minute too. */
-export const trialSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
+/** The settings of a short run. No sample starts after 45 seconds, so that a slow engine has a first verdict within a minute too. */
+export const shortRunSettings = { variants: ["int"], workloads, "max-minutes": 0.75 } satisfies GivenSettings;
 
 /** The groups of options that do not choose tests, rows or time. */
 const harmless = ["engines", "verdicts", "output", "history"];
@@ -27,7 +27,7 @@ const harmless = ["engines", "verdicts", "output", "history"];
 const choosing = ["config", "resume"];
 
 /**
- * The settings of a run whose command line names an engine as its only argument: those of a trial, unless an option chooses tests, rows
+ * The settings of a run whose command line names an engine as its only argument: those of a short run, unless an option chooses tests, rows
  * or time.
  *
  * @param given the other options
@@ -37,13 +37,13 @@ export function settingsOfEngine(
   engine: string,
   given: GivenSettings & GivenOptions,
   features: readonly Offering[],
-): { readonly given: GivenSettings; readonly isTrial?: true } {
+): { readonly given: GivenSettings; readonly isShortRun?: true } {
   const groups = groupsOf(features);
   const isHarmless = (name: string) =>
     !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));
-  const isTrial = !isServerFile(engine) && Object.keys(given).every(isHarmless);
+  const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
   return {
-    given: { ...(isTrial ? trialSettings : {}), ...given, candidate: engine },
-    ...omitUndefined({ isTrial: isTrial ? (true as const) : undefined }),
+    given: { ...(isShortRun ? shortRunSettings : {}), ...given, candidate: engine },
+    ...omitUndefined({ isShortRun: isShortRun ? (true as const) : undefined }),
   };
 }

@@ -6,24 +6,24 @@ import { plural } from "../report/format/figures.ts";
 import { planTests } from "../suite/plan-tests.ts";
 
 /**
- * The sentence of a trial: which tests it left out, and the command that runs all of them.
+ * The sentence of a short run: which tests it left out, and the command that runs all of them.
  *
- * @param argv the arguments of the command line that asked for the trial
+ * @param argv the arguments of the command line that asked for the shortRun
  */
-export function trialText(settings: RunSettings, argv: readonly string[]): string {
+export function shortRunText(settings: RunSettings, argv: readonly string[]): string {
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
   const others = options.filter((one) => one !== settings.candidate);
   const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(inShell);
   return (
-    `This was a trial of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. ` +
+    `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. ` +
     `All of them: ${command.join(" ")}`
   );
 }
 
-/** The part that a trial adds to its reports. @param text of `trialText` */
-export function trialReport(text: string): Reporting {
+/** The part that a short run adds to its reports. @param text of `shortRunText` */
+export function shortRunReport(text: string): Reporting {
   return {
     report: {
       blocks: ({ words }) => at("what to do", { kind: "text", text: words.text(text) }),

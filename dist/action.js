@@ -3,9 +3,9 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-NCTLN5HI.js";
-import "./chunk-AZJETWM4.js";
-import "./chunk-7YP6CLHK.js";
+} from "./chunk-47OL2WTA.js";
+import "./chunk-2CMFCWD5.js";
+import "./chunk-UPAIEE2J.js";
 import "./chunk-5UYQORNR.js";
 import "./chunk-ENN6YLIB.js";
 import "./chunk-FWADCI6V.js";
@@ -37,7 +37,7 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-7QCIMB4P.js";
+} from "./chunk-7YHFJ4HV.js";
 import {
   annotate,
   logReport,
@@ -68,20 +68,20 @@ import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-R4OLA34U.js";
-import "./chunk-RWJE5YUZ.js";
+} from "./chunk-763KLZLR.js";
+import "./chunk-HOU3QRSG.js";
 import "./chunk-UI5ZAXUA.js";
 import "./chunk-XSNYUWD3.js";
 import {
   conclude
-} from "./chunk-XG3VZ2YB.js";
+} from "./chunk-CFXZKAG6.js";
 import {
   judgeRecording
 } from "./chunk-WYTBCIMA.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-V6FUBCZB.js";
+} from "./chunk-72C7JS5K.js";
 import {
   GitError,
   git,
@@ -95,13 +95,13 @@ import {
   link,
   renderMarkdown
 } from "./chunk-6OE25DD3.js";
-import "./chunk-5UYLBBHS.js";
+import "./chunk-QCM6LGQ3.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-7VF47SPN.js";
-import "./chunk-XO4FWHIJ.js";
+} from "./chunk-VYXA65A2.js";
+import "./chunk-YHX3XCKR.js";
 import {
   requireNoLink,
   writeReport,
@@ -127,7 +127,7 @@ import {
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-VFKU3YY3.js";
+} from "./chunk-7JCYJ2N4.js";
 import {
   iso_exports
 } from "./chunk-7KU3YOWX.js";

@@ -6,9 +6,9 @@ import {
 } from "./chunk-ZZ56PZTB.js";
 import {
   features
-} from "./chunk-NCTLN5HI.js";
-import "./chunk-AZJETWM4.js";
-import "./chunk-7YP6CLHK.js";
+} from "./chunk-47OL2WTA.js";
+import "./chunk-2CMFCWD5.js";
+import "./chunk-UPAIEE2J.js";
 import "./chunk-5UYQORNR.js";
 import "./chunk-ENN6YLIB.js";
 import "./chunk-FWADCI6V.js";
@@ -22,10 +22,10 @@ import {
   readRecording,
   readRecordings
 } from "./chunk-YINOXP5M.js";
-import "./chunk-RWJE5YUZ.js";
+import "./chunk-HOU3QRSG.js";
 import {
   exitStatus
-} from "./chunk-XG3VZ2YB.js";
+} from "./chunk-CFXZKAG6.js";
 import {
   judgeRecording
 } from "./chunk-WYTBCIMA.js";
@@ -33,12 +33,12 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-V6FUBCZB.js";
+} from "./chunk-72C7JS5K.js";
 import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-EFLO3QJ3.js";
+} from "./chunk-HK7IEOGY.js";
 import "./chunk-WGI5KOK4.js";
 import "./chunk-XWE7N6TK.js";
 import "./chunk-7CCGG6YM.js";
@@ -49,14 +49,14 @@ import {
 import {
   renderMarkdown
 } from "./chunk-6OE25DD3.js";
-import "./chunk-5UYLBBHS.js";
+import "./chunk-QCM6LGQ3.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-7VF47SPN.js";
-import "./chunk-XO4FWHIJ.js";
+} from "./chunk-VYXA65A2.js";
+import "./chunk-YHX3XCKR.js";
 import {
   formatRecording,
   writeReport
@@ -74,7 +74,7 @@ import "./chunk-6OBYWASE.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-LZICTBO7.js";
+} from "./chunk-BKR6VV6J.js";
 import "./chunk-CJIBB4HF.js";
 import {
   addedCommands,
@@ -91,7 +91,7 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-VFKU3YY3.js";
+} from "./chunk-7JCYJ2N4.js";
 import "./chunk-7KU3YOWX.js";
 import {
   allTests,
@@ -134,16 +134,16 @@ import {
 // src/cli.ts
 import { statSync } from "node:fs";
 
-// src/commands/trial.ts
-function trialText(settings, argv) {
+// src/commands/short-run.ts
+function shortRunText(settings, argv) {
   const { workloads: _, ...all } = { ...settings, variants: keyVariants };
   const [chosen, possible] = [planTests(settings).length, planTests(all).length];
   const options = argv[0] === "run" ? argv.slice(1) : argv;
   const others = options.filter((one) => one !== settings.candidate);
   const command = ["sqlite-bench-gate", "run", "--candidate", settings.candidate, ...others].map(inShell);
-  return `This was a trial of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. All of them: ${command.join(" ")}`;
+  return `This was a short run of ${chosen} of ${plural(possible, "test")}, for ${(settings.maxMinutes ?? 0) * 60} seconds at most. All of them: ${command.join(" ")}`;
 }
-function trialReport(text) {
+function shortRunReport(text) {
   return {
     report: {
       blocks: ({ words }) => at("what to do", { kind: "text", text: words.text(text) })
@@ -154,7 +154,7 @@ function inShell(word) {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-// src/options/trial.ts
+// src/options/short-run.ts
 var workloads = [
   "oltp_point_select",
   "index_join",
@@ -166,16 +166,16 @@ var workloads = [
   "oltp_update_index_ac",
   "oltp_read_write_ac"
 ];
-var trialSettings = { variants: ["int"], workloads, "max-minutes": 0.75 };
+var shortRunSettings = { variants: ["int"], workloads, "max-minutes": 0.75 };
 var harmless = ["engines", "verdicts", "output", "history"];
 var choosing = ["config", "resume"];
 function settingsOfEngine(engine, given, features2) {
   const groups = groupsOf(features2);
   const isHarmless = (name) => !choosing.includes(name) && harmless.some((group) => name in (groups[group] ?? {}));
-  const isTrial = !isServerFile(engine) && Object.keys(given).every(isHarmless);
+  const isShortRun = !isServerFile(engine) && Object.keys(given).every(isHarmless);
   return {
-    given: { ...isTrial ? trialSettings : {}, ...given, candidate: engine },
-    ...omitUndefined({ isTrial: isTrial ? true : void 0 })
+    given: { ...isShortRun ? shortRunSettings : {}, ...given, candidate: engine },
+    ...omitUndefined({ isShortRun: isShortRun ? true : void 0 })
   };
 }
 
@@ -391,9 +391,12 @@ async function run(command) {
   const recording = await measureUntilInterrupted(settings);
   const verdict = acceptRegressions(judgeRecording(recording, settings.criteria, features), /* @__PURE__ */ new Date());
   const status = exitStatus(verdict, settings);
-  const trial = command.isTrial === true ? trialText(settings, process.argv.slice(2)) : void 0;
+  const shortRun = command.isShortRun === true ? shortRunText(settings, process.argv.slice(2)) : void 0;
   const earlier = comparedOrTold(compare, recording, verdict);
-  const layout = layoutOf(settings.unit, [...trial === void 0 ? [] : [trialReport(trial)], ...earlier]);
+  const layout = layoutOf(settings.unit, [
+    ...shortRun === void 0 ? [] : [shortRunReport(shortRun)],
+    ...earlier
+  ]);
   const isMarkdown = settings.format === "markdown";
   const printed = isMarkdown ? layout : layoutOf(settings.unit, earlier);
   const text = await render(settings.format, recording, verdict, printed);
@@ -408,7 +411,7 @@ async function run(command) {
     return status;
   }
   if (!settings.quiet) noteFiles(settings.out, Object.keys(reports), recording);
-  if (trial !== void 0 && !isMarkdown) output.note(visible(trial));
+  if (shortRun !== void 0 && !isMarkdown) output.note(visible(shortRun));
   return status;
 }
 function findPath(path) {

@@ -54,6 +54,8 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly sessions: readonly CountedSession[];
   /** Changes of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
   readonly changes: readonly InstructionChange[];
+  /** Tests whose counts differ by less than {@link leastChange}, in sessions in which two counts of one engine do too. */
+  readonly sameInstructions: ReadonlySet<string>;
   /** Tests that were to be counted and were not, on some engine, in report order. */
   readonly uncounted: readonly UndecidedTest[];
   /** Tests with a ceiling that could not be decided. */
@@ -107,11 +109,16 @@ export function compareInstructions(
       shareApart(base.instructions, candidate.instructions) > floorOf(record);
     return isSeen || change.outcome === "fail" ? [change] : [];
   });
+  const same = both.filter(
+    ({ record, base, candidate }) =>
+      Math.max(shareApart(base.instructions, candidate.instructions), floorOf(record)) < leastChange,
+  );
   return {
     asked: new Set(asked.map(testPath)),
     tests: countedTests(asked),
     sessions: [...sessions.values()],
     changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    sameInstructions: new Set(same.map(({ record }) => testPath(record))),
     uncounted: asked.flatMap((record) => uncountedOf(record, ["baseline", "candidate", "base"])),
     withheld: asked.flatMap((record) => withheldOf(record, ceilings, untrusted)),
     undecided: asked.flatMap((record) => {

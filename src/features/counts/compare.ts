@@ -111,7 +111,7 @@ export function compareInstructions(
   });
   const same = both.filter(
     ({ record, base, candidate }) =>
-      Math.max(shareApart(base.instructions, candidate.instructions), floorOf(record)) < leastChange,
+      Math.max(Math.abs(growth(base, candidate.instructions)), floorOf(record)) < leastChange,
   );
   return {
     asked: new Set(asked.map(testPath)),
@@ -154,11 +154,11 @@ function changeOf(
   baseFloor: number,
 ): InstructionChange {
   const test = testOnly(record);
-  const share = (candidate.instructions - base.instructions) / base.instructions;
+  const share = growth(base, candidate.instructions);
   const ceiling = instructionCeiling(ceilings, test);
   // A count that chance made larger is not over, but a candidate cannot hide behind counts that all are.
   const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
-  const leastShare = (least - base.instructions) / base.instructions;
+  const leastShare = growth(base, least);
   const isOver = ceiling !== undefined && leastShare * 100 > ceiling && leastShare > baseFloor;
   return {
     test,
@@ -169,6 +169,11 @@ function changeOf(
     ...omitUndefined({ profile: record.profile, ceiling }),
     outcome: isOver ? "fail" : "pass",
   };
+}
+
+/** (candidate - base) / base. */
+function growth(base: TakenCount, candidate: number): number {
+  return (candidate - base.instructions) / base.instructions;
 }
 
 function countedTests(records: readonly CountedRecord[]): Map<string, CountedTest> {

@@ -14,12 +14,12 @@ export interface Beside {
   readonly instructions?: number;
 }
 
-/** A run whose rounds spread by a few tenths of a percent. @param workloads by name */
-export function timedAndCounted(workloads: Readonly<Record<string, Beside>>, rounds = 11): Recording {
+/** A run of eleven rounds that spread by a few tenths of a percent. @param workloads by name */
+export function timedAndCounted(workloads: Readonly<Record<string, Beside>>): Recording {
   const work = { statements: 100, rows: 50, changes: 0 };
   const records = Object.entries(workloads).map(
     ([workload, { time, instructions }], index): CountedRecord => {
-      const pairs = Array.from({ length: rounds }, (_, round): [number, number, number] => {
+      const pairs = Array.from({ length: 11 }, (_, round): [number, number, number] => {
         const candidate = 20_000 * time * (1 + 0.003 * Math.sin(7 * index + 3 * round));
         return [10_000, candidate, 20_000];
       });

@@ -145,9 +145,13 @@ function slowerClause(rows: readonly CauseRow[], base: string): string {
       ratio < 2 ? `${changeFigure(ratio).slice(1)} slower than` : `${changeFigure(ratio)} the time of`;
     return `${rowName(first, inMarkdown)} ${by} ${base}`;
   }
-  const tests = new Set(rows.flatMap((row) => row.tests.map(testPath)));
+  const tests = testCount(rows);
   const worst = changeFigure(Math.max(...rows.map(({ range }) => range[1])));
-  return `${plural(tests.size, "test")} slower than ${base}, ${tests.size === 1 ? "by" : "worst"} ${worst}`;
+  return `${plural(tests, "test")} slower than ${base}, ${tests === 1 ? "by" : "worst"} ${worst}`;
+}
+
+function testCount(rows: readonly CauseRow[]): number {
+  return new Set(rows.flatMap((row) => row.tests.map(testPath))).size;
 }
 
 /** The base's part of a pass; undefined if the run has none. */
@@ -160,8 +164,16 @@ function baseClause(
   const base = baseName(engineNames(recording, inMarkdown));
   if (verdict.changes === undefined) return { text: `not compared with ${base}`, isUnknown: true };
   const rows = baseRows(verdict);
-  const slower = rows.filter(({ range }) => range[1] > 1);
-  const faster = new Set(rows.filter(({ range }) => range[1] < 1).flatMap((row) => row.tests.map(testPath)));
+  const layout = rows.filter(({ isLayoutSized }) => isLayoutSized);
+  const others = rows.filter(({ isLayoutSized }) => !isLayoutSized);
+  const slower = others.filter(({ range }) => range[1] > 1);
   if (slower.length > 0) return { text: `${slowerClause(slower, base)}, within the ceiling` };
-  return { text: `no test slower than ${base}${faster.size === 0 ? "" : `, ${count(faster.size)} faster`}` };
+  const faster = testCount(others.filter(({ range }) => range[1] < 1));
+  const differing = testCount(layout);
+  const clauses = [
+    `no test slower than ${base}`,
+    ...(faster === 0 ? [] : [`${count(faster)} faster`]),
+    ...(differing === 0 ? [] : [`${count(differing)} ${differing === 1 ? "differs" : "differ"} by layout`]),
+  ];
+  return { text: clauses.join(", ") };
 }

@@ -25,6 +25,8 @@ export interface Cause {
   readonly range: { readonly low: number; readonly high: number };
   /** Two-sided, adjusted for all groups of its level or for all tests. */
   readonly p: number;
+  /** Whether where the linker puts functions can make the difference: see layout.ts. Absent if it cannot, or if that is not known. */
+  readonly isLayoutSized?: true;
 }
 
 /** The levels share alpha: those of groups, that of cells, and that of tests. */

@@ -67,6 +67,8 @@ export interface Change {
   readonly pairs: number;
   /** Two-sided, of Student's t; 1e-9 if it is less. */
   readonly p: number;
+  /** Whether where the linker puts functions can make the difference: see layout.ts. Absent if it cannot, or if that is not known. */
+  readonly isLayoutSized?: true;
 }
 
 export interface Changes {

@@ -46,6 +46,8 @@ export interface FeatureVerdict<Found extends Finding = Finding> {
   readonly withheld?: readonly Withheld[];
   /** These tests leave a run inconclusive that would pass. */
   readonly undecided?: readonly UndecidedTest[];
+  /** Paths of tests that take as many instructions on the candidate as on the base; absent if the feature counts none. */
+  readonly sameInstructions?: ReadonlySet<string>;
 }
 
 /** How a report names findings of one feature. */

@@ -7,7 +7,7 @@
  * - examination.ts: the examinations of features, which can make a test or a run invalid
  * - judge-groups.ts: averages against the base, and the geometric means of all tests
  * - judge-changes.ts: the changes against the base; causes.ts: what they have in common
- * - finding.ts: the findings of features, beside times
+ * - finding.ts: the findings of features, beside times; layout.ts: the changes that are no larger than a linker makes
  * - controls.ts: whether the runner can be trusted; overall.ts: the run's own outcome
  * - second-machine.ts: another machine's result for the rows that fail or are undecided; applied after judging
  * - acceptances.ts: which failing rows somebody accepts; applied after judging
@@ -33,6 +33,7 @@ import { type GroupVerdict, type Headline, headlineOf, judgeGroups } from "./jud
 import type { JudgeInput } from "./judge-input.ts";
 import { judgeSection, type SectionVerdict } from "./judge-section.ts";
 import type { TestVerdict } from "./judge-test.ts";
+import { markLayoutSized } from "./layout.ts";
 import { assessMeasurement, type Measurement, overallOutcome } from "./overall.ts";
 import { compareSections } from "./sections.ts";
 
@@ -117,8 +118,8 @@ export function judge(
     controls: assessedControls,
     groups,
     headline: headlineOf(comparisons, decided),
-    causes: changes === undefined ? [] : findCauses(decided, changes),
-    ...omitUndefined({ changes }),
+    causes: changes === undefined ? [] : markLayoutSized(findCauses(decided, changes), found),
+    ...omitUndefined({ changes: changes && { ...changes, found: markLayoutSized(changes.found, found) } }),
     examined,
     features: found,
     pairs: { used, unused: recorded - used },

@@ -53,6 +53,24 @@ describe("instructions against the base", () => {
     ]);
   });
 
+  it("are the same below a twentieth of a percent, if two counts of one engine are too", () => {
+    const twice = withCounts([
+      { role: "candidate", instructions: 1_000_000, again: 1_000_600, work },
+      { role: "base", instructions: 1_000_000, work },
+    ]);
+    const found = compareInstructions(
+      [
+        counted(1_000_000, 1_000_499, { workload: "more" }),
+        counted(1_000_000, 999_501, { workload: "less" }),
+        counted(1_000_000, 1_000_500, { workload: "other" }),
+        { ...twice, workload: "unsteady", storage: "file" },
+      ],
+      alike,
+      ceilings,
+    );
+    expect([...(found?.sameInstructions ?? [])]).toEqual(["int/memory/reads/more", "int/memory/reads/less"]);
+  });
+
   it("fail above the ceiling, not at it", () => {
     const outcomes = [1_010_000, 1_010_001].map(
       (candidate) =>

@@ -37,6 +37,19 @@ describe("the comparison with the base", () => {
     });
   });
 
+  it("has changes last that the linker's layout can make, and counts them", () => {
+    const found: Change[] = [{ ...change("slow", 1.03), isLayoutSized: true }, change("little", 1.02)];
+    const { summary, changes } = reportOf({ found, smallest: {} }) ?? {};
+    expect(summary).toContain(
+      "2 of 4 tests changed: 2 slower, 0 faster; 1 of them no more than layout does (too few rounds",
+    );
+    expect(changes).toEqual([
+      "int/memory/reads/little: 1.02x (2% slower), 15 of 15 pairs, p = 6e-5",
+      "int/memory/reads/slow: 1.03x (3% slower), 15 of 15 pairs, p = 6e-5; " +
+        "as many instructions as main: the linker's layout can do this",
+    ]);
+  });
+
   it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
       "+0.0% time on average over 4 tests. No change stands out from the noise " +

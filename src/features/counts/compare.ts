@@ -54,6 +54,8 @@ export interface Instructions extends FeatureVerdict<InstructionChange> {
   readonly sessions: readonly CountedSession[];
   /** Changes of at least {@link leastChange} or over the ceiling, and above the floor of their sessions; the largest first. */
   readonly changes: readonly InstructionChange[];
+  /** Tests whose counts differ by less than {@link leastChange}, in sessions in which two counts of one engine do too. */
+  readonly sameInstructions: ReadonlySet<string>;
   /** Tests that were to be counted and were not, on some engine, in report order. */
   readonly uncounted: readonly UndecidedTest[];
   /** Tests with a ceiling that could not be decided. */
@@ -107,11 +109,16 @@ export function compareInstructions(
       shareApart(base.instructions, candidate.instructions) > floorOf(record);
     return isSeen || change.outcome === "fail" ? [change] : [];
   });
+  const same = both.filter(
+    ({ record, base, candidate }) =>
+      Math.max(Math.abs(growth(base, candidate.instructions)), floorOf(record)) < leastChange,
+  );
   return {
     asked: new Set(asked.map(testPath)),
     tests: countedTests(asked),
     sessions: [...sessions.values()],
     changes: changes.toSorted((one, other) => Math.abs(other.share) - Math.abs(one.share)),
+    sameInstructions: new Set(same.map(({ record }) => testPath(record))),
     uncounted: asked.flatMap((record) => uncountedOf(record, ["baseline", "candidate", "base"])),
     withheld: asked.flatMap((record) => withheldOf(record, ceilings, untrusted)),
     undecided: asked.flatMap((record) => {
@@ -147,11 +154,11 @@ function changeOf(
   baseFloor: number,
 ): InstructionChange {
   const test = testOnly(record);
-  const share = (candidate.instructions - base.instructions) / base.instructions;
+  const share = growth(base, candidate.instructions);
   const ceiling = instructionCeiling(ceilings, test);
   // A count that chance made larger is not over, but a candidate cannot hide behind counts that all are.
   const least = Math.min(candidate.instructions, candidate.again ?? candidate.instructions);
-  const leastShare = (least - base.instructions) / base.instructions;
+  const leastShare = growth(base, least);
   const isOver = ceiling !== undefined && leastShare * 100 > ceiling && leastShare > baseFloor;
   return {
     test,
@@ -162,6 +169,11 @@ function changeOf(
     ...omitUndefined({ profile: record.profile, ceiling }),
     outcome: isOver ? "fail" : "pass",
   };
+}
+
+/** (candidate - base) / base. */
+function growth(base: TakenCount, candidate: number): number {
+  return (candidate - base.instructions) / base.instructions;
 }
 
 function countedTests(records: readonly CountedRecord[]): Map<string, CountedTest> {

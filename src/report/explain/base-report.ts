@@ -17,7 +17,7 @@ const maxListed = 20;
 export interface BaseReport {
   /** The mean of all tests, how many changed, and the smallest change that would have been detected. */
   readonly summary: string;
-  /** The largest first; only the first of many. */
+  /** The largest first, and layout-sized ones last; only the first of many. */
   readonly changes: readonly string[];
   /** Differences from the base in features. */
   readonly others: readonly string[];
@@ -43,9 +43,10 @@ export function baseReport(
     withoutBase === 0
       ? ""
       : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
-  const changes = (verdict.changes?.found ?? []).map(
-    (change) => `${escapeText(testPath(change.test))}: ${changeText(change)}`,
-  );
+  const isLayout = ({ isLayoutSized }: Change) => Number(isLayoutSized === true);
+  const changes = (verdict.changes?.found ?? [])
+    .toSorted((a, b) => isLayout(a) - isLayout(b))
+    .map((change) => `${escapeText(testPath(change.test))}: ${changeText(change, base)}`);
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
       ? [
@@ -93,13 +94,21 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
   if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
+  const layout = found.filter(({ isLayoutSized }) => isLayoutSized).length;
+  const byLayout = layout === 0 ? "" : `; ${count(layout)} of them no more than layout does`;
   const of = `${count(found.length)} of ${plural(compared, "test")}`;
-  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster${byLayout} (${detectable}).`;
 }
 
-/** `1.12x (12% slower), 15 of 15 pairs, p = 6e-5` */
-export function changeText({ ratio, agreeing, pairs, p }: Change): string {
+/** `1.12x (12% slower), 15 of 15 pairs, p = 6e-5`. @param base the base's name, escaped */
+export function changeText({ ratio, agreeing, pairs, p, isLayoutSized }: Change, base: string): string {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+  const layout = isLayoutSized ? `; ${layoutText(base)}` : "";
+  return `${multiplier(ratio, 1)}x (${size}), ${agreement}${layout}`;
+}
+
+/** About a difference that is layout-sized. @param base the base's name, escaped */
+export function layoutText(base: string): string {
+  return `as many instructions as ${base}: the linker's layout can do this`;
 }

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import {
   type Storage,
@@ -30,6 +31,8 @@ export interface CauseRow {
   readonly outcome: Outcome;
   /** The ceilings of its figures, in ascending order; empty if nothing judges them. */
   readonly ceilings: readonly number[];
+  /** Whether its cause can be the linker's layout. */
+  readonly isLayoutSized?: true;
 }
 
 interface Judged {
@@ -39,7 +42,7 @@ interface Judged {
 
 const severity = { fail: 0, inconclusive: 1, accepted: 2, pass: 3 } as const;
 
-/** Differences from the base, a row for each cause: first what is over its ceiling, last what is faster. */
+/** Differences from the base, a row for each cause: first what is over its ceiling, then what is slower, faster, and layout-sized. */
 export function baseRows(verdict: Verdict): CauseRow[] {
   const { causes, groups } = verdict;
   const tests = testVerdicts(verdict);
@@ -89,7 +92,11 @@ export function baselineRows(verdict: Verdict): CauseRow[] {
 
 function inOrder(rows: readonly CauseRow[]): CauseRow[] {
   const isFaster = ({ range: [, high] }: CauseRow) => Number(high < 1);
-  return rows.toSorted((a, b) => severity[a.outcome] - severity[b.outcome] || isFaster(a) - isFaster(b));
+  const isLayout = ({ isLayoutSized }: CauseRow) => Number(isLayoutSized === true);
+  return rows.toSorted(
+    (a, b) =>
+      severity[a.outcome] - severity[b.outcome] || isLayout(a) - isLayout(b) || isFaster(a) - isFaster(b),
+  );
 }
 
 /** @param judged the figures that fail for the cause, or all of its figures if none does */
@@ -99,7 +106,7 @@ function ofCause(
   ratios: ReadonlyMap<string, number>,
   judged: readonly Judged[],
 ): CauseRow {
-  const { level, path, tests, ratio } = cause;
+  const { level, path, tests, ratio, isLayoutSized } = cause;
   const half = Math.log(ratio) / 2;
   const known = tests.flatMap((test) => {
     const value = ratios.get(testPath(test));
@@ -123,6 +130,7 @@ function ofCause(
     among: tests.length,
     outcome: outcome ?? "pass",
     ceilings: ceilingsOf(single.length > 0 ? single : decisive),
+    ...omitUndefined({ isLayoutSized }),
   };
 }
 

@@ -79,8 +79,13 @@ export function notes(
     ...decisionNotes(verdict, tests),
     ...parts.flatMap((part) => part.notes?.(verdict) ?? []),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
+    ...(hasLayoutSized(verdict) ? [verdictNotes.layout] : []),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
   ];
+}
+
+function hasLayoutSized({ causes, changes }: Verdict): boolean {
+  return [...causes, ...(changes?.found ?? [])].some(({ isLayoutSized }) => isLayoutSized);
 }
 
 /** The meaning of a failure and of the marks of uncertainty. */

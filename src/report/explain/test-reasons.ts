@@ -33,7 +33,7 @@ export function testReasons(
           `not compared with ${baseName}: ${failuresReason(comparison.base.failures, names, escapeText, verdict)}`,
         ]
       : []),
-    ...(change === undefined ? [] : [`changed against ${baseName}: ${changeText(change)}`]),
+    ...(change === undefined ? [] : [`changed against ${baseName}: ${changeText(change, baseName)}`]),
     ...accepted.map(
       ({ acceptance }) =>
         `accepted${limitsOf(acceptance, escapeText)} by ${escapeText(acceptance.by)} until ${acceptance.until}: ` +

@@ -124,6 +124,9 @@ export const verdictNotes = {
   changes:
     "Against the base: a change is listed if chance does not explain how its pairs agree; " +
     "at most 5% of the listed changes are expected to be chance.",
+  layout:
+    "Layout: two builds of one source differ because the linker puts functions in other places, by up to 4% a test. A difference of such a size " +
+    "without another number of instructions can be that, or work that instructions do not show, such as the system's.",
   controls:
     "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. " +
     "If the runner is too noisy, nothing passes.",

@@ -2,6 +2,7 @@ import type { Outcome } from "../../model/outcome.ts";
 import { testPath } from "../../model/test.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Words } from "../blocks.ts";
+import { layoutText } from "../explain/base-report.ts";
 import { type CauseRow, rowExtent, rowName, rowTime } from "../explain/cause-rows.ts";
 import { changeFigure, multiplier } from "../format/figures.ts";
 import { type Column, left, type Row, right, type Table } from "../format/table.ts";
@@ -30,6 +31,12 @@ export function causeTable(
   );
   const figure = other === "base" ? changeFigure : (value: number) => `${multiplier(value)}x`;
   const limit = other === "base" ? changeFigure : (value: number) => `${value}x`;
+  const byLayout = isNarrow ? "as many instructions: layout" : layoutText(engineName(shortNames, other));
+  const verdictOf = (row: CauseRow): string => {
+    if (row.isLayoutSized && row.outcome === "pass") return byLayout;
+    const word = isFaster(row) ? "faster" : outcomeWords[row.outcome];
+    return row.isLayoutSized ? `${word}; ${byLayout}` : word;
+  };
   const columns: [Column, (row: CauseRow) => string][] = [
     [left("Tests")[0] as Column, (row) => rowName(row, cell)],
     [
@@ -42,7 +49,7 @@ export function causeTable(
       (row) => (isFaster(row) ? "" : between([row.ceilings[0], row.ceilings.at(-1)], limit)),
     ],
     [left("A statement takes")[0] as Column, (row) => (isNarrow ? "" : rowTime(row, comparisons, other))],
-    [left("Verdict")[0] as Column, (row) => (isFaster(row) ? "faster" : outcomeWords[row.outcome])],
+    [left("Verdict")[0] as Column, verdictOf],
   ];
   const filled = columns.filter(([, text]) => rows.some((row) => text(row) !== ""));
   return {

@@ -3,12 +3,12 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-47OL2WTA.js";
-import "./chunk-2CMFCWD5.js";
-import "./chunk-UPAIEE2J.js";
-import "./chunk-5UYQORNR.js";
-import "./chunk-ENN6YLIB.js";
-import "./chunk-FWADCI6V.js";
+} from "./chunk-6FRK6X33.js";
+import "./chunk-WENQHYDG.js";
+import "./chunk-QBIVKQWI.js";
+import "./chunk-GFUBJU6M.js";
+import "./chunk-ZVBJWLAX.js";
+import "./chunk-Z2ZGETVC.js";
 import {
   PublishError,
   abortOnSignals,
@@ -37,19 +37,19 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-7YHFJ4HV.js";
+} from "./chunk-YA47XMLW.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-ZAITRU67.js";
+} from "./chunk-5PPDYN2V.js";
 import {
   parsePayload,
   payloadProblem,
   readWorkflow
-} from "./chunk-EGC26RY3.js";
+} from "./chunk-G7VPFOXW.js";
 import {
   getInput,
   getState,
@@ -63,80 +63,80 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-YINOXP5M.js";
+import "./chunk-JHSHWWBK.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-763KLZLR.js";
-import "./chunk-HOU3QRSG.js";
-import "./chunk-UI5ZAXUA.js";
-import "./chunk-XSNYUWD3.js";
+} from "./chunk-HZ7WSNO2.js";
+import "./chunk-BP3KD6RM.js";
+import "./chunk-LWXIZEVW.js";
+import "./chunk-CQRRM4P6.js";
 import {
   conclude
-} from "./chunk-CFXZKAG6.js";
+} from "./chunk-BGA2H44K.js";
 import {
   judgeRecording
-} from "./chunk-WYTBCIMA.js";
+} from "./chunk-AKYZO6K2.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-72C7JS5K.js";
+} from "./chunk-GOAE4XKD.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-XWE7N6TK.js";
+import "./chunk-H67KJS5R.js";
 import "./chunk-7CCGG6YM.js";
-import "./chunk-Q6LAA4C2.js";
+import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-6OE25DD3.js";
-import "./chunk-QCM6LGQ3.js";
+} from "./chunk-SQTIP2QI.js";
+import "./chunk-JNBMOUCB.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-VYXA65A2.js";
-import "./chunk-YHX3XCKR.js";
+} from "./chunk-SRSELD4L.js";
+import "./chunk-WSQLFSHP.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-TPSNH2IV.js";
+} from "./chunk-GS4DTGNR.js";
 import {
   headline,
   problems
-} from "./chunk-D2QFR5LO.js";
+} from "./chunk-WE42JQAE.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-3ER3QAVN.js";
-import "./chunk-3XJQYOT3.js";
-import "./chunk-RAVUJEGF.js";
+} from "./chunk-G5MWKDB7.js";
+import "./chunk-JENFC2SS.js";
+import "./chunk-EA3YRZML.js";
 import {
   engineNames
-} from "./chunk-H6SZKOF5.js";
-import "./chunk-6OBYWASE.js";
+} from "./chunk-BJXOAZEW.js";
+import "./chunk-NPRMUCNY.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-7JCYJ2N4.js";
+} from "./chunk-5J3EFEFE.js";
 import {
   iso_exports
-} from "./chunk-7KU3YOWX.js";
+} from "./chunk-T4424W4C.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-TCCCM6OY.js";
+} from "./chunk-NQV2QT6G.js";
 import {
   ZodError,
   _enum,
@@ -149,7 +149,7 @@ import {
   string,
   unknown,
   url
-} from "./chunk-VJ3J5VEE.js";
+} from "./chunk-24VBGLXN.js";
 import {
   findBaseline,
   readEnvironment

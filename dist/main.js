@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-ZZ56PZTB.js";
+} from "./chunk-NY7DZW3T.js";
 import {
   features
-} from "./chunk-47OL2WTA.js";
-import "./chunk-2CMFCWD5.js";
-import "./chunk-UPAIEE2J.js";
-import "./chunk-5UYQORNR.js";
-import "./chunk-ENN6YLIB.js";
-import "./chunk-FWADCI6V.js";
+} from "./chunk-6FRK6X33.js";
+import "./chunk-WENQHYDG.js";
+import "./chunk-QBIVKQWI.js";
+import "./chunk-GFUBJU6M.js";
+import "./chunk-ZVBJWLAX.js";
+import "./chunk-Z2ZGETVC.js";
 import {
   addedReports,
   readEarlier,
@@ -21,60 +21,60 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-YINOXP5M.js";
-import "./chunk-HOU3QRSG.js";
+} from "./chunk-JHSHWWBK.js";
+import "./chunk-BP3KD6RM.js";
 import {
   exitStatus
-} from "./chunk-CFXZKAG6.js";
+} from "./chunk-BGA2H44K.js";
 import {
   judgeRecording
-} from "./chunk-WYTBCIMA.js";
+} from "./chunk-AKYZO6K2.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-72C7JS5K.js";
+} from "./chunk-GOAE4XKD.js";
 import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-HK7IEOGY.js";
+} from "./chunk-TDS3KQK5.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-XWE7N6TK.js";
+import "./chunk-H67KJS5R.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
   timedStatements
-} from "./chunk-Q6LAA4C2.js";
+} from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-6OE25DD3.js";
-import "./chunk-QCM6LGQ3.js";
+} from "./chunk-SQTIP2QI.js";
+import "./chunk-JNBMOUCB.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-VYXA65A2.js";
-import "./chunk-YHX3XCKR.js";
+} from "./chunk-SRSELD4L.js";
+import "./chunk-WSQLFSHP.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-TPSNH2IV.js";
-import "./chunk-D2QFR5LO.js";
+} from "./chunk-GS4DTGNR.js";
+import "./chunk-WE42JQAE.js";
 import {
   acceptRegressions
-} from "./chunk-3ER3QAVN.js";
+} from "./chunk-G5MWKDB7.js";
 import {
   at
-} from "./chunk-3XJQYOT3.js";
-import "./chunk-RAVUJEGF.js";
-import "./chunk-H6SZKOF5.js";
-import "./chunk-6OBYWASE.js";
+} from "./chunk-JENFC2SS.js";
+import "./chunk-EA3YRZML.js";
+import "./chunk-BJXOAZEW.js";
+import "./chunk-NPRMUCNY.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-BKR6VV6J.js";
+} from "./chunk-OFLET2ZQ.js";
 import "./chunk-CJIBB4HF.js";
 import {
   addedCommands,
@@ -91,18 +91,18 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-7JCYJ2N4.js";
-import "./chunk-7KU3YOWX.js";
+} from "./chunk-5J3EFEFE.js";
+import "./chunk-T4424W4C.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-TCCCM6OY.js";
+} from "./chunk-NQV2QT6G.js";
 import {
   isServerFile
-} from "./chunk-VJ3J5VEE.js";
+} from "./chunk-24VBGLXN.js";
 import {
   quietProgress,
   showProgress
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-UBJD2GOF.js");
+      const { renderTerminal } = await import("./chunk-EUHFGRI4.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -176,7 +176,7 @@ export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: Rou
     average: 5,
     instructions: 1,
     base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-    baseAverages: { overall: 1.025, suite: 1.025, section: 1.03, workload: 1.04 },
+    baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
     rules: [],
   },
   rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },

@@ -6,7 +6,10 @@ import { amount, count, hasFewKeys, hex, limits, name, text } from "./limits.ts"
 
 const role = z.enum(roles);
 
-/** The test's round that a sample belongs to, from 1 without gaps. The samples of a test in one round are a pair. */
+/**
+ * The test's round that a sample belongs to, from 1 without gaps. The samples of a test in one round are a pair: the candidate's, and
+ * those of the engines whose comparison wanted the round.
+ */
 export const round = z.int().min(1).max(limits.rounds);
 
 /** How statements are executed: each from its text, or prepared once per shape with its values bound. */

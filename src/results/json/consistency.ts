@@ -112,12 +112,30 @@ function unknownEngine(test: TestRecord, { engines }: Recording): string | undef
   return undefined;
 }
 
+/** Whether each comparison of a test takes the pairs that it needs: then a round may lack the baseline or the base. */
+function takesPairsApart({ compare, asked }: TestRecord, { run, engines }: Recording): boolean {
+  return (
+    compare === undefined &&
+    engines.base !== undefined &&
+    asked === undefined &&
+    typeof run?.rounds !== "number"
+  );
+}
+
+function roundsOfReferences({ samples }: TestRecord): number[] {
+  return samples.flatMap(({ role, round }) => (role === "candidate" ? [] : [round]));
+}
+
 /** An engine that failed, and one that a run was stopped at, can have gaps where shards were merged. */
 function missingSample(test: TestRecord, recording: Recording): string | undefined {
   if (recording.run?.stopped !== undefined) return undefined;
+  const isApart = takesPairsApart(test, recording);
   for (const role of roles) {
     if (hasFailed(test, role)) continue;
-    const rounds = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    const own = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    // A round without either has no pair, and the first has a sample of every engine.
+    const others = isApart && role !== "candidate" && own.includes(1) ? roundsOfReferences(test) : [];
+    const rounds = [...new Set([...own, ...others])];
     const missing = missingRound(rounds) ?? missingAtEnd(role, rounds.length, test, recording);
     if (missing !== undefined)
       return (

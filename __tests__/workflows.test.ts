@@ -639,7 +639,7 @@ describe("what other repositories run", () => {
     expect(owned).toEqual(expect.arrayContaining(["/.github/", "/dist/", "action.yml"]));
   });
 
-  it("is kept up to date: packages, and the actions of every workflow and action that uses one", () => {
+  it("is kept up to date: packages, the image, and the actions of every workflow and action that uses one", () => {
     const { updates } = parse(text(".github/dependabot.yml"));
     const using = globSync("*/action.yml", { cwd: root }).filter((file) =>
       /uses: actions\//.test(text(file)),
@@ -650,6 +650,7 @@ describe("what other repositories run", () => {
         directories: ["/", ...using.map((file) => `/${path.dirname(file)}`)],
       },
       { "package-ecosystem": "npm", directory: "/" },
+      { "package-ecosystem": "docker", directory: "/" },
     ]);
   });
 });

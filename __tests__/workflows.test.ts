@@ -694,6 +694,7 @@ describe("the release workflow", () => {
       for (const { run = "" } of steps) {
         expect(run, name).not.toMatch(/\bnpm (?!pack |view |publish )|\bnpx\b|\.ci\/run/);
         for (const command of run.match(/npm p\w+.*/g) ?? []) expect(command).toContain(" --ignore-scripts ");
+        for (const command of run.match(/npm publish.*/g) ?? []) expect(command).toMatch(/ \.\/\S+\.tgz$/);
       }
   });
 

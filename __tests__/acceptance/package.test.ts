@@ -21,12 +21,11 @@ describe("the package", () => {
   };
   const npx = (...parameters: string[]) =>
     run(["sqlite-bench-gate", ...parameters], { command: "npx", cwd: project, env });
-  let packed: string;
+  const packed = path.join(folder, `sqlite-bench-gate-${manifest.version}.tgz`);
 
   beforeAll(() => {
     const options = { env, encoding: "utf8" } as const;
-    const made = execFileSync(process.execPath, ["scripts/package.ts", folder], { ...options, cwd: root });
-    packed = path.join(folder, made.trim());
+    execFileSync(process.execPath, ["scripts/package.ts", folder], { ...options, cwd: root });
     mkdirSync(project);
     execFileSync("npm", ["install", "--no-audit", packed], { ...options, cwd: project });
   });

@@ -97,7 +97,7 @@ const otherOptions: Readonly<Record<string, string>> = {
 };
 
 /** Options of other people's programs that the documents name. */
-const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init", "yes"]);
+const foreignOptions = new Set(["project", "no-git-tag-version", "force", "detach", "init", "yes", "rm"]);
 
 /** A path that begins with one of the project's folders; patterns and parts left out are none. */
 const pathPattern =
@@ -177,6 +177,12 @@ describe("the README", () => {
 });
 
 describe("what the documents name", () => {
+  it("as the oldest Node.js is that of package.json", () => {
+    const named = documents.flatMap(({ text }) => [...text.matchAll(/Node(?:\.js)? ([\d.]+) or newer/g)]);
+    expect(named.length).toBeGreaterThan(3);
+    for (const [, version] of named) expect(`>=${version}`).toBe(manifest.engines.node);
+  });
+
   it("as pictures are all there are", () => {
     const shown = new Set(
       documents.flatMap(({ file, links }) => links.map((link) => path.join(path.dirname(file), link))),

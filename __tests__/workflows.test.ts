@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  cpSync,
   existsSync,
   globSync,
   linkSync,
@@ -18,6 +19,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import manifest from "../package.json" with { type: "json" };
 import { features } from "../src/features.ts";
 import { optionsIn } from "../src/options/offering.ts";
 import { shownWorkflows } from "./builders/documents.ts";
@@ -47,6 +49,7 @@ interface Job {
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
   readonly concurrency?: unknown;
+  readonly environment?: string;
   readonly "timeout-minutes"?: number;
   readonly steps?: readonly Step[];
 }
@@ -133,7 +136,7 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
         // Shards say of which plan and attempt they are, and a build is named by the job that made it.
         expect(String(inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline)(?: \|\| '')? \}\}/,
+          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets)(?: \|\| '')? \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
@@ -229,15 +232,15 @@ describe("the two workflows for forks", () => {
   });
 });
 
-describe("the workflows to call", () => {
-  /** Runs a step's script with nothing but some programs. */
-  function runStep(file: string, name: string, environment: Readonly<Record<string, string>>, cwd?: string) {
-    const script = stepsOf(file).find((one) => one.name?.startsWith(name))?.run;
-    if (script === undefined) throw new Error(`${file} has no step ${name}`);
-    const options = { env: environment, encoding: "utf8", ...(cwd === undefined ? {} : { cwd }) } as const;
-    return spawnSync("/bin/bash", ["-euo", "pipefail", "-c", script], options);
-  }
+/** Runs a step's script with nothing but some programs. */
+function runStep(file: string, name: string, environment: Readonly<Record<string, string>>, cwd?: string) {
+  const script = stepsOf(file).find((one) => one.name?.startsWith(name))?.run;
+  if (script === undefined) throw new Error(`${file} has no step ${name}`);
+  const options = { env: environment, encoding: "utf8", ...(cwd === undefined ? {} : { cwd }) } as const;
+  return spawnSync("/bin/bash", ["-euo", "pipefail", "-c", script], options);
+}
 
+describe("the workflows to call", () => {
   it.each([
     ["gate.yml", "check-run", "checks"],
     ["publish.yml", "check-run", "checks"],
@@ -639,7 +642,7 @@ describe("what other repositories run", () => {
     expect(owned).toEqual(expect.arrayContaining(["/.github/", "/dist/", "action.yml"]));
   });
 
-  it("is kept up to date: packages, and the actions of every workflow and action that uses one", () => {
+  it("is kept up to date: packages, the image, and the actions of every workflow and action that uses one", () => {
     const { updates } = parse(text(".github/dependabot.yml"));
     const using = globSync("*/action.yml", { cwd: root }).filter((file) =>
       /uses: actions\//.test(text(file)),
@@ -650,6 +653,7 @@ describe("what other repositories run", () => {
         directories: ["/", ...using.map((file) => `/${path.dirname(file)}`)],
       },
       { "package-ecosystem": "npm", directory: "/" },
+      { "package-ecosystem": "docker", directory: "/" },
     ]);
   });
 });
@@ -657,13 +661,24 @@ describe("what other repositories run", () => {
 describe("the release workflow", () => {
   const { permissions, jobs } = read("release.yml");
 
-  it("can write only in its last job, which waits for the checks", () => {
+  it("has in each job only the rights that it needs, and none to write before the checks", () => {
     expect(permissions).toEqual({});
+    const rights = Object.entries(jobs).map(([name, job]) => [name, job.needs, job.permissions]);
+    expect(rights).toEqual([
+      ["check", undefined, { contents: "read" }],
+      ["package", "check", { contents: "read" }],
+      ["attest", "package", { attestations: "write", "id-token": "write" }],
+      ["release", ["package", "attest"], { contents: "write" }],
+      ["npm", ["package", "release"], { "id-token": "write" }],
+      ["image", "release", { contents: "read", packages: "write" }],
+    ]);
+  });
+
+  it("publishes elsewhere only where a variable of the repository asks for it, and its environment allows it", () => {
     expect(jobs).toMatchObject({
-      check: { permissions: { contents: "read" } },
-      release: { permissions: { contents: "write" }, needs: "check" },
+      npm: { if: "vars.PUBLISH_NPM == 'true'", environment: "release" },
+      image: { if: "vars.PUBLISH_IMAGE == 'true'", environment: "release" },
     });
-    expect(Object.keys(jobs)).toEqual(["check", "release"]);
   });
 
   it("runs what CI runs before it releases", () => {
@@ -674,8 +689,36 @@ describe("the release workflow", () => {
     for (const { uses } of stepsOf("release.yml")) expect(uses ?? "actions/").toMatch(/^actions\//);
   });
 
-  it("runs no package's code with the right to write", () => {
-    for (const { run = "" } of jobs.release?.steps ?? []) expect(run).not.toMatch(/\bnp[mx]\b/);
+  it("runs no package's code with a right to write, nor where the package is packed", () => {
+    for (const [name, { steps = [] }] of Object.entries(jobs).filter(([name]) => name !== "check"))
+      for (const { run = "" } of steps) {
+        expect(run, name).not.toMatch(/\bnpm (?!view |publish )|\bnpx\b|\.ci\/run/);
+        for (const command of run.match(/npm publish.*/g) ?? [])
+          expect(command, name).toMatch(/ --ignore-scripts \.\/\S+\.tgz$/);
+      }
+  });
+
+  describe("packs what it attests and releases", () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(os.tmpdir(), "release-"));
+      return () => rmSync(folder, { recursive: true });
+    });
+
+    it("with a checksum that the package has", () => {
+      const files = ["dist", "package.json", "README.md", "LICENSE", "scripts/package.ts"];
+      for (const file of files) cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+      const environment = { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, HOME: folder };
+      const { status, stderr } = runStep("release.yml", "Pack dist", environment, folder);
+      expect(status, stderr).toBe(0);
+      const assets = path.join(folder, "assets");
+      expect(readdirSync(assets)).toEqual(["SHA256SUMS", `sqlite-bench-gate-${manifest.version}.tgz`]);
+      const checked = spawnSync("sha256sum", ["--check", "SHA256SUMS"], { cwd: assets, encoding: "utf8" });
+      expect([checked.status, checked.stdout]).toEqual([
+        0,
+        `sqlite-bench-gate-${manifest.version}.tgz: OK\n`,
+      ]);
+    });
   });
 });
 

@@ -3,10 +3,10 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-6FRK6X33.js";
-import "./chunk-WENQHYDG.js";
-import "./chunk-QBIVKQWI.js";
-import "./chunk-GFUBJU6M.js";
+} from "./chunk-5UV4DYXA.js";
+import "./chunk-7J2BOBSB.js";
+import "./chunk-EGNKXPDO.js";
+import "./chunk-AA43EJMP.js";
 import "./chunk-ZVBJWLAX.js";
 import "./chunk-Z2ZGETVC.js";
 import {
@@ -37,7 +37,7 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-YA47XMLW.js";
+} from "./chunk-LPQIQRME.js";
 import {
   annotate,
   logReport,
@@ -63,7 +63,7 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-JHSHWWBK.js";
+import "./chunk-TDDIJWLI.js";
 import {
   readPublishInputs,
   readSettingInputs,
@@ -87,7 +87,7 @@ import {
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-H67KJS5R.js";
+import "./chunk-DB35FAXV.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
@@ -106,7 +106,7 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-GS4DTGNR.js";
+} from "./chunk-6FQ4KW4W.js";
 import {
   headline,
   problems

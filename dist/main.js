@@ -6,10 +6,10 @@ import {
 } from "./chunk-NY7DZW3T.js";
 import {
   features
-} from "./chunk-6FRK6X33.js";
-import "./chunk-WENQHYDG.js";
-import "./chunk-QBIVKQWI.js";
-import "./chunk-GFUBJU6M.js";
+} from "./chunk-5UV4DYXA.js";
+import "./chunk-7J2BOBSB.js";
+import "./chunk-EGNKXPDO.js";
+import "./chunk-AA43EJMP.js";
 import "./chunk-ZVBJWLAX.js";
 import "./chunk-Z2ZGETVC.js";
 import {
@@ -21,7 +21,7 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-JHSHWWBK.js";
+} from "./chunk-TDDIJWLI.js";
 import "./chunk-BP3KD6RM.js";
 import {
   exitStatus
@@ -38,9 +38,9 @@ import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-TDS3KQK5.js";
+} from "./chunk-EKTZVKDV.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-H67KJS5R.js";
+import "./chunk-DB35FAXV.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -60,7 +60,7 @@ import "./chunk-WSQLFSHP.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-GS4DTGNR.js";
+} from "./chunk-6FQ4KW4W.js";
 import "./chunk-WE42JQAE.js";
 import {
   acceptRegressions

@@ -1,17 +1,18 @@
 /**
- * Steps of a release: `node scripts/release.ts tag|check|notes|move-major TAG`.
+ * Steps of a release: `node scripts/release.ts prepare|tag|check|notes|move-major TAG`.
  *
+ * - `prepare` sets the version of package.json and package-lock.json, and makes what CHANGELOG.md has as unreleased that version's
+ *   section, of today.
  * - `tag` commits the workflows that others call with the release's own actions pinned, and tags that commit. No branch gets it.
  * - `check` refuses a tag that is not what package.json and CHANGELOG.md say, that `tag` has not made, or that is at another commit.
  * - `notes` prints the version's section of CHANGELOG.md.
  * - `move-major` moves `v1` to the commit of `v1.2.3`, unless a newer version of that major is tagged.
  *
- * .github/workflows/release.yml runs `check` and `notes`, before `npm ci`: so this imports no packages. `tag` and `move-major` are for
- * maintainers, as GitHub lets no workflow push a commit that changes workflows. GITHUB_TOKEN is for a remote that asks for it.
+ * .github/workflows/release.yml runs `check` and `notes`, before `npm ci`: so this imports no packages. The others are for maintainers, as GitHub lets no workflow push a commit that changes workflows. GITHUB_TOKEN is for a remote that asks for it.
  */
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -53,6 +54,38 @@ export function changelogSection(changelog: string, version: string): string {
     .trim();
   if (notes === "") throw new Error(`CHANGELOG.md: the section of ${version} is empty`);
   return notes;
+}
+
+/**
+ * A changelog whose unreleased section is a version's, with an empty one above it for what follows.
+ *
+ * @param date of the release, as YYYY-MM-DD
+ * @throws Error if there is no unreleased section or it is empty, or if the version has a section already
+ */
+export function releaseUnreleased(changelog: string, version: string, date: string): string {
+  const released = changelog.replace(
+    /^## (\[?)Unreleased(\]?)$/m,
+    (heading, open: string, close: string) => `${heading}\n\n## ${open}${version}${close} - ${date}`,
+  );
+  if (released === changelog) throw new Error('CHANGELOG.md has no section "## Unreleased"');
+  changelogSection(released, version);
+  const sections = released.split(/^## \[?/m).filter((text) => text.split(/[\s\]]/, 1)[0] === version);
+  if (sections.length > 1) throw new Error(`CHANGELOG.md has a section of ${version} already`);
+  return released;
+}
+
+/**
+ * Writes a release's version and date into the files of a folder that name them.
+ *
+ * @returns what to do next, in a line
+ */
+export function prepareRelease(folder: string, tag: string, date: string): string {
+  const { version } = parseTag(tag);
+  const file = path.join(folder, "CHANGELOG.md");
+  const changelog = releaseUnreleased(readFileSync(file, "utf8"), version, date);
+  execFileSync("npm", ["version", version, "--no-git-tag-version", "--allow-same-version"], { cwd: folder });
+  writeFileSync(file, changelog);
+  return `package.json, package-lock.json and CHANGELOG.md have ${version} of ${date}: npm run build, and commit`;
 }
 
 /**
@@ -210,6 +243,8 @@ function main([command, tag = ""]: readonly string[]): string {
   const read = (name: string) => readFileSync(path.join(root, name), "utf8");
   const notes = () => releaseNotes(tag, read("package.json"), read("CHANGELOG.md"));
   switch (command) {
+    case "prepare":
+      return prepareRelease(root, tag, new Date().toISOString().slice(0, 10));
     case "tag":
       notes();
       return tagRelease(root, tag);
@@ -223,7 +258,7 @@ function main([command, tag = ""]: readonly string[]): string {
     case "move-major":
       return moveMajorTag(root, tag);
     default:
-      throw new Error("expected tag, check, notes or move-major, and a tag");
+      throw new Error("expected prepare, tag, check, notes or move-major, and a tag");
   }
 }
 

@@ -9,7 +9,9 @@ import {
   moveMajorTag,
   parseTag,
   pin,
+  prepareRelease,
   releaseNotes,
+  releaseUnreleased,
   requirePinned,
   requireSameCommit,
   tagRelease,
@@ -70,6 +72,56 @@ describe("a changelog's section", () => {
     ["0.9.0", "CHANGELOG.md: the section of 0.9.0 is empty"],
   ])("of %s is refused", (version, message) => {
     expect(() => changelogSection(changelog, version)).toThrow(message);
+  });
+});
+
+describe("a changelog's unreleased section", () => {
+  const changes = "# Changelog\n\n## Unreleased\n\n- New.\n\n## 1.1.0 - 2026-01-02\n\n- Old.\n";
+
+  it("becomes a version's, below an empty one", () => {
+    expect(releaseUnreleased(changes, "1.2.0", "2026-03-04")).toBe(
+      "# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-03-04\n\n- New.\n\n## 1.1.0 - 2026-01-02\n\n- Old.\n",
+    );
+  });
+
+  it("keeps its brackets", () => {
+    const linked = changes.replace("Unreleased", "[Unreleased]");
+    expect(releaseUnreleased(linked, "1.2.0", "2026-03-04")).toContain(
+      "\n## [1.2.0] - 2026-03-04\n\n- New.\n",
+    );
+  });
+
+  it.each([
+    ["missing", changes.replace("Unreleased", "Next"), "1.2.0", 'no section "## Unreleased"'],
+    ["empty", changes.replace("- New.\n", ""), "1.2.0", "the section of 1.2.0 is empty"],
+    ["released already", changes, "1.1.0", "has a section of 1.1.0 already"],
+  ])("is refused if it is %s", (_, text, version, message) => {
+    expect(() => releaseUnreleased(text, version, "2026-03-04")).toThrow(message);
+  });
+
+  it("is released with the version of package.json and package-lock.json", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "prepared-"));
+    const inFolder = (name: string) => path.join(folder, name);
+    try {
+      const { name, version } = JSON.parse(read("package.json"));
+      writeFileSync(inFolder("package.json"), JSON.stringify({ name, version }));
+      const packages = { "": { name, version } };
+      writeFileSync(
+        inFolder("package-lock.json"),
+        JSON.stringify({ name, version, lockfileVersion: 3, packages }),
+      );
+      writeFileSync(inFolder("CHANGELOG.md"), changes);
+      prepareRelease(folder, "v1.2.0", "2026-03-04");
+      const [manifest = "", lock = "", changelog = ""] = [
+        "package.json",
+        "package-lock.json",
+        "CHANGELOG.md",
+      ].map((file) => readFileSync(inFolder(file), "utf8"));
+      expect(releaseNotes("v1.2.0", manifest, changelog)).toBe("- New.");
+      expect(JSON.parse(lock)).toMatchObject({ version: "1.2.0", packages: { "": { version: "1.2.0" } } });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 

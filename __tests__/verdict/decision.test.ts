@@ -280,6 +280,46 @@ describe("a base arm", () => {
   });
 });
 
+describe("everything slower than the base", () => {
+  /** Eight tests that are 5 % slower, by so noisy pairs that none has surely changed after 11. */
+  const trials = Array.from({ length: 8 }, (_, index): Trial => {
+    const ratios = Array.from({ length: 11 }, (_, pair) => (pair % 2 === index % 2 ? 1.09 : 1.015));
+    const base = { logRatios: ratios.map(Math.log), logCeiling: Math.log(1.4) };
+    return { ...trial(repeated(1, 11), `t${index}`), stratum: String(Math.floor(index / 2)), base };
+  });
+  const tests = trials.map(({ path }) => path);
+  const overall = { level: "overall", name: "all", tests } as const;
+  const workload = { level: "workload", name: "w", tests: tests.slice(0, 2) } as const;
+  const decideAt = (ceiling: number) =>
+    decide(
+      {
+        trials,
+        averageCeilings: far,
+        groups: [
+          { ...overall, ceiling: { value: ceiling } },
+          { ...workload, ceiling: { value: 1.045 } },
+        ],
+      },
+      rounds,
+      0.01,
+    );
+
+  it("fails by all tests together, and takes no further pairs for what is a part of that", () => {
+    const { phase, groups, tests: decided } = decideAt(1.02);
+    expect(groups.get("all")).toMatchObject({ state: "decided", outcome: "fail" });
+    expect(groups.get("w")).toMatchObject({ state: "decided", pairs: 11 });
+    expect(groups.get("w")).not.toHaveProperty("ending");
+    expect(testOf(decided, "t0", "base")).toMatchObject({ change: { state: "tested", pairs: 11 } });
+    expect(phase).toBe("decided");
+  });
+
+  it("takes them if all tests together are within their ceiling", () => {
+    const { groups, tests: decided } = decideAt(1.2);
+    expect(groups.get("w")).toMatchObject({ state: "open", next: 22 });
+    expect(testOf(decided, "t0", "base")).toMatchObject({ wanted: 22 });
+  });
+});
+
 describe("what trials share", () => {
   it("asks no test for pairs that it has, though another of its section lacks them", () => {
     const trials = [trial(repeated(1, 5), "a", "near"), trial(repeated(5.8, 3), "b", "near")];

@@ -86,10 +86,25 @@ export function decide(
     open.push(...own);
   }
   if (tests.size < trials.length) throw new RangeError("two trials have the same path");
-  const claims =
+  const decidedGroups = decideGroups(
+    confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(groupClaim(name))),
+    open.filter(({ reference }) => reference === "base"),
+    earlyLooks(rounds),
+    alpha / 2,
+  );
+  const isSlowerOverall = groups.some(
+    ({ level, name }) => level === "overall" && hasFailed(decidedGroups.get(name)),
+  );
+  const screened =
     confirms === undefined
       ? screenClaims(open, planned, rounds)
       : claimAgain(open, planned, new Set(confirms));
+  // The list of what changed has these pairs: where everything is slower, more of them would take most of the time, and decide nothing.
+  const claims = screened.map((claim): Claim => {
+    const pairs = commonPairs(claim);
+    const isListed = isSlowerOverall && claim.kind === "change" && claim.screened.state === "open";
+    return isListed && pairs >= rounds.max ? { ...claim, screened: { state: "suspect", pairs } } : claim;
+  });
   const screening = claims.filter(
     (claim) =>
       claim.kind !== "divided" && claim.screened.state === "open" && endingOfAny(claim) === undefined,
@@ -141,12 +156,6 @@ export function decide(
     if (claim.kind === "change") own.decision.change = decideChange(claim.screened, own);
     else own.decision.claim = decideClaim(claim);
   }
-  const decidedGroups = decideGroups(
-    confirms === undefined ? groups : groups.filter(({ name }) => confirms.includes(groupClaim(name))),
-    open.filter(({ reference }) => reference === "base"),
-    earlyLooks(rounds),
-    alpha / 2,
-  );
   const isDecided = open.every(({ decision }) => decision.wanted === undefined);
   return {
     phase: isDecided ? "decided" : isConfirming ? "confirmation" : "screening",
@@ -180,10 +189,14 @@ function decideGroups(
   const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
   const spreads = compared.map(({ trial }) => ({ group: trial.spreadGroup, logRatios: groupValues(trial) }));
   const weightOf = weightsBySpread(spreads, 2);
+  let isSlowerOverall = false;
   return new Map(
+    // The largest comes first.
     groups.map((group) => {
       const own = group.tests.map((path) => byPath.get(path) as OpenSeries);
-      const ending = own.find((one) => one.ending !== undefined)?.ending;
+      const pairs = Math.min(...own.map(({ series }) => series.logRatios.length));
+      const isEnough = isSlowerOverall && pairs >= (screening.at(-1) ?? 0);
+      const ending = own.find((one) => one.ending !== undefined)?.ending ?? (isEnough ? "pairs" : undefined);
       const limit = Math.log(group.ceiling.value);
       const state = decideGroup(
         own.map(({ trial }) => trial),
@@ -194,9 +207,14 @@ function decideGroups(
         weightOf,
       );
       if (state.state === "open") for (const one of own) want(one, state.next);
+      if (group.level === "overall") isSlowerOverall = hasFailed(state);
       return [group.name, state];
     }),
   );
+}
+
+function hasFailed(state: GroupState | undefined): boolean {
+  return state?.state === "decided" && state.outcome === "fail";
 }
 
 /** Asks for this many pairs of a trial with an engine in all, or for fewer if another claim looks at them before. */

@@ -99,7 +99,7 @@ export function decideGroup(
       return { state: "decided", outcome: "fail", pairs: seen, alpha };
     if (!isLast && seen === look) continue;
     const passes = figure.mean + bound(passAlpha) < limit + Math.log(passMargin);
-    const isCut = seen < look && ending !== undefined;
+    const isCut = seen < look && ending !== undefined && ending !== "pairs";
     const outcome = passes && !isCut ? "pass" : "inconclusive";
     return { state: "decided", outcome, pairs: seen, ...(isCut ? { ending } : {}) };
   }

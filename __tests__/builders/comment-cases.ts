@@ -63,7 +63,7 @@ export const commentCases: Readonly<Record<string, () => Result>> = {
       }),
     ),
   "slow-test": () => resultOf(recordingOf(slower)),
-  "everything-slower": () => resultOf(recordingOf({ change: () => 1.04 })),
+  "everything-slower": () => resultOf(recordingOf({ change: () => 1.033 })),
   "over-a-ceiling": () =>
     resultOf(
       recordingOf({

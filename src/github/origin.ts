@@ -1,7 +1,8 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Origin, Recording } from "../model/recording.ts";
+import { type Origin, type Recording, repositoryUrl } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Trigger } from "./trigger.ts";
+import type { Workflow } from "./workflow.ts";
 
 /** The run and the commits whose results are published. */
 export interface ExpectedOrigin {
@@ -14,12 +15,14 @@ export interface ExpectedOrigin {
 
 /** The origin that a recording states. */
 export function originOf(
-  { id, attempt }: WorkflowRun,
+  { run: { id, attempt }, repositoryUrl: url }: Pick<Workflow, "run" | "repositoryUrl">,
   trigger: Trigger,
   { head, checkedOut }: { readonly head: string | undefined; readonly checkedOut: string | undefined },
 ): Origin {
   const base = trigger.kind === "pull request" ? trigger.base : undefined;
-  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base }) };
+  const pullRequest = "number" in trigger ? trigger.number : undefined;
+  const repository = repositoryUrl.test(url) ? url : undefined;
+  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base, pullRequest, repository }) };
 }
 
 /**

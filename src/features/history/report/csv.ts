@@ -1,9 +1,10 @@
 import { showInvisible } from "../../../report/format/escape.ts";
-import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath, runTime } from "../runs/run.ts";
 import type { ListedRun } from "./list.ts";
 
 const columns = [
   "run",
+  "date",
   "started_at",
   "label",
   "commit",
@@ -43,6 +44,7 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
   const multiplier = baselineNs === undefined ? undefined : (candidateNs ?? 0) / baselineNs;
   const cells: Record<(typeof columns)[number], string | number | undefined> = {
     run: id,
+    date: runTime(run),
     started_at: startedAt,
     label,
     commit,

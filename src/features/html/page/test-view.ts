@@ -127,8 +127,8 @@ function pairsParts({ pairs, figure, base }: TestData, { names }: PageData, keep
   if (pairs === undefined) return [];
   const { rounds, left, ns } = pairs;
   const plots = [
-    figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
     base && ns.base && createPairsPlot({ pairs, names, figure: base, against: "base" }),
+    figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
   ].filter((plot) => plot !== undefined);
   if (plots.length === 0) return [];
   return [

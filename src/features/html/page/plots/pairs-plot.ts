@@ -59,7 +59,7 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
   const near = [...ratios, value, ...(interval ? [interval.low, interval.high] : [])];
   let isWhole = false;
   const plot = createPlot({
-    title: titleOf(pairs, against),
+    title: titleOf(pairs, against, other),
     control: choice(
       element("span", { class: "for-readers" }, "Scale"),
       { near: "the pairs alone", whole: "with the ceiling" },
@@ -135,9 +135,9 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
   return plot;
 }
 
-function titleOf({ ns }: PairsData, against: Reference): string {
-  if (against === "baseline") return "Pairs in order of time";
-  return ns.baseline === undefined ? "Pairs in order of time, against the base" : "The same against the base";
+function titleOf({ ns }: PairsData, against: Reference, other: string): string {
+  if (against === "baseline" && ns.base !== undefined) return `The same against ${other}`;
+  return against === "baseline" ? "Pairs in order of time" : `Pairs in order of time, against ${other}`;
 }
 
 /** The meaning of dots that are not full; nothing if all are. */

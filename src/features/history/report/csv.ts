@@ -4,7 +4,6 @@ import type { ListedRun } from "./list.ts";
 
 const columns = [
   "run",
-  "date",
   "started_at",
   "label",
   "commit",
@@ -22,6 +21,7 @@ const columns = [
   "sqlite",
   "cpu",
   "kernel",
+  "date",
 ] as const;
 
 /** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */
@@ -44,7 +44,6 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
   const multiplier = baselineNs === undefined ? undefined : (candidateNs ?? 0) / baselineNs;
   const cells: Record<(typeof columns)[number], string | number | undefined> = {
     run: id,
-    date: runTime(run),
     started_at: startedAt,
     label,
     commit,
@@ -62,6 +61,7 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
     sqlite: engines.baseline.version,
     cpu: machine?.cpu,
     kernel: machine?.kernel,
+    date: runTime(run),
   };
   return `${columns.map((column) => cell(cells[column])).join(",")}\n`;
 }

@@ -88,7 +88,7 @@ function compareWithRuns(
   const [oldest] = runs;
   if (comparison === undefined && oldest !== undefined)
     note(
-      `the run began at ${run.startedAt}, and the oldest that was read of the history is of ${runTime(oldest)}: ` +
+      `the run began at ${run.startedAt}, and the oldest that was read of the history at ${runTime(oldest)}: ` +
         "there is nothing before it to compare with",
     );
   return comparison;

@@ -3,12 +3,12 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-5UV4DYXA.js";
-import "./chunk-7J2BOBSB.js";
-import "./chunk-EGNKXPDO.js";
-import "./chunk-AA43EJMP.js";
-import "./chunk-ZVBJWLAX.js";
-import "./chunk-Z2ZGETVC.js";
+} from "./chunk-ABJ4P2JJ.js";
+import "./chunk-KH6IDHS3.js";
+import "./chunk-CQFR7ALA.js";
+import "./chunk-X6JFP4ZI.js";
+import "./chunk-AQDOUTL3.js";
+import "./chunk-PDFFKQMP.js";
 import {
   PublishError,
   abortOnSignals,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-LPQIQRME.js";
+} from "./chunk-WHOJIDBG.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-5PPDYN2V.js";
+} from "./chunk-3OU4Z7MR.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,74 +63,75 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-TDDIJWLI.js";
+import "./chunk-FUV4PVWV.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-HZ7WSNO2.js";
-import "./chunk-BP3KD6RM.js";
-import "./chunk-LWXIZEVW.js";
-import "./chunk-CQRRM4P6.js";
+} from "./chunk-5Z3RPRSI.js";
+import "./chunk-M3DOMJCB.js";
+import "./chunk-WZX2JML6.js";
+import "./chunk-IJ45DFVP.js";
 import {
   conclude
-} from "./chunk-BGA2H44K.js";
+} from "./chunk-6ICIF6HX.js";
 import {
   judgeRecording
-} from "./chunk-AKYZO6K2.js";
+} from "./chunk-2V72PVIZ.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-GOAE4XKD.js";
+} from "./chunk-TOJNAE7U.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-DB35FAXV.js";
+import "./chunk-LUCSV23K.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-SQTIP2QI.js";
-import "./chunk-JNBMOUCB.js";
+} from "./chunk-AGYFKNPS.js";
+import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-SRSELD4L.js";
-import "./chunk-WSQLFSHP.js";
+} from "./chunk-SCDUK776.js";
+import "./chunk-3CVJVNKN.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-6FQ4KW4W.js";
+} from "./chunk-S27E3L3G.js";
 import {
   headline,
   problems
-} from "./chunk-WE42JQAE.js";
+} from "./chunk-LB6B2SPL.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-G5MWKDB7.js";
+} from "./chunk-3OPEH45E.js";
 import "./chunk-JENFC2SS.js";
-import "./chunk-EA3YRZML.js";
+import "./chunk-3KDJDVPJ.js";
 import {
   engineNames
 } from "./chunk-BJXOAZEW.js";
-import "./chunk-NPRMUCNY.js";
+import "./chunk-ERC2KMG2.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-5J3EFEFE.js";
+} from "./chunk-PHNY62S2.js";
 import {
-  iso_exports
-} from "./chunk-T4424W4C.js";
+  iso_exports,
+  repositoryUrl
+} from "./chunk-MLKTU7KE.js";
 import {
   dialectOf,
   planTests,
@@ -1100,18 +1101,22 @@ async function reply({ api, repository, number: number2 }, body) {
 import { randomBytes } from "node:crypto";
 
 // src/github/origin.ts
-function originOf({ id, attempt }, trigger, { head: head2, checkedOut }) {
+function originOf({ run: { id, attempt }, repositoryUrl: url2 }, trigger, { head: head2, checkedOut }) {
   const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
-  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2 }) };
+  const pullRequest4 = "number" in trigger ? trigger.number : void 0;
+  const repository = repositoryUrl.test(url2) ? url2 : void 0;
+  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2, pullRequest: pullRequest4, repository }) };
 }
 function whyForeign({ origin, shard, run: facts }, expected) {
   if (origin === void 0)
     return "does not say which workflow run measured it: publish the results.json that this version of the action wrote, not one of the command line or of an older version";
-  const { run, attempt, head: head2, checkedOut } = origin;
+  const { run, attempt, head: head2, checkedOut, repository } = origin;
   const isOfPlan = shard !== void 0 || facts?.confirms !== void 0;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
   if (run !== expected.run.id || !isAttempt)
     return `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`;
+  if (repository !== void 0 && repository !== expected.repository)
+    return `was measured in the repository ${repository}, and results of ${expected.repository} are expected: publish what a run of this repository measured`;
   const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
   if (!isOfCommit)
     return `was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`;
@@ -1497,7 +1502,7 @@ async function createActionContext(getInput2, environment, features2, action) {
     identity,
     commit: head2 ?? measured2 ?? workflow.commit,
     ...omitUndefined({ measured: measured2 }),
-    origin: originOf(workflow.run, trigger, { head: head2, checkedOut: measured2 })
+    origin: originOf(workflow, trigger, { head: head2, checkedOut: measured2 })
   };
   const { judges, token, comment, status } = inputs;
   if (judges === "later" || comment === "off" && status === "off") return context;
@@ -1533,7 +1538,7 @@ async function createActionContext(getInput2, environment, features2, action) {
   return {
     ...context,
     commit: commit2,
-    origin: originOf(workflow.run, trigger, { head: commit2, checkedOut: measured2 }),
+    origin: originOf(workflow, trigger, { head: commit2, checkedOut: measured2 }),
     target
   };
 }
@@ -2004,7 +2009,12 @@ async function judgeStep(judged) {
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base2 === "identical", rule };
-    const expected = { run, commit: commit2, ...omitUndefined({ checkedOut: measured2 }) };
+    const expected = {
+      run,
+      commit: commit2,
+      repository: workflow.repositoryUrl,
+      ...omitUndefined({ checkedOut: measured2 })
+    };
     const check = (one) => whyForeign(one, expected);
     const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);

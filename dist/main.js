@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-NY7DZW3T.js";
+} from "./chunk-T6F6HGNM.js";
 import {
   features
-} from "./chunk-5UV4DYXA.js";
-import "./chunk-7J2BOBSB.js";
-import "./chunk-EGNKXPDO.js";
-import "./chunk-AA43EJMP.js";
-import "./chunk-ZVBJWLAX.js";
-import "./chunk-Z2ZGETVC.js";
+} from "./chunk-ABJ4P2JJ.js";
+import "./chunk-KH6IDHS3.js";
+import "./chunk-CQFR7ALA.js";
+import "./chunk-X6JFP4ZI.js";
+import "./chunk-AQDOUTL3.js";
+import "./chunk-PDFFKQMP.js";
 import {
   addedReports,
   readEarlier,
@@ -21,26 +21,26 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-TDDIJWLI.js";
-import "./chunk-BP3KD6RM.js";
+} from "./chunk-FUV4PVWV.js";
+import "./chunk-M3DOMJCB.js";
 import {
   exitStatus
-} from "./chunk-BGA2H44K.js";
+} from "./chunk-6ICIF6HX.js";
 import {
   judgeRecording
-} from "./chunk-AKYZO6K2.js";
+} from "./chunk-2V72PVIZ.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-GOAE4XKD.js";
+} from "./chunk-TOJNAE7U.js";
 import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-EKTZVKDV.js";
+} from "./chunk-44TGYJ7Z.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-DB35FAXV.js";
+import "./chunk-LUCSV23K.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,33 +48,33 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-SQTIP2QI.js";
-import "./chunk-JNBMOUCB.js";
+} from "./chunk-AGYFKNPS.js";
+import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-SRSELD4L.js";
-import "./chunk-WSQLFSHP.js";
+} from "./chunk-SCDUK776.js";
+import "./chunk-3CVJVNKN.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-6FQ4KW4W.js";
-import "./chunk-WE42JQAE.js";
+} from "./chunk-S27E3L3G.js";
+import "./chunk-LB6B2SPL.js";
 import {
   acceptRegressions
-} from "./chunk-G5MWKDB7.js";
+} from "./chunk-3OPEH45E.js";
 import {
   at
 } from "./chunk-JENFC2SS.js";
-import "./chunk-EA3YRZML.js";
+import "./chunk-3KDJDVPJ.js";
 import "./chunk-BJXOAZEW.js";
-import "./chunk-NPRMUCNY.js";
+import "./chunk-ERC2KMG2.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-OFLET2ZQ.js";
+} from "./chunk-WBQNYCBY.js";
 import "./chunk-CJIBB4HF.js";
 import {
   addedCommands,
@@ -91,8 +91,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-5J3EFEFE.js";
-import "./chunk-T4424W4C.js";
+} from "./chunk-PHNY62S2.js";
+import "./chunk-MLKTU7KE.js";
 import {
   allTests,
   planTests,
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-EUHFGRI4.js");
+      const { renderTerminal } = await import("./chunk-M6QFDTNL.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -51,14 +51,14 @@
   }
 
   // src/features/html/page/table.ts
-  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0 }) {
+  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0, rowClass = () => null }) {
     const heads = columns2.map(
       ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
     );
     const lines = rows.map(
       ({ cells, highlighted }, row) => element(
         "tr",
-        { class: highlighted ? "highlighted" : null },
+        { class: highlighted ? "highlighted" : rowClass(row) },
         ...columns2.map(({ align }, column2) => {
           const text = cells[column2] ?? "";
           const child = cell(row, column2, text) ?? text;
@@ -81,8 +81,8 @@
   function scrollFrame(label, content) {
     return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
   }
-  function foldedPart(summary, content) {
-    const part = element("details", {}, element("summary", {}, summary));
+  function foldedPart(summary2, content) {
+    const part = element("details", {}, element("summary", {}, summary2));
     part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
       once: true
     });
@@ -5253,12 +5253,12 @@
     const other = names[against] ?? against;
     const only = (use) => shown2.map((pair) => pair.use === use ? pair.ratio : null);
     const near = [...ratios, value, ...interval ? [interval.low, interval.high] : []];
-    let isWhole = true;
+    let isWhole = false;
     const plot = createPlot({
-      title: titleOf(pairs, against),
+      title: titleOf(pairs, against, other),
       control: choice(
         element("span", { class: "for-readers" }, "Scale"),
-        { whole: "with the ceiling", near: "the pairs alone" },
+        { near: "the pairs alone", whole: "with the ceiling" },
         (scale) => {
           isWhole = scale === "whole";
           plot.redraw();
@@ -5325,9 +5325,9 @@
     });
     return plot;
   }
-  function titleOf({ ns }, against) {
-    if (against === "baseline") return "Pairs in order of time";
-    return ns.baseline === void 0 ? "Pairs in order of time, against the base" : "The same against the base";
+  function titleOf({ ns }, against, other) {
+    if (against === "baseline" && ns.base !== void 0) return `The same against ${other}`;
+    return against === "baseline" ? "Pairs in order of time" : `Pairs in order of time, against ${other}`;
   }
   function noteOf(pairs) {
     const has = (wanted) => pairs.some(({ use }) => use === wanted);
@@ -5457,7 +5457,7 @@
       element("h2", { id: "detail-title", tabindex: -1 }, workload),
       description === void 0 ? null : element("p", { class: "faint" }, description),
       earlierPart(test, page),
-      ...figureParts(test),
+      ...figureParts(test, page),
       reasons.length === 0 ? null : reasonList(reasons),
       notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
       timesPart(test, page),
@@ -5477,28 +5477,29 @@
       `The newest run has no such test: these figures are those of ${runTitle(history2.runs[earlierRun])}.`
     );
   }
-  function figureParts({ figure, base, outcome }) {
-    if (figure === void 0 && base === void 0)
-      return [element("p", { class: "big" }, outcomeBadge(outcome))];
+  function figureParts({ figure, base, outcome }, { names }) {
+    const shown2 = [
+      ...base === void 0 ? [] : [{ figure: base, engine: names.base ?? "the base" }],
+      ...figure === void 0 ? [] : [{ figure, engine: names.baseline }]
+    ];
+    const hasWorst = shown2.some((one) => one.figure.outcome === outcome);
     return [
-      ...figure === void 0 ? [] : [
+      // The outcome of a feature's finding, or of a test without a figure.
+      hasWorst ? null : element("p", { class: "big" }, outcomeBadge(outcome)),
+      ...shown2.flatMap(({ figure: one, engine }) => [
         element(
           "p",
           { class: "big" },
-          element("span", { class: "multiplier" }, `${figure.text}x`),
-          outcomeBadge(outcome)
+          element(
+            "span",
+            {},
+            element("span", { class: "multiplier" }, `${one.text}x`),
+            element("span", { class: "faint" }, ` of ${engine}`)
+          ),
+          outcomeBadge(one.outcome)
         ),
-        factList(figure)
-      ],
-      ...base === void 0 ? [] : [
-        element(
-          "p",
-          { class: "big against-base" },
-          `${base.text}x of the base`,
-          outcomeBadge(base.outcome)
-        ),
-        factList(base)
-      ]
+        factList(one)
+      ])
     ];
   }
   function factList({ interval, limit }) {
@@ -5535,8 +5536,8 @@
     if (pairs === void 0) return [];
     const { rounds, left: left3, ns } = pairs;
     const plots = [
-      figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
-      base && ns.base && createPairsPlot({ pairs, names, figure: base, against: "base" })
+      base && ns.base && createPairsPlot({ pairs, names, figure: base, against: "base" }),
+      figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" })
     ].filter((plot) => plot !== void 0);
     if (plots.length === 0) return [];
     return [
@@ -5641,9 +5642,9 @@
     headroom: "least headroom first",
     name: "by name"
   };
-  function orderRows(rows, order, { size, headroom }, column2) {
-    if (order === "report") return [...rows];
-    if (order === "name") return rows.toSorted((a, b) => a.workload < b.workload ? -1 : 1);
+  function orderRows(rows, order2, { size, headroom }, column2) {
+    if (order2 === "report") return [...rows];
+    if (order2 === "name") return rows.toSorted((a, b) => a.workload < b.workload ? -1 : 1);
     const all = (row, figure) => {
       const cells = column2 === void 0 ? row.tests : [row.tests[column2] ?? null];
       return cells.flatMap((test) => test === null ? [] : figure(test) ?? []);
@@ -5653,7 +5654,7 @@
       fastest: (row) => Math.min(...all(row, size)),
       headroom: (row) => Math.min(...all(row, headroom))
     };
-    const key2 = keys2[order];
+    const key2 = keys2[order2];
     return rows.toSorted((a, b) => compare(key2(a), key2(b)));
   }
   function compare(a, b) {
@@ -5668,8 +5669,8 @@
   }) {
     const { candidate, baseline, base } = names;
     return {
-      multiplier: `multiplier to ${baseline}`,
       ...tests.some((test) => test.base !== void 0) ? { base: `multiplier to ${base ?? "base"}` } : {},
+      multiplier: `multiplier to ${baseline}`,
       ...tests.some(({ trend }) => trend !== void 0) ? { change: "change over the history" } : {},
       time: `time of ${candidate}`,
       ...tests.some(({ rows }) => rows !== void 0) ? { rate: `rows/s of ${candidate}` } : {},
@@ -5679,10 +5680,10 @@
     };
   }
   function cellFigure(test, name) {
-    const { outcome, base } = test;
-    return name === "base" ? { ...comparedFigure(base), outcome: base?.outcome ?? "none" } : { ...figures[name](test), outcome };
+    return { ...figures[name](test), outcome: test.outcome };
   }
   var figures = {
+    base: ({ base }) => comparedFigure(base),
     multiplier: ({ figure }) => comparedFigure(figure),
     change: changeFigure,
     time: ({ times, figure }) => times === void 0 ? noFigure : { text: shortTime(times.candidate), size: times.candidate, ratio: figure?.value },
@@ -5869,8 +5870,8 @@
       frame.hidden = groups.every(({ body }) => body.hidden);
       keepOneTabStop(table, cells);
     }
-    function showRows({ data, body, lines, average }, { order, isShown, ...now }) {
-      const by = columnOrder?.order ?? order;
+    function showRows({ data, body, lines, average }, { order: order2, isShown, ...now }) {
+      const by = columnOrder?.order ?? order2;
       for (const row of orderRows(data.rows, by, rowFigures(page, now.figure), columnOrder?.column)) {
         const line = lines.get(row);
         if (line === void 0) continue;
@@ -5891,9 +5892,9 @@
         )
       );
       for (const [column2, head] of heads.entries()) {
-        const order = columnOrder?.column === column2 ? columnOrder.order : void 0;
+        const order2 = columnOrder?.column === column2 ? columnOrder.order : void 0;
         const words = { slowest: "descending", fastest: "ascending" };
-        head.setAttribute("aria-sort", order === void 0 ? "none" : words[order]);
+        head.setAttribute("aria-sort", order2 === void 0 ? "none" : words[order2]);
         head.hidden = !isShown[column2];
         for (const { lines, average } of groups)
           for (const line of [...lines.values(), average]) {
@@ -5963,8 +5964,9 @@
   function createHeatMap(page, onMove) {
     const { tests, suites, run } = page;
     let filter = { text: "", onlyNotPassing: false };
-    let order = "report";
-    let figure = "multiplier";
+    let order2 = "report";
+    const names = figureNames(page);
+    let figure = names.base === void 0 ? "multiplier" : "base";
     const grids = suites.map((suite) => createGrid(suite, page, onMove));
     const shownCount = element("p", { class: "faint", role: "status" });
     const show = () => {
@@ -5972,7 +5974,7 @@
       const number = shown2.filter((one) => one).length;
       const isFiltered = number < tests.length;
       for (const grid2 of grids)
-        grid2.show({ figure, order, isShown: (test) => shown2[test] === true, isFiltered });
+        grid2.show({ figure, order: order2, isShown: (test) => shown2[test] === true, isFiltered });
       shownCount.textContent = isFiltered ? `${count(number)} of ${count(tests.length)} tests` : `${count(tests.length)} tests`;
     };
     const text = element("input", {
@@ -5996,12 +5998,12 @@
       { class: "toolbar" },
       element("label", { class: "choice" }, "Filter", text),
       element("label", { class: "choice" }, onlyNotPassing, `not passing (${count(notPassing)})`),
-      choice("Show", figureNames(page), (name) => {
+      choice("Show", names, (name) => {
         figure = name;
         show();
       }),
       choice("Sort", run === void 0 ? withoutCeilings : rowOrders, (name) => {
-        order = name;
+        order2 = name;
         show();
       })
     );
@@ -6076,6 +6078,26 @@
     return element("span", { class: `swatch ${colour}` }, text);
   }
 
+  // src/features/html/page/origin-links.ts
+  function originLinks(links, lead = "") {
+    const { server, commit, pullRequest, run } = links ?? {};
+    const all = [commit, pullRequest, run].filter((link) => link !== void 0);
+    if (all.length === 0) return [];
+    const where = server === void 0 ? "" : ` on ${server}`;
+    return [
+      element(
+        "span",
+        { class: "origin" },
+        lead,
+        ...all.flatMap((link, index) => [index === 0 ? null : ", ", externalLink(link)]),
+        where
+      )
+    ];
+  }
+  function externalLink({ text, url }) {
+    return URL.canParse(url) && new URL(url).protocol === "https:" ? element("a", { href: url, rel: "noopener noreferrer" }, text) : text;
+  }
+
   // src/features/html/page/verdict-view.ts
   function verdictView(run, { names, tests }) {
     const { headline, brief } = run;
@@ -6090,7 +6112,8 @@
         element("span", {}, sentence(headline.rest))
       ),
       element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
-      element("p", { class: "faint" }, brief)
+      element("p", { class: "faint" }, brief),
+      ...linksView(run.links)
     );
   }
   function pageTitle({ candidate, baseline }) {
@@ -6102,12 +6125,16 @@
       element("span", { class: "baseline" }, baseline)
     );
   }
+  function linksView(links) {
+    return links === void 0 ? [] : [element("p", { class: "faint" }, ...originLinks(links))];
+  }
   function tiles({ allTests, worst, sections }, names, tests) {
     const worstTest = worst && tests[worst.test];
     const average = worst && sections.averages[worst.section];
     return [
-      ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
       ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
+      ...againstBaseTile(tests, names),
+      ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
       tile("Tests", count(tests.length), tally(tests)),
       ...worstTest?.figure === void 0 ? [] : [
         tile(
@@ -6123,6 +6150,19 @@
           sections.table.rows[worst.section]?.cells[0] ?? null
         )
       ]
+    ];
+  }
+  function againstBaseTile(tests, names) {
+    const headroom = ({ base }) => base === void 0 ? 0 : base.value / (base.limit?.ceiling ?? 1);
+    const worst = tests.filter(({ base }) => base !== void 0).toSorted((a, b) => headroom(b) - headroom(a))[0];
+    if (worst?.base === void 0) return [];
+    const { text, limit } = worst.base;
+    return [
+      tile(
+        `Worst test against ${names.base ?? "the base"}`,
+        besideCeiling(text, limit?.ceiling),
+        element("a", { href: linkTo(worst) }, worst.id)
+      )
     ];
   }
   function allTestsTile(name, mean, engine) {
@@ -6146,11 +6186,11 @@
     return element("span", {}, `${text}x`, limit);
   }
   function tally(tests) {
-    const order = ["fail", "none", "inconclusive", "accepted", "pass"];
+    const order2 = ["fail", "none", "inconclusive", "accepted", "pass"];
     const measured = tests.filter(({ earlierRun }) => earlierRun === void 0);
     const others = tests.length - measured.length;
     return [
-      ...order.map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
+      ...order2.map((outcome) => [outcome, measured.filter((test) => test.outcome === outcome).length]).filter(([, number]) => number > 0).map(([outcome, number]) => `${count(number)} ${outcomeWords[outcome]}`),
       ...others === 0 ? [] : [`${count(others)} not measured`]
     ].join(", ");
   }
@@ -6276,14 +6316,14 @@
   }
 
   // src/features/html/page/history/history-view.ts
-  function historyHead({ names, tests }, { runs, summary, states, allTests }) {
+  function historyHead({ names, tests }, { runs, summary: summary2, states, allTests }) {
     const newest = runs.at(-1);
-    const changedBy = (is) => count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
+    const sinceStart = tests.flatMap(({ trend }) => trend === void 0 ? [] : [ratioSinceStart(trend)]);
     return element(
       "section",
       { class: "verdict", "aria-labelledby": "title" },
       pageTitle(names),
-      element("p", { class: "headline" }, summary),
+      element("p", { class: "headline" }, summary2),
       element(
         "dl",
         { class: "tiles" },
@@ -6291,7 +6331,7 @@
         tile(
           "Tests that changed",
           count(states.changed),
-          `${changedBy((ratio) => ratio > 1)} became slower, ${changedBy((ratio) => ratio <= 1)} became faster`
+          `${count(sinceStart.filter((ratio) => ratio > 1).length)} now slower, ${count(sinceStart.filter((ratio) => ratio < 1).length)} now faster than at the start`
         ),
         tile("Steady", count(states.steady), `${count(states["too early"])} too early to tell`),
         tile(
@@ -6300,12 +6340,21 @@
           tally(tests)
         )
       ),
-      newest === void 0 ? null : element("p", { class: "faint" }, `Newest run: ${newest.day}, ${newest.facts}.`)
+      newest === void 0 ? null : element(
+        "p",
+        { class: "faint" },
+        `Newest run: ${newest.day}, ${newest.facts}. `,
+        ...originLinks(newest.links)
+      )
     );
+  }
+  function ratioSinceStart({ levels, changes }) {
+    const [first, last] = [levels[0], levels.at(-1)];
+    return changes.length === 0 || first === void 0 || last === void 0 ? 1 : last.multiplier / first.multiplier;
   }
   function historyView(page, history2, zoom, keep2) {
     const { tests, names, run } = page;
-    const { runs, summary, allTests } = history2;
+    const { runs, summary: summary2, allTests } = history2;
     const groups = groupMeans(tests, runs.length);
     const { element: controls } = createZoomControls(zoom);
     return [
@@ -6314,7 +6363,7 @@
         { "aria-labelledby": "history" },
         element("h2", { id: "history" }, "History"),
         // It is the headline of a page without a run.
-        run === void 0 ? null : element("p", {}, summary),
+        run === void 0 ? null : element("p", {}, summary2),
         controls,
         ...allTests === void 0 ? [] : allTestsView(allTests, history2, names, zoom, keep2),
         keep2(createMeansPlot(groups, history2, names, zoom)),
@@ -6439,6 +6488,205 @@
     return newest === void 0 || newest === null ? "–" : count(newest);
   }
 
+  // src/features/html/page/history/run-comparison.ts
+  function compareRuns(tests, runs, { before, after }) {
+    const figures2 = tests.map(({ trend }) => [figureIn(trend, before), figureIn(trend, after)]);
+    const compared = figures2.flatMap(
+      ([first, second], test) => first === void 0 || second === void 0 ? [] : [compareFigures(test, first, second)]
+    );
+    const [earlier, later] = [Math.min(before, after), Math.max(before, after)];
+    return {
+      tests: compared.toSorted((a, b) => orderOf(a) - orderOf(b) || sizeOf(b) - sizeOf(a)),
+      unpaired: figures2.filter(([first, second]) => first === void 0 !== (second === void 0)).length,
+      mean: compared.length === 0 ? void 0 : geometricMean(compared.map(({ ratio }) => ratio)),
+      marks: [...new Set(runs.slice(earlier + 1, later + 1).flatMap(({ marks }) => marks))]
+    };
+  }
+  function figureIn(trend, run) {
+    if (trend === void 0) return void 0;
+    const { points: points2 } = trend;
+    const multiplier2 = multipliersOf(points2)[run] ?? null;
+    if (multiplier2 === null) return void 0;
+    const [low, high] = [points2.low[run] ?? null, points2.high[run] ?? null];
+    return { multiplier: multiplier2, ...low === null || high === null ? {} : { interval: { low, high } } };
+  }
+  function compareFigures(test, before, after) {
+    const ratio = after.multiplier / before.multiplier;
+    return { test, before, after, ratio, change: changeBetween(before, after) };
+  }
+  function changeBetween({ interval: before }, { interval: after }) {
+    if (before === void 0 || after === void 0) return "unknown";
+    if (after.low > before.high) return "slower";
+    return after.high < before.low ? "faster" : "noise";
+  }
+  var order = { slower: 0, faster: 0, unknown: 1, noise: 2 };
+  function orderOf({ change: change2 }) {
+    return order[change2];
+  }
+  function sizeOf({ ratio }) {
+    return Math.abs(Math.log(ratio));
+  }
+  var prefix2 = "#compare/";
+  function linkToRuns(runs, { before, after }) {
+    return prefix2 + [before, after].map((run) => encodeURIComponent(runs[run]?.id ?? "")).join("/");
+  }
+  function linkedRunIds(hash) {
+    if (!hash.startsWith(prefix2)) return void 0;
+    const [before = "", after = ""] = hash.slice(prefix2.length).split("/").map(decode);
+    return [before, after];
+  }
+  function decode(part) {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  }
+
+  // src/features/html/page/history/run-comparison-view.ts
+  var maxOpen3 = 20;
+  function createRunComparison(page, { runs }, onChoice) {
+    let pair = { before: runs.length - 2, after: runs.length - 1 };
+    let shownHash;
+    const problem = element("p", { class: "broken-link", role: "alert", hidden: true });
+    const content = element("div", { class: "compared" });
+    const titles = Object.fromEntries(runs.toReversed().map((run) => [run.id, runTitle(run)]));
+    const indexOf = (id) => runs.findIndex((run) => run.id === id);
+    const select = (label, end) => choice(label, titles, (id) => {
+      pair = { ...pair, [end]: indexOf(id) };
+      draw();
+      shownHash = linkToRuns(runs, pair);
+      onChoice(shownHash);
+    });
+    const choices = { before: select("From", "before"), after: select("to", "after") };
+    const made = element(
+      "section",
+      { class: "compare", "aria-labelledby": "compare" },
+      element("h2", { id: "compare" }, "Compare two runs"),
+      element("div", { class: "toolbar" }, choices.before, choices.after),
+      problem,
+      content
+    );
+    function draw() {
+      for (const end of ["before", "after"]) {
+        const box = choices[end].querySelector("select");
+        if (box !== null) box.value = runs[pair[end]]?.id ?? "";
+      }
+      problem.hidden = true;
+      content.replaceChildren(...comparedParts(page, runs, pair).filter((child) => child !== null));
+    }
+    draw();
+    return {
+      element: made,
+      follow: (hash) => {
+        const ids = linkedRunIds(hash);
+        if (ids === void 0) return;
+        const [before, after] = ids.map(indexOf);
+        const missing = ids.find((id) => indexOf(id) < 0);
+        if (hash === shownHash) return;
+        shownHash = hash;
+        if (missing === void 0) {
+          pair = { before, after };
+          draw();
+        } else {
+          problem.textContent = `The address names a run that this page does not have, ${JSON.stringify(missing)}: choose two runs.`;
+          problem.hidden = false;
+          content.replaceChildren();
+        }
+        made.scrollIntoView();
+      }
+    };
+  }
+  function comparedParts(page, runs, pair) {
+    const differences = compareRuns(page.tests, runs, pair);
+    const [before, after] = [runs[pair.before], runs[pair.after]];
+    if (before === void 0 || after === void 0) return [];
+    const { tests, marks } = differences;
+    const { baseline } = page.names;
+    const table = (some, caption) => comparedTable(some, caption, page, [before, after]);
+    const rest = tests.slice(maxOpen3);
+    return [
+      element(
+        "p",
+        { role: "status" },
+        pair.before === pair.after ? "Both are the same run." : summary(differences)
+      ),
+      element(
+        "p",
+        { class: "faint" },
+        `A ratio is the multiplier to ${baseline} in the second run through that in the first, and not one time through the other, since the runs were measured on different days or machines (${before.day} and ${after.day}). Rows are within noise if the intervals of both runs overlap.`
+      ),
+      marks.length === 0 ? null : element(
+        "p",
+        {},
+        `Between these runs, ${marks.join(", ")} changed at least once: a ratio can come from that too.`
+      ),
+      element(
+        "p",
+        { class: "faint" },
+        ...originLinks(before.links, `${before.name}: `),
+        ...originLinks(after.links, `${after.name}: `),
+        element("a", { href: linkToRuns(runs, pair) }, "Link to this comparison")
+      ),
+      tests.length === 0 ? null : table(tests.slice(0, maxOpen3), "Tests of two runs, the largest changes first"),
+      rest.length === 0 ? null : foldedPart(plural(rest.length, "further test"), () => [table(rest, "Further tests of two runs")])
+    ];
+  }
+  function summary({ tests, unpaired, mean }) {
+    if (mean === void 0) return "No test has a figure in both runs.";
+    const of = (wanted) => tests.filter(({ change: change2 }) => change2 === wanted).length;
+    const unknown = of("unknown");
+    return [
+      `Of ${plural(tests.length, "test")} in both runs: ${count(of("slower"))} slower, ${count(of("faster"))} faster, ${count(of("noise"))} within noise`,
+      ...unknown === 0 ? [] : [`, ${count(unknown)} without an interval`],
+      ...unpaired === 0 ? [] : [`; ${count(unpaired)} in one of the runs only`],
+      `. Geometric mean of the ratios: ${ratioText(mean)}.`
+    ].join("");
+  }
+  function ratioText(ratio) {
+    return `${multiplier(ratio)}x (${signedPercent(ratio - 1)})`;
+  }
+  var remarks = {
+    slower: "slower",
+    faster: "faster",
+    noise: "within noise",
+    unknown: "no interval"
+  };
+  function comparedTable(some, caption, { tests }, [before, after]) {
+    const align = { left: "left", right: "right" };
+    const headings = ["Test", "Ratio", "Change", before.name, "95%", after.name, "95%"];
+    return drawTable(
+      {
+        columns: headings.map((heading, column2) => ({
+          heading,
+          align: column2 === 0 || column2 === 2 ? align.left : align.right
+        })),
+        rows: some.map((one) => ({
+          cells: [
+            tests[one.test]?.id ?? "",
+            ratioText(one.ratio),
+            remarks[one.change],
+            ...figureCells(one.before),
+            ...figureCells(one.after)
+          ],
+          highlighted: false
+        }))
+      },
+      {
+        caption,
+        rowClass: (row) => some[row]?.change ?? null,
+        cell: (row, column2, text) => {
+          const test = column2 === 0 ? tests[some[row]?.test ?? -1] : void 0;
+          return test && element("a", { href: linkTo(test) }, text);
+        }
+      }
+    );
+  }
+  function figureCells({ multiplier: value, interval }) {
+    const shown2 = interval === void 0 ? "–" : `${multiplier(interval.low)} to ${multiplier(interval.high)}`;
+    return [`${multiplier(value)}x`, shown2];
+  }
+
   // src/features/html/page/theme.ts
   var themes = { system: "system", light: "light", dark: "dark" };
   var key = "sqlite-bench-gate theme";
@@ -6488,7 +6736,9 @@
       if (!panel.element.hidden) open(test);
     });
     const panel = createDetailPanel(page, zoom, { close, go: open, beside: heatMap.beside });
-    const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, zoom, keep2));
+    const comparison = data && data.runs.length > 1 ? createRunComparison(page, data, showComparison) : void 0;
+    const past = data === void 0 || zoom === void 0 ? [] : [...historyView(page, data, zoom, keep2), comparison?.element ?? null];
+    const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past));
     const body = element("main", {}, overview, panel.element);
     const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
     document.body.append(header, body);
@@ -6500,6 +6750,11 @@
       const opened = tests[test];
       if (opened === void 0) return;
       history.replaceState(history.state, "", linkTo(opened));
+      showLinked();
+    }
+    function showComparison(link) {
+      history.replaceState(history.state, "", link);
+      shown2 = void 0;
       showLinked();
     }
     function close() {
@@ -6535,6 +6790,7 @@
       if (test === void 0) panel.hide();
       else panel.show(test);
       keepReachable();
+      comparison?.follow(location.hash);
       if (test === void 0 && shown2 !== void 0) focusAfter(shown2);
       isLeaving = false;
       shown2 = test;
@@ -6576,9 +6832,8 @@
     showLinked();
     performance.mark("ready");
   }
-  function overviewParts(page, tests, zoom, keep2) {
+  function overviewParts(page, tests, past) {
     const { run, history: data } = page;
-    const past = data === void 0 || zoom === void 0 ? [] : historyView(page, data, zoom, keep2);
     if (run === void 0) return [...data === void 0 ? [] : [historyHead(page, data)], ...past, tests];
     return [
       verdictView(run, page),

@@ -163,7 +163,14 @@ describe("the action as a gate", () => {
     const file = path.join(job.workspace, "bench-results/results.json");
     const { origin, machine } = readRecording(file, {});
     expect(machine?.confined).toBe(true);
-    expect(origin).toEqual({ run: 78, attempt: 2, head: headCommit, checkedOut: merge });
+    expect(origin).toEqual({
+      run: 78,
+      attempt: 2,
+      head: headCommit,
+      checkedOut: merge,
+      pullRequest: 7,
+      repository: "https://github.com/octo-org/engine",
+    });
   });
 
   it("without publishing, leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {

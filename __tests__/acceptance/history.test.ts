@@ -130,6 +130,29 @@ describe("the command line", () => {
     expect(other.stderr).toContain(`this run is in the history already, as ${first.stdout.trim()}`);
   });
 
+  it("keeps a run of an older version at its date, and the same run once", async () => {
+    await command("add", resultsOf(-1));
+    const dated = await command("add", results, "--label", "old", "--date", "2020-03-14");
+    expect(dated.stdout).toMatch(/^2020-03-14T000000Z-/);
+    const listed = JSON.parse((await command("list", "--format", "json")).stdout);
+    expect(listed).toMatchObject([{ label: "old", date: "2020-03-14T00:00:00.000Z" }, {}]);
+    expect((await command("show", "old")).stdout).toContain("label old, date 2020-03-14T00:00:00.000Z");
+    const exported = (await command("export")).stdout.split("\n");
+    expect([exported[0], exported[1]]).toEqual([
+      expect.stringMatching(/,date$/),
+      expect.stringMatching(/,2020-03-14T00:00:00\.000Z$/),
+    ]);
+    const again = await command("add", resultsOf(-1), "--date", "2020-03-15");
+    expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("in the history already")]);
+    const future = await command("add", results, "--date", "9999-01-01");
+    expect([future.status, future.stderr]).toEqual([
+      2,
+      expect.stringContaining(
+        '--date: "9999-01-01T00:00:00.000Z" is in the future: give the date of the version that was measured',
+      ),
+    ]);
+  });
+
   it("loses no run of processes that add and read at once", { timeout: 120_000 }, async () => {
     await command("add", resultsOf(10));
     const [added, read] = await Promise.all([

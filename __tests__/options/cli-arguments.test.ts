@@ -265,6 +265,24 @@ describe("history", () => {
     });
   });
 
+  it.each([
+    ["2026-03-14", "2026-03-14T00:00:00.000Z"],
+    ["2026-03-14T15:09", "2026-03-14T15:09:00.000Z"],
+    ["2026-03-14T15:09:26Z", "2026-03-14T15:09:26.000Z"],
+    ["2026-03-14T01:09:26+02:00", "2026-03-13T23:09:26.000Z"],
+  ])("takes %s as the date of a run, in UTC without a zone", (given, date) => {
+    expect(parse(`history add a.json --history nightly --date ${given}`)).toMatchObject({ date });
+  });
+
+  it.each(["yesterday", "2026-02-30", "14.03.2026", "2026-03-14T25:00", "2026-03-14T15:09+2"])(
+    "refuses %s as a date, and says which it takes",
+    (given) => {
+      expect(messageFor(`history add a.json --history nightly --date ${given}`)).toMatch(
+        /^--date: ".+" is not a date such as 2026-03-14, or a date and time such as 2026-03-14T15:09:26Z/,
+      );
+    },
+  );
+
   it("reads the newest 200 runs as text, unless told otherwise", () => {
     expect(parse("history trend --history nightly")).toEqual({
       kind: "history trend",

@@ -123,7 +123,7 @@ export async function createActionContext(
     identity,
     commit: head ?? measured ?? workflow.commit,
     ...omitUndefined({ measured }),
-    origin: originOf(workflow.run, trigger, { head, checkedOut: measured }),
+    origin: originOf(workflow, trigger, { head, checkedOut: measured }),
   };
   const { judges, token, comment, status } = inputs;
   if (judges === "later" || (comment === "off" && status === "off")) return context;
@@ -160,7 +160,7 @@ export async function createActionContext(
   return {
     ...context,
     commit,
-    origin: originOf(workflow.run, trigger, { head: commit, checkedOut: measured }),
+    origin: originOf(workflow, trigger, { head: commit, checkedOut: measured }),
     target,
   };
 }

@@ -1,7 +1,8 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Origin, Recording } from "../model/recording.ts";
+import { type Origin, type Recording, repositoryUrl } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/report-identity.ts";
 import type { Trigger } from "./trigger.ts";
+import type { Workflow } from "./workflow.ts";
 
 /** The run and the commits whose results are published. */
 export interface ExpectedOrigin {
@@ -10,16 +11,20 @@ export interface ExpectedOrigin {
   readonly commit: string;
   /** The commit that was checked out, if that is known and may be another one: a merge of the judged one. */
   readonly checkedOut?: string;
+  /** The address of the repository whose run it is. */
+  readonly repository: string;
 }
 
 /** The origin that a recording states. */
 export function originOf(
-  { id, attempt }: WorkflowRun,
+  { run: { id, attempt }, repositoryUrl: url }: Pick<Workflow, "run" | "repositoryUrl">,
   trigger: Trigger,
   { head, checkedOut }: { readonly head: string | undefined; readonly checkedOut: string | undefined },
 ): Origin {
   const base = trigger.kind === "pull request" ? trigger.base : undefined;
-  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base }) };
+  const pullRequest = "number" in trigger ? trigger.number : undefined;
+  const repository = repositoryUrl.test(url) ? url : undefined;
+  return { run: id, attempt, ...omitUndefined({ head, checkedOut, base, pullRequest, repository }) };
 }
 
 /**
@@ -38,7 +43,7 @@ export function whyForeign(
       "does not say which workflow run measured it: publish the results.json that this version of the action wrote, " +
       "not one of the command line or of an older version"
     );
-  const { run, attempt, head, checkedOut } = origin;
+  const { run, attempt, head, checkedOut, repository } = origin;
   // Only the jobs that failed may have been run again: those of a plan say which of its shards they are.
   const isOfPlan = shard !== undefined || facts?.confirms !== undefined;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
@@ -47,6 +52,11 @@ export function whyForeign(
       `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ` +
       `${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, ` +
       "download them into an empty folder, and re-run all jobs of the run that measures"
+    );
+  if (repository !== undefined && repository !== expected.repository)
+    return (
+      `was measured in the repository ${repository}, and results of ${expected.repository} are expected: publish what ` +
+      "a run of this repository measured"
     );
   const isOfCommit =
     head === undefined

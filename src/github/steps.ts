@@ -123,7 +123,12 @@ export async function judgeStep(judged: ActionContext): Promise<ActionResult> {
     plannedVariants = variantsIn(tests);
     const { requireBase = false, rule } = criteria;
     const plan = { ...settings, selection, tests, requireBase, isBaseIdentical: base === "identical", rule };
-    const expected = { run, commit, ...omitUndefined({ checkedOut: measured }) };
+    const expected = {
+      run,
+      commit,
+      repository: workflow.repositoryUrl,
+      ...omitUndefined({ checkedOut: measured }),
+    };
     const check = (one: Recording) => whyForeign(one, expected);
     const { workspace } = workflow;
     const shards = await findExpectedPlan(judged, sources);

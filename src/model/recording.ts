@@ -161,6 +161,10 @@ export type RunFacts = DeepReadonly<z.output<typeof runSchema>>;
 
 const commit = z.string().regex(/^[0-9a-f]{40,64}$/);
 
+/** An address that can only be of a repository on a server: no user, no query, no other path. */
+export const repositoryUrl =
+  /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w-][\w.-]*\/[\w-][\w.-]*$/i;
+
 /** The run of a GitHub workflow that measured, and the commit whose code it measured. */
 export const originSchema = z.strictObject({
   run: z.int().min(1),
@@ -171,6 +175,14 @@ export const originSchema = z.strictObject({
   checkedOut: commit.exactOptional(),
   /** The branch that the pull request is to be merged into; absent if the run was not started by one. */
   base: text.exactOptional(),
+  /** The pull request whose code it is; absent if the run was not started by one. */
+  pullRequest: z.int().min(1).exactOptional(),
+  /** The address of the repository on its server; absent of older versions. */
+  repository: z
+    .string()
+    .max(limits.name)
+    .regex(repositoryUrl, "expected https://server/owner/name")
+    .exactOptional(),
 });
 export type Origin = DeepReadonly<z.output<typeof originSchema>>;
 

@@ -286,6 +286,25 @@ export function runLabel() {
   return textType(schema, { kind: "name", placeholder: "label", range: `1 to ${maxNameLength} characters` });
 }
 
+/** A date, or a date and time; its value is ISO 8601, UTC. */
+export function dateTime(): ValueType<z.ZodType<string>> {
+  const error = invalidMessage("a date such as 2026-03-14, or a date and time such as 2026-03-14T15:09:26Z");
+  const schema = z
+    .union([z.iso.date(), z.iso.datetime({ local: true, offset: true })], error)
+    .transform((given) => {
+      // Without a zone, JavaScript would take that of the machine.
+      const isLocal = given.includes("T") && !/(?:Z|[+-]\d{2}:\d{2})$/.test(given);
+      return new Date(isLocal ? `${given}Z` : given).toISOString();
+    });
+  return {
+    kind: "date",
+    placeholder: "date",
+    schema,
+    parse: (given) => given,
+    format: (value) => value,
+  };
+}
+
 /** Tests of a history, with `*` for any part. */
 export function testPattern() {
   const error = invalidMessage("a test such as int/memory/reads/oltp_point_select, with * for any part");

@@ -27,7 +27,16 @@ const ninety = simulatePast(last, {
   runs: 90,
   newMachineAt: 60,
   changes: [{ run: 40, ratio: 1.5, isOf: (name) => name === slower }],
-});
+}).map(withIntervals);
+
+/** Simulated samples have no chunks, of which intervals are made. */
+function withIntervals(one: HistoryRun): HistoryRun {
+  const bounds = ({ baselineNs = 1, candidateNs = 1 }: HistoryRun["tests"][number]) => ({
+    low: (0.94 * candidateNs) / baselineNs,
+    high: (1.06 * candidateNs) / baselineNs,
+  });
+  return { ...one, tests: one.tests.map((test) => ({ ...test, ...bounds(test) })) };
+}
 
 function keep(name: string, runs: readonly HistoryRun[]): string {
   const folder = path.join(reports.folder, name);
@@ -69,6 +78,9 @@ describe("a page of 276 tests in 90 runs", () => {
     await expect
       .poll(() => page.locator(".headline").innerText())
       .toMatch(/^90 runs from .+: of 276 tests, 1 changed, /);
+    await expect
+      .poll(() => page.locator(".tile", { hasText: "Tests that changed" }).innerText())
+      .toMatch(/\s1\s+1 now slower, 0 now faster than at the start$/);
     await expect.poll(() => page.locator(".plot canvas").count()).toBe(3);
     await expect.poll(() => page.locator(".grid td a").count()).toBe(276);
     expect(faults).toEqual([]);
@@ -231,6 +243,115 @@ describe("the runs that plots show", () => {
   });
 });
 
+describe("any two runs", () => {
+  const part = (page: OpenPage["page"]) => page.locator("section.compare");
+  const box = (page: OpenPage["page"], name: string) => part(page).getByRole("combobox", { name });
+  const idOf = (run: HistoryRun | undefined) => run?.startedAt.replaceAll(":", "") ?? "";
+
+  it("are compared by keys, test by test, and the change is first", async () => {
+    const { page, faults } = await reports.open(history);
+    expect(await box(page, "From").inputValue()).toBe(idOf(ninety[88]));
+    expect(await box(page, "to").inputValue()).toBe(idOf(ninety[89]));
+    await box(page, "From").focus();
+    await page.keyboard.press("End");
+    await expect.poll(() => box(page, "From").inputValue()).toBe(idOf(ninety[0]));
+    await expect.poll(() => page.evaluate("document.activeElement.tagName")).toBe("SELECT");
+    await expect
+      .poll(() => part(page).getByRole("status").innerText())
+      .toMatch(
+        /^Of 276 tests in both runs: [1-9]\d* slower, \d+ faster, \d+ within noise.* Geometric mean of the ratios: /,
+      );
+    const rows = part(page).locator("tbody tr");
+    await expect
+      .poll(() => rows.first().innerText())
+      .toMatch(/^text\/memory\/writes\/oltp_insert\s+1\.\d\dx \(\+[45]\d%\)\s+slower\s+[12]\.\d\dx\s/);
+    await expect
+      .poll(() => part(page).innerText())
+      .toMatch(/Between these runs, .*CPU.* changed at least once/);
+    await part(page)
+      .getByText(/further tests$/)
+      .click();
+    await expect.poll(() => rows.count()).toBe(276);
+    await expect.poll(() => rows.last().getAttribute("class")).toBe("noise");
+    await expect.poll(() => rows.last().innerText()).toContain("within noise");
+    expect(faults).toEqual([]);
+  });
+
+  it("are in the address, which opens the same comparison, also after a test", async () => {
+    const first = await reports.open(history);
+    await box(first.page, "From").selectOption(idOf(ninety[20]));
+    await box(first.page, "to").selectOption(idOf(ninety[60]));
+    const hash = `#compare/${idOf(ninety[20])}/${idOf(ninety[60])}`;
+    expect(new URL(first.page.url()).hash).toBe(hash);
+    const { page, faults } = await reports.open(history, { hash });
+    const text = await part(page).innerText();
+    expect(text).toBe(await part(first.page).innerText());
+    await expect
+      .poll(() => page.evaluate("document.querySelector('.compare').getBoundingClientRect().top < 100"))
+      .toBe(true);
+    await part(page).locator("tbody a").first().click();
+    await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_insert");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe(hash);
+    expect(await part(page).innerText()).toBe(text);
+    expect(faults).toEqual([]);
+  });
+
+  it("close the details of a test, and keep the focus where the reader chooses", async () => {
+    const { page } = await reports.open(history, { hash: `#test/${slower}` });
+    await box(page, "From").selectOption(idOf(ninety[3]));
+    await expect.poll(() => page.locator("aside").isVisible()).toBe(false);
+    expect(new URL(page.url()).hash).toBe(`#compare/${idOf(ninety[3])}/${idOf(ninety[89])}`);
+  });
+
+  it("that the page does not have are named, and compared with nothing", async () => {
+    const { page, faults } = await reports.open(history, { hash: "#compare/<b>/x" });
+    await expect
+      .poll(() => part(page).getByRole("alert").innerText())
+      .toBe('The address names a run that this page does not have, "<b>": choose two runs.');
+    expect(await part(page).getByRole("table").count()).toBe(0);
+    await box(page, "From").selectOption(idOf(ninety[0]));
+    await expect.poll(() => part(page).getByRole("alert").isVisible()).toBe(false);
+    await expect.poll(() => part(page).getByRole("table").count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("the links of a history", () => {
+  it("lead to the commit and to the workflow run, and to nothing else", async () => {
+    const repository = "https://github.com/octo-org/engine";
+    const runs = makeHistory(8, ["oltp_point_select"], () => 1.5).map((one, day) => ({
+      ...one,
+      origin: { run: 100 + day, attempt: 1, repository },
+    }));
+    const { page, faults } = await reports.open(await write("linked", "--history", keep("linked", runs)));
+    const links = page.locator('a:not([href^="#"])');
+    const newest = `${repository}/commit/${runs.at(-1)?.commit}`;
+    await expect.poll(() => page.locator(".verdict a").first().getAttribute("href")).toBe(newest);
+    for (const link of await links.all()) {
+      expect(await link.getAttribute("href")).toMatch(
+        /^https:\/\/github\.com\/octo-org\/engine\/(?:commit\/[0-9a-f]{40}|actions\/runs\/10\d\/attempts\/1)$/,
+      );
+      expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
+    }
+    expect(await links.count()).toBe(6);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("a telephone", () => {
+  it("needs no sideways scroll of the page, whatever is unfolded", async () => {
+    const { page } = await reports.open(both, { viewport: { width: 390, height: 844 } });
+    await page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true");
+    const overflow = "document.documentElement.scrollWidth - innerWidth";
+    await expect.poll(() => page.evaluate(overflow)).toBe(0);
+    await page.locator(".compare tbody a").first().click();
+    await page.locator("aside .plot canvas").first().waitFor();
+    expect(await page.evaluate(overflow)).toBe(0);
+  });
+});
+
 describe("a page of a run with a history", () => {
   it("has both, and the run as the newest", async () => {
     const { page, faults } = await reports.open(both, { hash: `#test/${slower}` });
@@ -239,7 +360,7 @@ describe("a page of a run with a history", () => {
     );
     expect(await shownRuns(page)).toBe("all 61 runs");
     await expect
-      .poll(() => page.locator(".tile").first().innerText())
+      .poll(() => page.locator(".tile", { hasText: "of SQLite" }).first().innerText())
       .toMatch(
         /^All tests\s+1\.[45]\dx of SQLite\s+geometric mean, with 95% confidence 1\.\d\dx to 1\.\d\dx$/,
       );
@@ -261,7 +382,7 @@ describe("a page of a run with a history", () => {
 describe("accessibility", () => {
   it.each([
     ["dark", 1440],
-    ["light", 400],
+    ["light", 390],
   ] as const)("has no fault that axe knows, in %s colours, %i pixels wide", async (colorScheme, width) => {
     const { page } = await reports.open(history, {
       colorScheme,

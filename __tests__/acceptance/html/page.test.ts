@@ -4,11 +4,14 @@ import { wholeRun } from "../../results/whole-run.ts";
 import { accessibilityFaults, type OpenPage, useReports } from "./page.ts";
 
 const reports = useReports();
-const recording = wholeRun({
+const measured = wholeRun({
   multiplier: ({ workload, variant }) =>
     workload === "oltp_insert" && variant === "text" ? 9 : workload.startsWith("oltp") ? 2 : 0.4,
   change: ({ workload }) => (workload === "groupby_scan" ? 1.3 : 1),
 });
+const repository = "https://git.example/octo-org/engine";
+const origin = { run: 7, attempt: 2, head: "ab".repeat(20), pullRequest: 12, repository };
+const recording = { ...measured, origin };
 const failing = "text/memory/writes/oltp_insert";
 
 let file: string;
@@ -30,14 +33,50 @@ describe("a report of 276 tests", () => {
     expect(await page.title()).toBe("DoltLite vs SQLite: Fail");
     await expect.poll(() => page.locator(".headline").innerText()).toMatch(/^✕\s*Fail\s*\d+ of 276 tests/);
     await expect
-      .poll(() => page.locator(".tile").first().innerText())
+      .poll(() => page.locator(".tile").nth(2).innerText())
       .toMatch(/^All tests\s+\d\.\d\dx of SQLite\s+geometric mean, with 95% confidence \d\.\d\dx to /);
     await expect
-      .poll(() => page.locator(".tile").nth(1).innerText())
+      .poll(() => page.locator(".tile").first().innerText())
       .toMatch(/^All tests\s+1\.0\d\dx of .+\s+geometric mean, with 95% confidence [01]\.\d{3}x to /);
+    await expect
+      .poll(() => page.locator(".tile").nth(1).innerText())
+      .toMatch(/^Worst test against main\s+1\.[23]\dx of 1\.1x\s+\S+\/groupby_scan$/);
     await expect.poll(() => cells(page).count()).toBe(276);
     await expect.poll(() => page.getByRole("status").innerText()).toBe("276 tests");
     expect(faults).toEqual([]);
+  });
+
+  it("has what is against main first: findings, cells, and the figure and pairs of a test", async () => {
+    const { page } = await reports.open(file, { hash: `#test/${failing}` });
+    const titles = await page.locator(".findings h2").allInnerTexts();
+    expect(titles.slice(0, 2)).toEqual(["Against main", "Against SQLite"]);
+    expect(await page.getByLabel("Show").inputValue()).toBe("base");
+    const big = page.locator("aside .big");
+    expect(await big.allInnerTexts()).toEqual([
+      expect.stringMatching(/^(1\.0|0\.9)\dx of main\s+✓\s*pass$/),
+      expect.stringMatching(/^9\.\d\dx of SQLite\s+✕\s*fail$/),
+    ]);
+    const plots = await page.locator("aside figcaption").allInnerTexts();
+    expect(plots.slice(0, 2).map((title) => title.split("\n")[0])).toEqual([
+      "Pairs in order of time, against main",
+      "The same against SQLite",
+    ]);
+  });
+
+  it("leads to the commit, the pull request and the run, and names a server that is not GitHub's", async () => {
+    const { page } = await reports.open(file);
+    const line = page.locator(".verdict .origin");
+    await expect
+      .poll(() => line.innerText())
+      .toBe("commit ababababab, pull request #12, run 7 on git.example");
+    expect(
+      await line.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).toEqual([
+      `${repository}/commit/${"ab".repeat(20)}`,
+      `${repository}/pull/12`,
+      `${repository}/actions/runs/7/attempts/2`,
+    ]);
+    expect(await line.locator("a:not([rel='noopener noreferrer'])").count()).toBe(0);
   });
 
   it("works from a web server too, which sends no favicon", async () => {
@@ -73,9 +112,13 @@ describe("the details of a test", () => {
     await detail.getByText("Table of the pairs").click();
     const rows = detail.getByRole("table", { name: "Pairs in order of time" }).locator("tbody tr");
     await expect.poll(() => rows.count()).toBe(26);
+    // The first pairs screen the test beside SQLite, and decide beside main.
     await expect
       .poll(() => rows.first().innerText())
-      .toMatch(/^1\s[\d,]+\s[\d,]+\s[\d,]+\s[89]\.\d\d\s[01]\.\d\d\sscreening$/);
+      .toMatch(/^1\s[\d,]+\s[\d,]+\s[\d,]+\s[89]\.\d\d\s[01]\.\d\d\scounts$/);
+    await expect
+      .poll(() => rows.nth(5).innerText())
+      .toMatch(/^6\s[\d,]+\s[\d,]+\s-\s[89]\.\d\d\s-\sscreening$/);
     await expect.poll(() => rows.last().innerText()).toMatch(/\scounts$/);
     expect(faults).toEqual([]);
   });
@@ -181,13 +224,15 @@ describe("the details of a test", () => {
     await expect.poll(() => page.locator("aside h2").innerText()).toBe("oltp_point_select");
   });
 
-  it("show the pairs alone if that is chosen", async () => {
+  it("show the pairs alone, and the ceiling too if that is chosen", async () => {
     const { page, faults } = await reports.open(file, { hash: "#test/int/memory/reads/index_join" });
     const plot = page.locator("aside .plot").first();
     await plot.locator("canvas").waitFor();
-    const whole = await plot.screenshot();
-    await page.getByLabel("Scale").first().selectOption("near");
-    expect((await plot.screenshot()).equals(whole)).toBe(false);
+    const scale = page.getByLabel("Scale").first();
+    expect(await scale.inputValue()).toBe("near");
+    const near = await plot.screenshot();
+    await scale.selectOption("whole");
+    expect((await plot.screenshot()).equals(near)).toBe(false);
     expect(faults).toEqual([]);
   });
 });
@@ -291,6 +336,7 @@ describe("the heat map", () => {
     await page.getByLabel("Sort").selectOption("name");
     expect(await names()).toEqual(first.toSorted());
     await page.getByLabel("Sort").selectOption("slowest");
+    await page.getByLabel("Show").selectOption("multiplier");
     expect((await names())[0]).toBe("oltp_insert");
     await page.getByLabel("Sort").selectOption("report");
     expect(await names()).toEqual(first);
@@ -308,11 +354,11 @@ describe("the heat map", () => {
   it("shows other figures in the same cells", async () => {
     const { page } = await reports.open(file);
     const cell = page.locator(`a[aria-label*="${failing}"]`);
+    await expect.poll(() => cell.innerText()).toMatch(/^✕\s*(1\.0|0\.9)\d$/);
+    await page.getByLabel("Show").selectOption("multiplier");
     await expect.poll(() => cell.innerText()).toMatch(/9\.\d\d$/);
     await page.getByLabel("Show").selectOption("time");
     await expect.poll(() => cell.innerText()).toMatch(/ ms$/);
-    await page.getByLabel("Show").selectOption("base");
-    await expect.poll(() => cell.innerText()).toMatch(/^(1\.0|0\.9)\d$/);
   });
 
   it("says by a mark, not by colour alone, what fails", async () => {
@@ -357,7 +403,7 @@ describe("accessibility", () => {
   it.each([
     ["light", 1440],
     ["dark", 1440],
-    ["light", 400],
+    ["light", 390],
   ] as const)("has no fault that axe knows, in %s colours, %i pixels wide", async (colorScheme, width) => {
     const { page } = await reports.open(file, {
       colorScheme,

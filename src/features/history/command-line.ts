@@ -10,7 +10,7 @@ import { commandOptions } from "./options.ts";
 
 /** @throws InputError if no history is given */
 function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
-  const { history, branch, label, last, config, format, test } = valuesOf(commandOptions, all);
+  const { history, branch, label, date, last, config, format, test } = valuesOf(commandOptions, all);
   if (history === undefined)
     throw new InputError(`--history is missing: name the folder of the history; ${seeHelp(name)}`);
   const selection = { history, last, ...omitUndefined({ branch }) };
@@ -23,9 +23,10 @@ function read({ name, given: all, operands }: GivenCommand): HistoryCommand {
         label: ___,
         commit: ____,
         config: _____,
+        date: ______,
         ...given
       } = all as Source["given"];
-      const identity = omitUndefined({ config, commit, branch, label });
+      const identity = omitUndefined({ config, commit, branch, label, date });
       return { kind: "history add", files: operands, history, given, ...identity };
     }
     case "history list":
@@ -53,7 +54,7 @@ export const commands: Readonly<Record<HistoryCommand["kind"], FeatureCommand>> 
     files: "results.json files of one run",
     examples: [
       "history add results.json --history nightly --branch main",
-      "history add results.json --history releases --label 0.51.3",
+      "history add results.json --history releases --label 0.51.3 --date 2026-03-14",
     ],
     read,
     run,

@@ -40,6 +40,8 @@ export interface HistoryAddCommand extends Source {
   readonly commit?: string;
   readonly branch?: string;
   readonly label?: string;
+  /** ISO 8601, UTC. */
+  readonly date?: string;
 }
 
 export interface HistoryListCommand extends HistorySelection {
@@ -111,18 +113,26 @@ async function add(
   output: CommandOutput,
   features: readonly Feature[],
 ): Promise<number> {
-  const { files, history, commit, branch, label } = command;
+  const { files, history, commit, branch, label, date } = command;
+  if (date !== undefined && Date.parse(date) > Date.now())
+    throw new InputError(
+      `--date: ${formatValue(date)} is in the future: give the date of the version that was measured`,
+    );
   const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readRecordings(files, givenNames(settings), { features });
   const { rule: _, ...criteria } = settings.criteria;
   const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
-  const run = createRun(recording, verdict, omitUndefined({ commit, branch, label }));
+  const run = createRun(recording, verdict, omitUndefined({ commit, branch, label, date }));
   const file = encodeRun(run);
   const id = runId(file.path) ?? file.path;
   if (findHistory(history) === "new") output.note(visible(`${history} has no history: a new one begins`));
   else {
-    const [second = ""] = id.split("-").slice(-2, -1);
-    const same = listRuns(history).filter((one) => one !== file.path && one.includes(second));
+    // The same run may be there by the time at which it began, and by a date.
+    const { date: _, ...undated } = run;
+    const seconds = [file.path, encodeRun(undated).path].map((one) => one.slice(0, one.lastIndexOf("-")));
+    const same = listRuns(history).filter(
+      (one) => one !== file.path && seconds.some((second) => one.startsWith(second)),
+    );
     const present = same.find((one) => isSameRun(readRun(history, one), run));
     if (present !== undefined)
       throw new InputError(`--history ${history}: this run is in the history already, as ${runId(present)}`);

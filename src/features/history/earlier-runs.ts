@@ -13,7 +13,7 @@ import { readRuns } from "./read-runs.ts";
 import { earlierRuns } from "./report.ts";
 import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
-import type { HistoryRun } from "./runs/run.ts";
+import { type HistoryRun, runTime } from "./runs/run.ts";
 import { trendsOf } from "./runs/trends.ts";
 
 /**
@@ -88,7 +88,7 @@ function compareWithRuns(
   const [oldest] = runs;
   if (comparison === undefined && oldest !== undefined)
     note(
-      `the run began at ${run.startedAt}, and the oldest that was read of the history at ${oldest.startedAt}: ` +
+      `the run began at ${run.startedAt}, and the oldest that was read of the history at ${runTime(oldest)}: ` +
         "there is nothing before it to compare with",
     );
   return comparison;

@@ -4,7 +4,15 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { unchanged } from "../../options/offering.ts";
 import { type GivenOptions, option, valuesOf } from "../../options/option.ts";
 import { reporting, settingOptions } from "../../options/table.ts";
-import { branchFolder, branchName, flag, path, runLabel, wholeNumber } from "../../options/value-types.ts";
+import {
+  branchFolder,
+  branchName,
+  dateTime,
+  flag,
+  path,
+  runLabel,
+  wholeNumber,
+} from "../../options/value-types.ts";
 
 const historyCommands = [
   "history add",
@@ -39,6 +47,12 @@ export const historyOptions = {
     help: "Name of the run that is added, such as a release",
     offered: ["history add"],
     otherwise: "none",
+  }),
+  date: option(dateTime(), {
+    help: "Date of the measured version, if the run that is added was made later",
+    note: "The history is in the order of these dates. Without a zone, it is UTC; a date in the future is refused.",
+    offered: ["history add"],
+    otherwise: "when the run began",
   }),
   last: option(wholeNumber(1, 500), {
     help: "Number of the newest runs that are used",

@@ -15,8 +15,13 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { addRunFile, findHistory, listRuns } from "../../../../src/features/history/files/folder.ts";
-import { indexName, readHistory } from "../../../../src/features/history/files/read-history.ts";
+import {
+  addRunFile,
+  findHistory,
+  listRuns,
+  readRunFile,
+} from "../../../../src/features/history/files/folder.ts";
+import { indexName, readHistory, readRunFiles } from "../../../../src/features/history/files/read-history.ts";
 import { encodeRun } from "../../../../src/features/history/files/run-file.ts";
 import type { HistoryRun } from "../../../../src/features/history/runs/run.ts";
 import { openDatabase } from "../../../../src/results/store/sqlite.ts";
@@ -68,6 +73,17 @@ describe("a history", () => {
   it("is read as its runs were added, in order of time", () => {
     addAll(runs.toReversed());
     expect(read()).toEqual(runs);
+  });
+
+  it("has a run of an older version where its date is, from its files and from its index", () => {
+    const dated = runs.map((run, day) => (day === 4 ? { ...run, date: "2025-03-14T15:09:26.000Z" } : run));
+    const names = addAll(dated);
+    expect(names[4]).toMatch(/^runs\/2025\/2025-03-14T150926Z-/);
+    const inOrder = [dated[4], ...dated.slice(0, 4)];
+    expect(read()).toEqual(inOrder);
+    expect(read({ last: 4 })).toEqual(dated.slice(0, 4));
+    const files = names.map((name) => readRunFile(folder, name));
+    expect(readRunFiles(files, "the branch").map(({ run }) => run)).toEqual(inOrder);
   });
 
   it("has the instructions that were counted, from its files and from its index", () => {

@@ -130,6 +130,7 @@ describe("the page of a history", () => {
     });
     const { history } = historyPage(trendsOf(labelled));
     expect(history?.runs[0]).toEqual({
+      id: "2026-01-01T041107.000Z",
       name: "0.51.3",
       day: "2026-01-01",
       facts: expect.stringMatching(
@@ -144,6 +145,23 @@ describe("the page of a history", () => {
       marks: ["CPU"],
       markTexts: ["the CPU changed from A to B"],
     });
+  });
+
+  it("links to a run's code and its workflow run, and tells apart runs that began at once", () => {
+    const repository = "https://github.com/octo-org/engine";
+    const [first, second] = runs.map((run) => ({ ...run, origin: { run: 7, attempt: 2, repository } }));
+    if (first === undefined || second === undefined) throw new Error("there are no runs");
+    const { history } = historyPage(trendsOf([first, { ...second, startedAt: first.startedAt }]));
+    expect(history?.runs[0]?.links).toEqual({
+      commit: { text: `commit ${first.commit?.slice(0, 10)}`, url: `${repository}/commit/${first.commit}` },
+      run: { text: "run 7", url: `${repository}/actions/runs/7/attempts/2` },
+    });
+    expect(history?.runs.map(({ id }) => id)).toEqual(["2026-01-01T041107.000Z", "2026-01-01T041107.000Z-2"]);
+  });
+
+  it("has a run of an older version at the date that it was given", () => {
+    const dated = { ...(runs[0] as (typeof runs)[number]), date: "2024-03-14T00:00:00.000Z" };
+    expect(historyPage(trendsOf([dated])).history?.runs[0]?.day).toBe("2024-03-14");
   });
 
   it("says of a test which run its figures are of, if the newest does not have it", () => {

@@ -3,10 +3,10 @@ import type { Database } from "better-sqlite3";
 import { InputError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { openDatabase } from "../../../results/store/sqlite.ts";
-import { type HistoryRun, type HistoryTest, historyRunSchema } from "../runs/run.ts";
+import { type HistoryRun, type HistoryTest, historyRunSchema, runTime } from "../runs/run.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
-const indexVersion = 3;
+const indexVersion = 4;
 
 /** Stored in the database's application_id, which distinguishes an index from other databases: "sbgh". */
 const applicationId = 0x73626768;
@@ -14,13 +14,13 @@ const applicationId = 0x73626768;
 /** Versions of the index without an application_id. */
 const unmarkedVersions = [1, 2];
 
-/** Facts of a run are JSON, as in its file; times are nanoseconds. */
+/** Facts of a run are JSON, as in its file; times are nanoseconds; `date` is that of the run, or when it began. */
 const tables = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
-    started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
+    date TEXT NOT NULL, started_at TEXT NOT NULL, outcome TEXT NOT NULL, label TEXT, commit_hash TEXT, branch TEXT, facts TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX runs_by_time ON runs (started_at, path);
+  CREATE INDEX runs_by_time ON runs (date, path);
   CREATE TABLE tests (test INTEGER PRIMARY KEY, section TEXT NOT NULL, workload TEXT NOT NULL, UNIQUE (section, workload)) STRICT;
   CREATE TABLE points (
     test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
@@ -109,8 +109,8 @@ export class HistoryIndex {
   /** Adds runs, all or none. For runs that it has, only the states of the files are new. */
   add(runs: Iterable<IndexedRun>): void {
     const insertRun = this.#database.prepare(
-      `INSERT OR IGNORE INTO runs (path, size, modified_ms, started_at, outcome, label, commit_hash, branch, facts)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT OR IGNORE INTO runs (path, size, modified_ms, date, started_at, outcome, label, commit_hash, branch, facts)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     const updateState = this.#database.prepare("UPDATE runs SET size = ?, modified_ms = ? WHERE path = ?");
     const findTest = this.#database.prepare<string[], number>(
@@ -136,6 +136,7 @@ export class HistoryIndex {
           path,
           size,
           modifiedMs,
+          runTime(one),
           startedAt,
           outcome,
           label,
@@ -164,7 +165,7 @@ export class HistoryIndex {
     const chosen = this.#database
       .prepare<{ branch: string | null; last: number }, { run: number; path: string; facts: string }>(
         `SELECT run, path, facts FROM runs WHERE $branch IS NULL OR branch = $branch
-          ORDER BY started_at DESC, path DESC LIMIT $last`,
+          ORDER BY date DESC, path DESC LIMIT $last`,
       )
       .all({ branch: branch ?? null, last: last ?? -1 })
       .toReversed();

@@ -3,7 +3,7 @@ import path from "node:path";
 import * as z from "zod";
 import { InputError } from "../../../model/errors.ts";
 import { findLink } from "../../../platform/find-link.ts";
-import type { HistoryRun } from "../runs/run.ts";
+import { type HistoryRun, runTime } from "../runs/run.ts";
 import { listRuns, readRunFile } from "./folder.ts";
 import { type FileState, HistoryIndex, type RunFilter } from "./history-index.ts";
 import { decodeRun, type RunFile } from "./run-file.ts";
@@ -88,7 +88,7 @@ export function readRunFiles(files: readonly RunFile[], shown: string, filter: R
     const run = decodeRun(file, `${shown}: ${file.path}`);
     if (branch === undefined || run.branch === branch) found.push({ path: file.path, run });
   }
-  return found.toSorted((a, b) => Date.parse(a.run.startedAt) - Date.parse(b.run.startedAt));
+  return found.toSorted((a, b) => Date.parse(runTime(a.run)) - Date.parse(runTime(b.run)));
 }
 
 function readIndexed(folder: string, paths: readonly string[], file: string, filter: RunFilter): KeptRun[] {

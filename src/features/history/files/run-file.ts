@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { InputError } from "../../../model/errors.ts";
-import type { HistoryRun } from "../runs/run.ts";
+import { type HistoryRun, runTime } from "../runs/run.ts";
 import { formatRun, parseRun } from "../runs/run-text.ts";
 
 /** A run's file as a history keeps it. */
@@ -19,12 +19,12 @@ const pathPattern =
   /^runs\/(?<year>\d{4})\/(?<id>\k<year>-\d{2}-\d{2}T\d{6}Z-(?<hash>[0-9a-f]{16}))\.json\.gz$/;
 
 /**
- * A run as a file. It is called by when the run began, so that files are in order of time, and by a hash of its text, so that two
+ * A run as a file. It is called by the time of the run, so that files are in order of time, and by a hash of its text, so that two
  * runs never have the same name, and a file that was changed does not have its own.
  */
 export function encodeRun(run: HistoryRun): RunFile {
   const text = formatRun(run);
-  const time = `${run.startedAt.slice(0, 19).replaceAll(":", "")}Z`;
+  const time = `${runTime(run).slice(0, 19).replaceAll(":", "")}Z`;
   const path = `runs/${time.slice(0, 4)}/${time}-${hashOf(text)}.json.gz`;
   // zlib, a format that any tool can unpack, also in 20 years.
   return { path, content: gzipSync(text, { level: 9 }) };

@@ -1,6 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inPage } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
+import { originLinks } from "../../html/data/origin.ts";
 import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from "../../html/data/page-data.ts";
 import { instructionSummary } from "../report/instruction-trends.ts";
 import { trendSummary } from "../report/trends.ts";
@@ -30,12 +31,15 @@ export function historyData(
 ): HistoryData {
   const ids = new Set(tests.map(({ id }) => id));
   const shown = trends.tests.filter(({ series }) => ids.has(inPage(series.path)));
-  const runs = runsData(trends);
+  const runs = withIds([
+    ...runsData(trends),
+    ...(own === undefined ? [] : [runData(own.run, own.marks, "this run")]),
+  ]);
   const states = { changed: 0, steady: 0, "too early": 0 };
   for (const { trend } of tests) if (trend !== undefined) states[trend.state]++;
   return {
     summary: trendSummary({ ...trends, tests: shown }),
-    runs: own === undefined ? runs : [...runs, runData(own.run, own.marks, "this run")],
+    runs,
     states,
     changes: changesData(tests),
     ...omitUndefined({
@@ -66,13 +70,30 @@ function runsData({ runs, marks }: Trends): HistoryRunData[] {
 /** @param name its name on the page */
 function runData(run: HistoryRun, marks: readonly Mark[], name: string): HistoryRunData {
   return {
+    // Without colons, which addresses do not show.
+    id: run.startedAt.replaceAll(":", ""),
     name: inPage(name),
     day: dayOf(run),
     facts: factsOf(run),
+    ...omitUndefined({ links: linksOf(run) }),
     outcome: run.outcome,
     marks: marks.map(({ fact }) => fact),
     markTexts: marks.map((mark) => describeMark(mark, inPage)),
   };
+}
+
+/** Runs that began in the same millisecond get a number. */
+function withIds(runs: readonly HistoryRunData[]): HistoryRunData[] {
+  const seen = new Map<string, number>();
+  return runs.map((run) => {
+    const number = (seen.get(run.id) ?? 0) + 1;
+    seen.set(run.id, number);
+    return number === 1 ? run : { ...run, id: `${run.id}-${number}` };
+  });
+}
+
+function linksOf({ origin, commit }: HistoryRun): HistoryRunData["links"] {
+  return origin && originLinks({ ...origin, ...omitUndefined({ commit }) });
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1, branch main, commit a1b2c3d4e5, 2 cores of ...` */

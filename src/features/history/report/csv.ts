@@ -1,5 +1,5 @@
 import { showInvisible } from "../../../report/format/escape.ts";
-import { type HistoryRun, type HistoryTest, historyTestPath } from "../runs/run.ts";
+import { type HistoryRun, type HistoryTest, historyTestPath, runTime } from "../runs/run.ts";
 import type { ListedRun } from "./list.ts";
 
 const columns = [
@@ -21,6 +21,7 @@ const columns = [
   "sqlite",
   "cpu",
   "kernel",
+  "date",
 ] as const;
 
 /** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */
@@ -60,6 +61,7 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
     sqlite: engines.baseline.version,
     cpu: machine?.cpu,
     kernel: machine?.kernel,
+    date: runTime(run),
   };
   return `${columns.map((column) => cell(cells[column])).join(",")}\n`;
 }

@@ -6,9 +6,10 @@ import { describeEngine } from "./words.ts";
 
 /** The facts about a run, a line each. */
 export function runLines(id: string, run: HistoryRun, escapeText: Escape): string[] {
-  const { label, commit, branch, machine, suite, engines, outcome, measurement, tool, counting } = run;
+  const { label, date, commit, branch, machine, suite, engines, outcome, measurement, tool, counting } = run;
   const named = [
     ...(label === undefined ? [] : [`label ${escapeText(label)}`]),
+    ...(date === undefined ? [] : [`date ${date}`]),
     ...(commit === undefined ? [] : [`commit ${commit}`]),
     ...(branch === undefined ? [] : [`branch ${escapeText(branch)}`]),
   ];

@@ -3,6 +3,7 @@ import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
 import type { RunComparison, TestDifference } from "../runs/compare.ts";
 import type { CountComparison } from "../runs/compare-counts.ts";
+import { runTime } from "../runs/run.ts";
 import type { TestTrend } from "../runs/trends.ts";
 import { type CiteRun, citeDated, describeConfounders, describeOtherFacts, direction } from "./words.ts";
 
@@ -76,7 +77,10 @@ function countClauses({ counts }: RunComparison, escapeText: Escape, cite: CiteR
 
 /** `instructions of 69 tests are not comparable with those of a1b2c3d4e5 (2026-11-03): not the same C library` */
 export function incomparableTexts({ incomparable }: CountComparison, cite: CiteRun): string[] {
-  const groups = Map.groupBy(incomparable, ({ since, differs }) => `${since.startedAt} ${differs}`);
+  const groups = Map.groupBy(
+    incomparable,
+    ({ since, differs }) => `${runTime(since)} ${since.startedAt} ${differs}`,
+  );
   return [...groups.values()].flatMap((own) =>
     own.slice(0, 1).map(({ since, differs }) => {
       const tests = `instructions of ${plural(own.length, "test")} are`;

@@ -2,7 +2,7 @@ import type { Escape } from "../../../report/format/escape.ts";
 import { percent, plural, signedPercent } from "../../../report/format/figures.ts";
 import { andList, versionOf } from "../../../report/format/words.ts";
 import type { Mark, MarkedFact } from "../runs/marks.ts";
-import { type HistoryEngine, type HistoryRun, runName } from "../runs/run.ts";
+import { type HistoryEngine, type HistoryRun, runName, runTime } from "../runs/run.ts";
 import type { Deviation, LevelChange, RatioChange } from "../runs/trends.ts";
 
 /** How a run is shown: escaped, and with a link where there is one. */
@@ -44,8 +44,8 @@ export function describeEngine(engine: HistoryEngine, escapeText: Escape): strin
 }
 
 /** `2026-11-03` */
-export function dayOf({ startedAt }: Pick<HistoryRun, "startedAt">): string {
-  return startedAt.slice(0, 10);
+export function dayOf(run: Pick<HistoryRun, "date" | "startedAt">): string {
+  return runTime(run).slice(0, 10);
 }
 
 /** Facts whose value is a hash, which means nothing to a reader. */

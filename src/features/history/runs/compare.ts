@@ -4,7 +4,7 @@ import { weightedMean } from "../../../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
 import { type CountComparison, compareCounts } from "./compare-counts.ts";
 import { confoundersOf, type Mark } from "./marks.ts";
-import type { HistoryRun } from "./run.ts";
+import { type HistoryRun, runTime } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
 import {
   chanceOfDifference,
@@ -60,7 +60,7 @@ export function compareRun(
   run: HistoryRun,
   isPart: boolean,
 ): RunComparison | undefined {
-  const before = history.filter(({ startedAt }) => startedAt < run.startedAt);
+  const before = history.filter((one) => runTime(one) < runTime(run));
   if (before.length === 0) return undefined;
   const trends = trendsOf(isPart ? [...before, run] : before);
   const first = Math.max(0, before.length - mostRuns);

@@ -1,7 +1,7 @@
 import type { EngineFacts, SettingsInForce } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import type { MachineFacts, Recording, SuiteFacts } from "../../../model/recording.ts";
+import type { MachineFacts, Origin, Recording, SuiteFacts } from "../../../model/recording.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
 import { type Instructions, instructionsOf } from "../../counts/compare.ts";
@@ -14,6 +14,8 @@ export interface RunIdentity {
   readonly commit?: string;
   readonly branch?: string;
   readonly label?: string;
+  /** The date of the measured version, ISO 8601, UTC, if the run was made later. */
+  readonly date?: string;
   /** The image of a hosted runner. */
   readonly image?: string;
 }
@@ -44,7 +46,7 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
       "the run has no tests against the baseline, and a history keeps nothing else: add a run that times some",
     );
   const { interval } = verdict.headline.baseline ?? {};
-  const { branch, label, image } = identity;
+  const { branch, label, image, date } = identity;
   const commit = identity.commit ?? origin?.head ?? origin?.checkedOut;
   return {
     tool: run.tool,
@@ -52,8 +54,8 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     finishedAt: run.finishedAt,
     outcome: verdict.outcome,
     measurement: verdict.measurement.state,
-    ...omitUndefined({ commit, branch, label }),
-    ...(origin === undefined ? {} : { origin: { run: origin.run, attempt: origin.attempt } }),
+    ...omitUndefined({ date, commit, branch, label }),
+    ...(origin === undefined ? {} : { origin: originOf(origin) }),
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
     engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
@@ -61,6 +63,10 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };
+}
+
+function originOf({ run, attempt, repository }: Origin): NonNullable<HistoryRun["origin"]> {
+  return { run, attempt, ...omitUndefined({ repository }) };
 }
 
 /** The machine, or the first of several machines of one kind; undefined for machines of different kinds. */

@@ -12,7 +12,7 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests. */
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories. */
 export const historyVersion = 4;
 
 /** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */

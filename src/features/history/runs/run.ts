@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { commitHashPattern, count, hex, limits, name, text } from "../../../model/limits.ts";
-import { machineSchema as recordedMachineSchema } from "../../../model/recording.ts";
+import { originSchema, machineSchema as recordedMachineSchema } from "../../../model/recording.ts";
 import { countingEnvironmentSchema } from "../../counts/counts.ts";
 
 /** The result of a test in a run: its outcome, or why it has no multiplier. */
@@ -56,6 +56,8 @@ export const runFactsSchema = z.strictObject({
   /** ISO 8601, UTC. */
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
+  /** The date that a person gave a run of an older version, ISO 8601, UTC: the run's place in the history. Absent if that is `startedAt`. */
+  date: z.iso.datetime().exactOptional(),
   outcome: z.enum(["pass", "accepted", "fail", "inconclusive"]),
   measurement: z.enum(["complete", "broken", "incomplete"]),
   /** The commit whose code was measured; absent if it is unknown. */
@@ -65,7 +67,7 @@ export const runFactsSchema = z.strictObject({
   /** The label that a person gave the run, e.g. a release; absent without a label. */
   label: name.exactOptional(),
   /** The run of a workflow that measured, and its attempt; absent outside of one. */
-  origin: z.strictObject({ run: z.int().min(1), attempt: z.int().min(1) }).exactOptional(),
+  origin: originSchema.pick({ run: true, attempt: true, repository: true }).exactOptional(),
   machine: machineSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   engines: z.strictObject({ baseline: engineSchema, candidate: engineSchema }),
@@ -131,7 +133,12 @@ export function historyTestPath({ section, workload }: Pick<HistoryTest, "sectio
   return `${section}/${workload}`;
 }
 
+/** The time of a run's place in a history, ISO 8601, UTC: the date that a person gave it, or when it began. */
+export function runTime({ date, startedAt }: Pick<HistoryRunFacts, "date" | "startedAt">): string {
+  return date ?? startedAt;
+}
+
 /** A run's short name: its label, or the first digits of its commit, or its day. */
-export function runName({ label, commit, startedAt }: HistoryRunFacts): string {
-  return label ?? commit?.slice(0, 10) ?? startedAt.slice(0, 10);
+export function runName(run: HistoryRunFacts): string {
+  return run.label ?? run.commit?.slice(0, 10) ?? runTime(run).slice(0, 10);
 }

@@ -5,6 +5,7 @@ import type { Block } from "../../../report/block.ts";
 import type { ShownMean } from "../../../report/format/figures.ts";
 import type { Table } from "../../../report/format/table.ts";
 import type { EngineNames } from "../../../report/format/words.ts";
+import type { LinksData } from "./origin.ts";
 
 /**
  * The content of a page: a run, a history, or both. The data is embedded as JSON, so an absent value is `null` in arrays. Every text is
@@ -27,6 +28,8 @@ export interface RunData {
   readonly allTests: { readonly name: string } & Partial<Readonly<Record<"baseline" | "base", ShownMean>>>;
   /** How it was measured, in one line. */
   readonly brief: string;
+  /** Absent if the results name no repository. */
+  readonly links?: LinksData;
   /** Findings that a reader should see before the figures, the most important first. */
   readonly findings: readonly FindingsData[];
   readonly sections: SectionsData;
@@ -252,12 +255,16 @@ export interface AllTestsData extends PlottedTrend {
 }
 
 export interface HistoryRunData {
+  /** The same in every page that has the run; no two runs of a page have the same. */
+  readonly id: string;
   /** The label of the run, or the first digits of its commit, or its day. */
   readonly name: string;
   /** `2026-11-03` */
   readonly day: string;
   /** The engines, the branch and so on, in one line. */
   readonly facts: string;
+  /** Absent if the run names no repository. */
+  readonly links?: LinksData;
   readonly outcome: Outcome;
   /** Facts that multipliers depend on beside the engine and that differ from the run before, such as `CPU`. */
   readonly marks: readonly string[];

@@ -12,6 +12,7 @@ import { sectionTable } from "../../../report/tables/section-table.ts";
 import { testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import { figureData } from "./figure-data.ts";
 import { findingsData, foldedData } from "./findings-data.ts";
+import { originLinks } from "./origin.ts";
 import type { PageData, RunData, SectionsData, TestData } from "./page-data.ts";
 import type { OnPage } from "./part.ts";
 import { suiteData } from "./suite-data.ts";
@@ -53,11 +54,18 @@ function runData(
       }),
     },
     brief: briefFacts(recording, verdict, inPage),
+    ...omitUndefined({ links: linksOf(recording) }),
     findings: findingsData(blocks, tests),
     sections: sectionsData(verdict),
     ...omitUndefined({ worst: worstData(verdict) }),
     measurement: [...foldedData("meaning", blocks), ...foldedData("measurement", blocks)],
   };
+}
+
+function linksOf({ origin }: Recording): RunData["links"] {
+  if (origin === undefined) return undefined;
+  const { head, checkedOut, ...others } = origin;
+  return originLinks({ ...others, ...omitUndefined({ commit: head ?? checkedOut }) });
 }
 
 function sectionsData(verdict: Verdict): SectionsData {

@@ -34,15 +34,15 @@ type PlainFigure = Omit<CellFigure, "outcome">;
 
 const noFigure: PlainFigure = { text: "–", size: undefined, ratio: undefined };
 
-/** The figures that a page has, by their names for a reader. */
+/** The figures that a page has, by their names for a reader, the most important first. */
 export function figureNames({
   names,
   tests,
 }: Pick<PageData, "names" | "tests">): Partial<Record<FigureName, string>> {
   const { candidate, baseline, base } = names;
   return {
-    multiplier: `multiplier to ${baseline}`,
     ...(tests.some((test) => test.base !== undefined) ? { base: `multiplier to ${base ?? "base"}` } : {}),
+    multiplier: `multiplier to ${baseline}`,
     ...(tests.some(({ trend }) => trend !== undefined) ? { change: "change over the history" } : {}),
     time: `time of ${candidate}`,
     ...(tests.some(({ rows }) => rows !== undefined) ? { rate: `rows/s of ${candidate}` } : {}),
@@ -56,15 +56,13 @@ export function figureNames({
   };
 }
 
-/** The figure that a cell shows for a test. */
+/** The figure that a cell shows for a test. Its outcome is the worst of the test, whatever the figure is. */
 export function cellFigure(test: TestData, name: FigureName): CellFigure {
-  const { outcome, base } = test;
-  return name === "base"
-    ? { ...comparedFigure(base), outcome: base?.outcome ?? "none" }
-    : { ...figures[name](test), outcome };
+  return { ...figures[name](test), outcome: test.outcome };
 }
 
-const figures: Readonly<Record<Exclude<FigureName, "base">, (test: TestData) => PlainFigure>> = {
+const figures: Readonly<Record<FigureName, (test: TestData) => PlainFigure>> = {
+  base: ({ base }) => comparedFigure(base),
   multiplier: ({ figure }) => comparedFigure(figure),
   change: changeFigure,
   time: ({ times, figure }) =>

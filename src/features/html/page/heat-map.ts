@@ -24,7 +24,8 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
   const { tests, suites, run } = page;
   let filter: TestFilter = { text: "", onlyNotPassing: false };
   let order: RowOrder = "report";
-  let figure: FigureName = "multiplier";
+  const names = figureNames(page);
+  let figure: FigureName = names.base === undefined ? "multiplier" : "base";
   const grids = suites.map((suite) => createGrid(suite, page, onMove));
   const shownCount = element("p", { class: "faint", role: "status" });
 
@@ -60,7 +61,7 @@ export function createHeatMap(page: PageData, onMove: (test: number) => void): H
     { class: "toolbar" },
     element("label", { class: "choice" }, "Filter", text),
     element("label", { class: "choice" }, onlyNotPassing, `not passing (${count(notPassing)})`),
-    choice<FigureName>("Show", figureNames(page), (name) => {
+    choice<FigureName>("Show", names, (name) => {
       figure = name;
       show();
     }),

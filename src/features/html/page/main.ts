@@ -10,8 +10,9 @@ import { type Child, element } from "./dom.ts";
 import { linkedId, linkTo } from "./find-tests.ts";
 import { createHeatMap } from "./heat-map.ts";
 import { historyHead, historyView } from "./history/history-view.ts";
-import { createRunZoom, type RunZoom } from "./history/run-zoom.ts";
-import type { DrawnPlot, KeepPlot } from "./plots/plot.ts";
+import { createRunComparison } from "./history/run-comparison-view.ts";
+import { createRunZoom } from "./history/run-zoom.ts";
+import type { DrawnPlot } from "./plots/plot.ts";
 import { drawTable, foldedPart } from "./table.ts";
 import { themeChoice } from "./theme.ts";
 import { findingsView, sectionsView, verdictView } from "./verdict-view.ts";
@@ -38,7 +39,13 @@ function start(page: PageData): void {
     if (!panel.element.hidden) open(test);
   });
   const panel = createDetailPanel(page, zoom, { close, go: open, beside: heatMap.beside });
-  const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, zoom, keep));
+  const comparison =
+    data && data.runs.length > 1 ? createRunComparison(page, data, showComparison) : undefined;
+  const past =
+    data === undefined || zoom === undefined
+      ? []
+      : [...historyView(page, data, zoom, keep), comparison?.element ?? null];
+  const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past));
   const body = element("main", {}, overview, panel.element);
   const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
   document.body.append(header, body);
@@ -53,6 +60,13 @@ function start(page: PageData): void {
     const opened = tests[test];
     if (opened === undefined) return;
     history.replaceState(history.state, "", linkTo(opened));
+    showLinked();
+  }
+
+  /** Shows a comparison without an entry in the browser's history. The focus stays with the reader's choice. */
+  function showComparison(link: string): void {
+    history.replaceState(history.state, "", link);
+    shown = undefined;
     showLinked();
   }
 
@@ -96,6 +110,7 @@ function start(page: PageData): void {
     if (test === undefined) panel.hide();
     else panel.show(test);
     keepReachable();
+    comparison?.follow(location.hash);
     if (test === undefined && shown !== undefined) focusAfter(shown);
     isLeaving = false;
     shown = test;
@@ -146,14 +161,8 @@ function start(page: PageData): void {
 }
 
 /** Everything but a test's details, the most important part at the top. */
-function overviewParts(
-  page: PageData,
-  tests: HTMLElement,
-  zoom: RunZoom | undefined,
-  keep: KeepPlot,
-): Child[] {
+function overviewParts(page: PageData, tests: HTMLElement, past: readonly Child[]): Child[] {
   const { run, history: data } = page;
-  const past = data === undefined || zoom === undefined ? [] : historyView(page, data, zoom, keep);
   if (run === undefined) return [...(data === undefined ? [] : [historyHead(page, data)]), ...past, tests];
   return [
     verdictView(run, page),

@@ -4,6 +4,8 @@ import { type Child, element } from "./dom.ts";
 /** The look of a table besides its cells. */
 export interface TableLook {
   readonly caption: string;
+  /** The class of a row that is not highlighted. */
+  readonly rowClass?: (row: number) => string | null;
   /** The content of a cell in place of its text; the text if it is undefined. */
   readonly cell?: (row: number, column: number, text: string) => Child | undefined;
 }
@@ -11,7 +13,7 @@ export interface TableLook {
 /** A table in a frame that scrolls where it is too wide. The first cell of a row names it. */
 export function drawTable(
   { columns, rows }: Table,
-  { caption, cell = () => undefined }: TableLook,
+  { caption, cell = () => undefined, rowClass = () => null }: TableLook,
 ): HTMLElement {
   const heads = columns.map(({ heading, align }) =>
     heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading),
@@ -19,7 +21,7 @@ export function drawTable(
   const lines = rows.map(({ cells, highlighted }, row) =>
     element(
       "tr",
-      { class: highlighted ? "highlighted" : null },
+      { class: highlighted ? "highlighted" : rowClass(row) },
       ...columns.map(({ align }, column) => {
         const text = cells[column] ?? "";
         const child = cell(row, column, text) ?? text;

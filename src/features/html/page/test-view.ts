@@ -28,7 +28,7 @@ export function testParts(
     element("h2", { id: "detail-title", tabindex: -1 }, workload),
     description === undefined ? null : element("p", { class: "faint" }, description),
     earlierPart(test, page),
-    ...figureParts(test),
+    ...figureParts(test, page),
     reasons.length === 0 ? null : reasonList(reasons),
     notes.length === 0 ? null : element("p", { class: "faint" }, notes.join(", ")),
     timesPart(test, page),
@@ -50,33 +50,30 @@ function earlierPart({ earlierRun }: TestData, { history }: PageData): HTMLEleme
   );
 }
 
-/** The multiplier in large type, and the figures beside it. */
-function figureParts({ figure, base, outcome }: TestData): Child[] {
-  if (figure === undefined && base === undefined)
-    return [element("p", { class: "big" }, outcomeBadge(outcome))];
+/** The multipliers in large type, to the base first, and the figures beside them. */
+function figureParts({ figure, base, outcome }: TestData, { names }: PageData): Child[] {
+  const shown = [
+    ...(base === undefined ? [] : [{ figure: base, engine: names.base ?? "the base" }]),
+    ...(figure === undefined ? [] : [{ figure, engine: names.baseline }]),
+  ];
+  const hasWorst = shown.some((one) => one.figure.outcome === outcome);
   return [
-    ...(figure === undefined
-      ? []
-      : [
-          element(
-            "p",
-            { class: "big" },
-            element("span", { class: "multiplier" }, `${figure.text}x`),
-            outcomeBadge(outcome),
-          ),
-          factList(figure),
-        ]),
-    ...(base === undefined
-      ? []
-      : [
-          element(
-            "p",
-            { class: "big against-base" },
-            `${base.text}x of the base`,
-            outcomeBadge(base.outcome),
-          ),
-          factList(base),
-        ]),
+    // The outcome of a feature's finding, or of a test without a figure.
+    hasWorst ? null : element("p", { class: "big" }, outcomeBadge(outcome)),
+    ...shown.flatMap(({ figure: one, engine }) => [
+      element(
+        "p",
+        { class: "big" },
+        element(
+          "span",
+          {},
+          element("span", { class: "multiplier" }, `${one.text}x`),
+          element("span", { class: "faint" }, ` of ${engine}`),
+        ),
+        outcomeBadge(one.outcome),
+      ),
+      factList(one),
+    ]),
   ];
 }
 
@@ -127,8 +124,8 @@ function pairsParts({ pairs, figure, base }: TestData, { names }: PageData, keep
   if (pairs === undefined) return [];
   const { rounds, left, ns } = pairs;
   const plots = [
-    figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
     base && ns.base && createPairsPlot({ pairs, names, figure: base, against: "base" }),
+    figure && ns.baseline && createPairsPlot({ pairs, names, figure, against: "baseline" }),
   ].filter((plot) => plot !== undefined);
   if (plots.length === 0) return [];
   return [

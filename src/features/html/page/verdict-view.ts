@@ -10,6 +10,7 @@ import type {
 } from "../data/page-data.ts";
 import { type Child, element } from "./dom.ts";
 import { linkTo } from "./find-tests.ts";
+import { originLinks } from "./origin-links.ts";
 import { outcomeBadge, outcomeWords } from "./outcomes.ts";
 import { drawTable, foldedPart } from "./table.ts";
 
@@ -28,6 +29,7 @@ export function verdictView(run: RunData, { names, tests }: PageData): HTMLEleme
     ),
     element("dl", { class: "tiles" }, ...tiles(run, names, tests)),
     element("p", { class: "faint" }, brief),
+    ...linksView(run.links),
   );
 }
 
@@ -42,6 +44,10 @@ export function pageTitle({ candidate, baseline }: EngineNames): HTMLElement {
   );
 }
 
+function linksView(links: RunData["links"]): HTMLElement[] {
+  return links === undefined ? [] : [element("p", { class: "faint" }, ...originLinks(links))];
+}
+
 function tiles(
   { allTests, worst, sections }: RunData,
   names: EngineNames,
@@ -50,8 +56,9 @@ function tiles(
   const worstTest = worst && tests[worst.test];
   const average = worst && sections.averages[worst.section];
   return [
-    ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
     ...allTestsTile(allTests.name, allTests.base, names.base ?? "the base"),
+    ...againstBaseTile(tests, names),
+    ...allTestsTile(allTests.name, allTests.baseline, names.baseline),
     tile("Tests", count(tests.length), tally(tests)),
     ...(worstTest?.figure === undefined
       ? []
@@ -71,6 +78,23 @@ function tiles(
             sections.table.rows[worst.section]?.cells[0] ?? null,
           ),
         ]),
+  ];
+}
+
+/** The test whose figure against the base is the worst; nothing without a base. */
+function againstBaseTile(tests: readonly TestData[], names: EngineNames): HTMLElement[] {
+  const headroom = ({ base }: TestData) => (base === undefined ? 0 : base.value / (base.limit?.ceiling ?? 1));
+  const worst = tests
+    .filter(({ base }) => base !== undefined)
+    .toSorted((a, b) => headroom(b) - headroom(a))[0];
+  if (worst?.base === undefined) return [];
+  const { text, limit } = worst.base;
+  return [
+    tile(
+      `Worst test against ${names.base ?? "the base"}`,
+      besideCeiling(text, limit?.ceiling),
+      element("a", { href: linkTo(worst) }, worst.id),
+    ),
   ];
 }
 

@@ -7,9 +7,11 @@ import type {
   HistoryData,
   PageData,
   TestData,
+  TrendData,
 } from "../../data/page-data.ts";
 import { type Child, choice, element } from "../dom.ts";
 import { linkTo } from "../find-tests.ts";
+import { originLinks } from "../origin-links.ts";
 import { outcomeBadge, reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedPart } from "../table.ts";
@@ -27,8 +29,7 @@ export function historyHead(
   { runs, summary, states, allTests }: HistoryData,
 ): HTMLElement {
   const newest = runs.at(-1);
-  const changedBy = (is: (ratio: number) => boolean) =>
-    count(tests.filter(({ trend }) => trend?.changes.some(({ ratio }) => is(ratio))).length);
+  const sinceStart = tests.flatMap(({ trend }) => (trend === undefined ? [] : [ratioSinceStart(trend)]));
   return element(
     "section",
     { class: "verdict", "aria-labelledby": "title" },
@@ -41,7 +42,8 @@ export function historyHead(
       tile(
         "Tests that changed",
         count(states.changed),
-        `${changedBy((ratio) => ratio > 1)} became slower, ${changedBy((ratio) => ratio <= 1)} became faster`,
+        `${count(sinceStart.filter((ratio) => ratio > 1).length)} now slower, ` +
+          `${count(sinceStart.filter((ratio) => ratio < 1).length)} now faster than at the start`,
       ),
       tile("Steady", count(states.steady), `${count(states["too early"])} too early to tell`),
       tile(
@@ -52,8 +54,21 @@ export function historyHead(
     ),
     newest === undefined
       ? null
-      : element("p", { class: "faint" }, `Newest run: ${newest.day}, ${newest.facts}.`),
+      : element(
+          "p",
+          { class: "faint" },
+          `Newest run: ${newest.day}, ${newest.facts}. `,
+          ...originLinks(newest.links),
+        ),
   );
+}
+
+/** The present level of a test through its first one; 1 if it never changed. */
+function ratioSinceStart({ levels, changes }: TrendData): number {
+  const [first, last] = [levels[0], levels.at(-1)];
+  return changes.length === 0 || first === undefined || last === undefined
+    ? 1
+    : last.multiplier / first.multiplier;
 }
 
 /** All tests over the runs. */

@@ -46,8 +46,8 @@ export function pairsWith({ rounds, ns, counted }: PairsData, against: Reference
 }
 
 /**
- * Each pair as a dot in order of time, with the multiplier, its interval and the ceiling; where the ceiling is far off, a reader
- * can look at the pairs alone.
+ * Each pair as a dot in order of time, with the multiplier and its interval. The plot fits the pairs; a reader can ask for the ceiling
+ * too, which may be far off.
  */
 export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): DrawnPlot {
   const shown = pairsWith(pairs, against);
@@ -57,12 +57,12 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
   const other = names[against] ?? against;
   const only = (use: PairUse) => shown.map((pair) => (pair.use === use ? pair.ratio : null));
   const near = [...ratios, value, ...(interval ? [interval.low, interval.high] : [])];
-  let isWhole = true;
+  let isWhole = false;
   const plot = createPlot({
-    title: titleOf(pairs, against),
+    title: titleOf(pairs, against, other),
     control: choice(
       element("span", { class: "for-readers" }, "Scale"),
-      { whole: "with the ceiling", near: "the pairs alone" },
+      { near: "the pairs alone", whole: "with the ceiling" },
       (scale) => {
         isWhole = scale === "whole";
         plot.redraw();
@@ -135,9 +135,9 @@ export function createPairsPlot({ pairs, names, figure, against }: PairsPlot): D
   return plot;
 }
 
-function titleOf({ ns }: PairsData, against: Reference): string {
-  if (against === "baseline") return "Pairs in order of time";
-  return ns.baseline === undefined ? "Pairs in order of time, against the base" : "The same against the base";
+function titleOf({ ns }: PairsData, against: Reference, other: string): string {
+  if (against === "baseline" && ns.base !== undefined) return `The same against ${other}`;
+  return against === "baseline" ? "Pairs in order of time" : `Pairs in order of time, against ${other}`;
 }
 
 /** The meaning of dots that are not full; nothing if all are. */

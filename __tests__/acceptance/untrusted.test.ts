@@ -299,7 +299,7 @@ describe("a base that publishing expects", () => {
     it("and is compared with if it was measured all the same", async () => {
       await publishOf("built", slowerThanBase, {}, "", [same]);
       expect(conclusion()).toBe("failure");
-      expect(comment()).toContain("exceed their ceilings against the base");
+      expect(comment()).toMatch(/^## ❌ .* slower than base/m);
     });
   });
 

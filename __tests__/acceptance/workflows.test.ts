@@ -102,14 +102,26 @@ describe("measuring and publishing in two workflows", () => {
 
   beforeAll(() => {
     const publishing = ".github/workflows/publish-benchmark.yml";
+    const measuring = ".github/workflows/benchmark.yml";
+    const [build = "", command = ""] =
+      /build: >-\n +(.*)/.exec(readFileSync(path.join(repository, measuring), "utf8")) ?? [];
+    const makefile = `engine:\n\t${command}\n`;
     mergeBase = commit(repository, "Settings of the default branch", {
       ".github/bench-gate.yml": settings(100),
+      Makefile: makefile,
+      [measuring]: readFileSync(path.join(repository, measuring), "utf8").replace(
+        build,
+        "build: make engine",
+      ),
       // By default a pass has no comment.
       [publishing]: `${readFileSync(path.join(repository, publishing), "utf8").trimEnd()}\n    with: { comment: single }\n`,
     });
     gitIn(repository, "switch", "--quiet", "--create", "fork");
     // A fork cannot change the settings by which it is measured and judged.
-    commit(repository, "Allow everything", { ".github/bench-gate.yml": "rows: 7\nceiling: 1000\n" });
+    commit(repository, "Allow everything, and change the engine by a byte", {
+      ".github/bench-gate.yml": "rows: 7\nceiling: 1000\n",
+      Makefile: `${makefile}\techo >> engine/doltlite/_lib/libdoltlite.so\n`,
+    });
     gitIn(repository, "switch", "--quiet", "main");
     commit(repository, "Meanwhile on main", { "meanwhile.txt": "" });
     gitIn(repository, "switch", "--quiet", "fork");

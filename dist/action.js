@@ -3,8 +3,8 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-ABJ4P2JJ.js";
-import "./chunk-KH6IDHS3.js";
+} from "./chunk-76HOUQ4O.js";
+import "./chunk-3KEUITM3.js";
 import "./chunk-CQFR7ALA.js";
 import "./chunk-X6JFP4ZI.js";
 import "./chunk-AQDOUTL3.js";
@@ -37,7 +37,7 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-WHOJIDBG.js";
+} from "./chunk-5KXFBGBO.js";
 import {
   annotate,
   logReport,
@@ -63,7 +63,7 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-FUV4PVWV.js";
+import "./chunk-HAQNBD2I.js";
 import {
   readPublishInputs,
   readSettingInputs,

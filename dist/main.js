@@ -6,8 +6,8 @@ import {
 } from "./chunk-T6F6HGNM.js";
 import {
   features
-} from "./chunk-ABJ4P2JJ.js";
-import "./chunk-KH6IDHS3.js";
+} from "./chunk-76HOUQ4O.js";
+import "./chunk-3KEUITM3.js";
 import "./chunk-CQFR7ALA.js";
 import "./chunk-X6JFP4ZI.js";
 import "./chunk-AQDOUTL3.js";
@@ -21,7 +21,7 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-FUV4PVWV.js";
+} from "./chunk-HAQNBD2I.js";
 import "./chunk-M3DOMJCB.js";
 import {
   exitStatus

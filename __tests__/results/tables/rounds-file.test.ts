@@ -52,14 +52,21 @@ describe("a file of rounds", () => {
     ]);
   });
 
-  it("may lack the base's times of a test altogether, but not of some of its rounds", () => {
+  it("may lack the times of the base or of the baseline, but not those of a first round alone", () => {
     const { engines, tests } = readWithBase("1\t10000000\t20000000\t", "2\t10100000\t20300000");
     expect(engines.base).toEqual({ name: "base" });
     expect(tests[0]?.samples).toEqual(pairs([10_000, 20_000], [10_100, 20_300]));
-    expect(errorMessage(() => readWithBase("1\t1\t2\t3", "2\t1\t2\t"))).toBe(
-      'rounds.tsv line 3: base_ns is "", but int/memory/reads/oltp_point_select has one, see rounds.tsv line 2: ' +
-        "expected it in all rows of a test or in none",
+    expect(errorMessage(() => readWithBase("1\t1\t2\t", "2\t1\t2\t3"))).toBe(
+      'rounds.tsv line 2: base_ns is "", but int/memory/reads/oltp_point_select has one, see rounds.tsv line 3: ' +
+        "expected it in the first round of a test that has any",
     );
+    const apart = readWithBase("1\t1\t2\t3", "2\t\t2\t3", "3\t1\t2\t").tests[0]?.samples ?? [];
+    expect(apart.map(({ role, round }) => `${round} ${role}`).slice(3)).toEqual([
+      "2 candidate",
+      "2 base",
+      "3 baseline",
+      "3 candidate",
+    ]);
   });
 
   it("may have other columns, another order, and line ends of Windows", () => {

@@ -1,7 +1,8 @@
 import { formatValue } from "../../messages/format-value.ts";
-import { mainRoles, type PerEngine, type Role } from "../../model/engine.ts";
+import type { PerEngine, Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
@@ -27,7 +28,8 @@ export function isRoundsFile(text: string): boolean {
 
 /**
  * Reads a file of rounds: tab-separated, with a header that names at least the columns `variant storage kind test round
- * baseline_ns candidate_ns`, in any order, and `base_ns` if there is a base. Each row is one pair; rows may come in
+ * baseline_ns candidate_ns`, in any order, and `base_ns` if there is a base. Each row is one pair, whose time of the baseline or of the base
+ * may be empty, but for the first; rows may come in
  * any order, and the rounds of a test are 1 to n without gaps. Nothing else is known about the run, and the recording warns of that.
  *
  * @param fileName for messages
@@ -51,7 +53,7 @@ export function parseRounds(
     },
     tests: [...tests].map(([path, pairs]) => {
       requireEachRound(path, pairs, fileName);
-      requireBase(path, pairs);
+      requireFirst(path, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...(pairs[0] as Pair).test, samples, checks: [], failures: [] };
     }),
@@ -70,9 +72,12 @@ function readPair(row: Row<Column>): Pair {
     throw new InputError(
       `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
     );
-  const [baseline, candidate] = mainRoles.map((role) => nanoseconds(row, `${role}_ns`));
-  const base = cell(baseColumn) === "" ? {} : { base: nanoseconds(row, baseColumn) };
-  return { test, where, round, ns: { baseline, candidate, ...base } as Pair["ns"] };
+  const candidate = nanoseconds(row, "candidate_ns");
+  const base = cell(baseColumn) === "" ? undefined : nanoseconds(row, baseColumn);
+  // A round of the comparison with the base alone has none of the baseline.
+  const hasBaseline = base === undefined || cell("baseline_ns") !== "";
+  const baseline = hasBaseline ? nanoseconds(row, "baseline_ns") : undefined;
+  return { test, where, round, ns: omitUndefined({ baseline, candidate, base }) };
 }
 
 function requireEachRound(path: string, pairs: readonly Pair[], fileName: string): void {
@@ -90,13 +95,16 @@ function requireEachRound(path: string, pairs: readonly Pair[], fileName: string
     );
 }
 
-function requireBase(path: string, pairs: readonly Pair[]): void {
-  const without = pairs.find(({ ns }) => ns.base === undefined);
-  const having = pairs.find(({ ns }) => ns.base !== undefined);
-  if (without !== undefined && having !== undefined)
-    throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path} has one, see ${having.where}: expected it in all rows of a test or in none`,
-    );
+/** Each comparison takes the rounds that it needs, and all take the first. */
+function requireFirst(path: string, pairs: readonly Pair[]): void {
+  const first = pairs.find(({ round }) => round === 1);
+  for (const role of ["baseline", "base"] as const) {
+    const having = pairs.find(({ ns }) => ns[role] !== undefined);
+    if (first !== undefined && having !== undefined && first.ns[role] === undefined)
+      throw new InputError(
+        `${first.where}: ${role}_ns is "", but ${path} has one, see ${having.where}: expected it in the first round of a test that has any`,
+      );
+  }
 }
 
 function samplesOf({ round, ns }: Pair): Sample[] {

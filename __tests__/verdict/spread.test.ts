@@ -1,11 +1,15 @@
 import { expect, it } from "vitest";
-import { layoutDeviation, typicalVariances, weightsBySpread } from "../../src/verdict/spread.ts";
+import { layoutDeviations, typicalVariances, weightsBySpread } from "../../src/verdict/spread.ts";
 
 const tests = (group: string | undefined, half: number, count = 4) =>
   Array.from({ length: count }, () => ({ group, logRatios: [half, -half, 9] }));
 
 it("tests that spread more weigh less, and never more than a layout's own difference lets them", () => {
-  const spreads = [...tests("calm", 0), ...tests("like a layout", layoutDeviation), ...tests("wild", 1)];
+  const spreads = [
+    ...tests("calm", 0),
+    ...tests("like a layout", layoutDeviations.test),
+    ...tests("wild", 1),
+  ];
   const weightOf = weightsBySpread(spreads, 2);
   expect(weightOf("calm")).toBeCloseTo(1, 3);
   expect(weightOf("like a layout")).toBeLessThan(0.6);

@@ -194,6 +194,7 @@ export const identicalBaseSchema = z.strictObject({
   sha256: hex.length(64),
 });
 export type IdenticalBase = DeepReadonly<z.output<typeof identicalBaseSchema>>;
+
 /** Why a run has no base although one was wanted. */
 export const missingBaseSchema = z.strictObject({
   /** `nothing to compare`: the measured commit is in the branch that it would be compared with. */

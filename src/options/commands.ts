@@ -14,7 +14,7 @@ export interface CommandText {
   readonly operand?: {
     readonly name: string;
     readonly meaning: string;
-    /** The names that it can be; absent if it is no name. */
+    /** The names that an argument can have; absent if the argument is no name from a list. */
     readonly names?: readonly string[];
     readonly isOptional?: true;
   };

@@ -6,7 +6,7 @@ import { pAbove } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
 import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
-import type { weightsBySpread } from "./spread.ts";
+import type { WeightOf } from "./spread.ts";
 
 /** Half of what the base takes of alpha; its tests have the other half. */
 export const shareOfGroups = 0.5;
@@ -74,7 +74,7 @@ export function decideGroup(
   looks: readonly number[],
   alpha: number,
   ending: Ending | undefined,
-  weightOf: ReturnType<typeof weightsBySpread> = () => 1,
+  weightOf: WeightOf = () => 1,
 ): GroupState {
   const series = trials.map((trial) => {
     const { stratum = "", spreadGroup } = trial;

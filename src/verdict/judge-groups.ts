@@ -10,7 +10,7 @@ import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
 import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
-import { weightsBySpread } from "./spread.ts";
+import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { calmRatiosOf, stratumOf } from "./trials.ts";
 
 /** Tests that were compared with the base together. */
@@ -126,7 +126,7 @@ interface PooledRatio {
 function pooledRatio(
   measured: readonly DecidedTest[],
   role: "baseline" | "base",
-  weightOf: ReturnType<typeof weightsBySpread> = () => 1,
+  weightOf: WeightOf = () => 1,
 ): PooledRatio {
   const series = measured.map((one) => ({
     stratum: stratumOf(one.test, one.run),
@@ -145,7 +145,7 @@ function pooledRatio(
   };
 }
 
-function weightsOf(tests: Iterable<DecidedTest>): ReturnType<typeof weightsBySpread> {
+function weightsOf(tests: Iterable<DecidedTest>): WeightOf {
   const spreads = [...tests].map((one) => ({
     group: one.spreadGroup,
     logRatios: calmRatiosOf(countedPairs(one, "base"), "base") ?? [],

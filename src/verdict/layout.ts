@@ -1,21 +1,8 @@
-import type { GroupLevel } from "../model/criteria.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { Cause } from "./causes.ts";
 import type { Change } from "./changes.ts";
 import type { FeatureVerdicts } from "./finding.ts";
-
-/**
- * By how much two builds of one source differ because the linker put their functions in another order: the standard deviation of
- * ln(candidate / base). Source: `node bench/layout.ts`, all functions shuffled, 16 builds, in bench/README.md. A suite was not measured:
- * it has the deviation of all tests, which is the smallest.
- */
-const layoutDeviations: Readonly<Record<GroupLevel | "test", number>> = {
-  test: 0.0144,
-  workload: 0.0129,
-  section: 0.009,
-  suite: 0.0073,
-  overall: 0.0073,
-};
+import { layoutDeviations } from "./spread.ts";
 
 /** Differences below this many standard deviations can be layout's. */
 const mostDeviations = 3;

@@ -1,7 +1,18 @@
+import type { GroupLevel } from "../model/criteria.ts";
 import { typicalVariance, varianceOf } from "../statistics/moderated.ts";
 
-/** How far two builds of one source differ in a test, ln ratio: by where the linker puts their functions. Measured in bench/README.md. */
-export const layoutDeviation = 0.0144;
+/**
+ * By how much two builds of one source differ because the linker put their functions in another order: the standard deviation of
+ * ln(candidate / base). Source: `node bench/layout.ts`, all functions shuffled, 16 builds, in bench/README.md. A suite was not measured:
+ * it has the deviation of all tests, which is the smallest.
+ */
+export const layoutDeviations: Readonly<Record<GroupLevel | "test", number>> = {
+  test: 0.0144,
+  workload: 0.0129,
+  section: 0.009,
+  suite: 0.0073,
+  overall: 0.0073,
+};
 
 /** Some tests whose ratios spread about alike, and the pairs of one of them. */
 export interface Spread {
@@ -29,6 +40,9 @@ export function typicalVariances(tests: readonly Spread[], pairs: number): Reado
   return new Map(variances);
 }
 
+/** The weight of a test, by the name of the tests that spread alike. */
+export type WeightOf = (group: string | undefined) => number;
+
 /**
  * How much a test counts in a mean of tests with other spreads, from 0 to 1: durable commits vary by ten times as much as reads in memory,
  * and would drown them. The inverse of the variance of a pair and of what a layout adds, which no number of pairs takes away.
@@ -37,11 +51,8 @@ export function typicalVariances(tests: readonly Spread[], pairs: number): Reado
  * @param pairs of each test that tell its spread, at least 2
  * @returns by the name of a group that spreads alike; the least weight for a group of which nothing is known
  */
-export function weightsBySpread(
-  tests: readonly Spread[],
-  pairs: number,
-): (group: string | undefined) => number {
-  const least = layoutDeviation ** 2;
+export function weightsBySpread(tests: readonly Spread[], pairs: number): WeightOf {
+  const least = layoutDeviations.test ** 2;
   const weights = new Map(
     [...typicalVariances(tests, pairs)].map(([group, variance]) => [group, least / (variance + least)]),
   );

@@ -3,11 +3,11 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-76HOUQ4O.js";
-import "./chunk-3KEUITM3.js";
-import "./chunk-CQFR7ALA.js";
-import "./chunk-X6JFP4ZI.js";
-import "./chunk-AQDOUTL3.js";
+} from "./chunk-UVPQ6QTU.js";
+import "./chunk-AH3PZAPA.js";
+import "./chunk-7SX4EJTF.js";
+import "./chunk-QPOZQZYH.js";
+import "./chunk-TSPH5Z4P.js";
 import "./chunk-PDFFKQMP.js";
 import {
   PublishError,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-5KXFBGBO.js";
+} from "./chunk-VOGQHCKZ.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-3OU4Z7MR.js";
+} from "./chunk-ZMCDDFOH.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,21 +63,21 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-HAQNBD2I.js";
+import "./chunk-JEIVYIT7.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-5Z3RPRSI.js";
 import "./chunk-M3DOMJCB.js";
-import "./chunk-WZX2JML6.js";
-import "./chunk-IJ45DFVP.js";
+import "./chunk-IPGJRTYQ.js";
+import "./chunk-WAGK5GDY.js";
 import {
   conclude
 } from "./chunk-6ICIF6HX.js";
 import {
   judgeRecording
-} from "./chunk-2V72PVIZ.js";
+} from "./chunk-NS2IKW3B.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -87,14 +87,14 @@ import {
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-LUCSV23K.js";
+import "./chunk-47OYCCPN.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-AGYFKNPS.js";
+} from "./chunk-LXE46SGX.js";
 import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
@@ -106,21 +106,21 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-S27E3L3G.js";
+} from "./chunk-DSEWQ6ZQ.js";
 import {
   headline,
   problems
-} from "./chunk-LB6B2SPL.js";
+} from "./chunk-ENBHZSK5.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-3OPEH45E.js";
+} from "./chunk-SCN45AMX.js";
 import "./chunk-JENFC2SS.js";
-import "./chunk-3KDJDVPJ.js";
+import "./chunk-6F7JN62U.js";
 import {
   engineNames
 } from "./chunk-BJXOAZEW.js";
-import "./chunk-ERC2KMG2.js";
+import "./chunk-JYWDFAE4.js";
 import {
   addedOutputs,
   optionsIn,

@@ -3,14 +3,14 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-T6F6HGNM.js";
+} from "./chunk-CEQBEORJ.js";
 import {
   features
-} from "./chunk-76HOUQ4O.js";
-import "./chunk-3KEUITM3.js";
-import "./chunk-CQFR7ALA.js";
-import "./chunk-X6JFP4ZI.js";
-import "./chunk-AQDOUTL3.js";
+} from "./chunk-UVPQ6QTU.js";
+import "./chunk-AH3PZAPA.js";
+import "./chunk-7SX4EJTF.js";
+import "./chunk-QPOZQZYH.js";
+import "./chunk-TSPH5Z4P.js";
 import "./chunk-PDFFKQMP.js";
 import {
   addedReports,
@@ -21,14 +21,14 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-HAQNBD2I.js";
+} from "./chunk-JEIVYIT7.js";
 import "./chunk-M3DOMJCB.js";
 import {
   exitStatus
 } from "./chunk-6ICIF6HX.js";
 import {
   judgeRecording
-} from "./chunk-2V72PVIZ.js";
+} from "./chunk-NS2IKW3B.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -38,9 +38,9 @@ import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-44TGYJ7Z.js";
+} from "./chunk-KO73Z77T.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-LUCSV23K.js";
+import "./chunk-47OYCCPN.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,7 +48,7 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-AGYFKNPS.js";
+} from "./chunk-LXE46SGX.js";
 import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
@@ -60,17 +60,17 @@ import "./chunk-3CVJVNKN.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-S27E3L3G.js";
-import "./chunk-LB6B2SPL.js";
+} from "./chunk-DSEWQ6ZQ.js";
+import "./chunk-ENBHZSK5.js";
 import {
   acceptRegressions
-} from "./chunk-3OPEH45E.js";
+} from "./chunk-SCN45AMX.js";
 import {
   at
 } from "./chunk-JENFC2SS.js";
-import "./chunk-3KDJDVPJ.js";
+import "./chunk-6F7JN62U.js";
 import "./chunk-BJXOAZEW.js";
-import "./chunk-ERC2KMG2.js";
+import "./chunk-JYWDFAE4.js";
 import {
   CommanderError,
   createProgram
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-M6QFDTNL.js");
+      const { renderTerminal } = await import("./chunk-7ITOE6NE.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

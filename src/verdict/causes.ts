@@ -5,10 +5,10 @@ import { pooledMean } from "../statistics/pooled-mean.ts";
 import { studentTwoSided } from "../statistics/student-t.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Changes } from "./changes.ts";
-import { countedPairs, type DecidedTests } from "./decided-tests.ts";
+import { countedRatios, type DecidedTests } from "./decided-tests.ts";
 import { leastGroupChange } from "./group-claims.ts";
 import { typicalVariances, weightsBySpread } from "./spread.ts";
-import { calmRatiosOf, stratumOf } from "./trials.ts";
+import { stratumOf } from "./trials.ts";
 
 /** Tests that differ from the base together, or a single test. */
 export interface Cause {
@@ -71,7 +71,7 @@ interface Candidate {
 export function findCauses({ tests, groups }: DecidedTests, changes: Changes): Cause[] {
   const compared = [...tests.values()].flatMap((decided) => {
     const { test, run, spreadGroup: group } = decided;
-    const logRatios = calmRatiosOf(countedPairs(decided, "base"), "base") ?? [];
+    const logRatios = countedRatios(decided, "base");
     if (logRatios.length < fewest || test.baseFailures.length > 0) return [];
     return [{ test: testOnly(test), stratum: stratumOf(test, run), group, logRatios, left: logRatios }];
   });

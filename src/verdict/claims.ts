@@ -3,7 +3,13 @@ import type { RoundRange } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { changeSeries } from "./changes.ts";
 import type { Ending } from "./confirmation.ts";
-import type { PlannedTrials, SeriesDecision, Trial, TrialSeries } from "./decision-state.ts";
+import {
+  calmRatios,
+  type PlannedTrials,
+  type SeriesDecision,
+  type Trial,
+  type TrialSeries,
+} from "./decision-state.ts";
 import {
   baseAllowance,
   earlyLooks,
@@ -34,10 +40,13 @@ interface AverageParts {
   readonly ceiling: number;
 }
 
-/** The claim to decide, its screening, and the series of trials that its figure is made of. */
+/**
+ * The claim to decide, its screening, and the series of trials that its figure is made of. `test` and `base` claim that a test is within its
+ * ceiling against the baseline, or against the base.
+ */
 export type Claim = {
   readonly screened: Screened;
-} /** That a test is within its ceiling against the baseline, or against the base. */ & (
+} & (
   | { readonly kind: "test" | "base"; readonly trials: readonly [OpenSeries] }
   | { readonly kind: "change"; readonly trials: readonly [OpenSeries] }
   /** A section, or the tests of it that one machine has measured. */
@@ -48,17 +57,6 @@ export type Claim = {
 
 /** A claim that a figure is within its ceiling. */
 export type CeilingClaim = Exclude<Claim, { kind: "change" }>;
-
-/**
- * ln ratio of the pairs, as the claim on a test counts them: against the base the medians over chunks, which a burst of the machine does not
- * move, as the figure itself is made. Two builds stand so near to each other that bursts would leave one test in a hundred undecided.
- */
-export function claimedRatios({
-  reference,
-  series,
-}: Pick<OpenSeries, "reference" | "series">): readonly number[] {
-  return reference === "base" ? (series.chunkRatios ?? series.logRatios) : series.logRatios;
-}
 
 /** Why a claim gets no more pairs: the reason of one of its trials. */
 export function endingOfAny({ trials }: Claim): Ending | undefined {
@@ -104,7 +102,7 @@ export function screenClaims(
       extra: baseAllowance,
       ...omitUndefined({ typicalVariance: own.at(-1)?.typicalVariance }),
     };
-    const screened = screenTest(claimedRatios(one), logCeiling, baseLooks, facts);
+    const screened = screenTest(calmRatios(one.series), logCeiling, baseLooks, facts);
     const change = screenChange(own, rounds, compared.length);
     claims.push({ kind: "base", trials, screened }, { kind: "change", trials, screened: change });
   }

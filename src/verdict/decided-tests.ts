@@ -6,13 +6,13 @@ import { sectionPath, testPath } from "../model/test.ts";
 import { type Measurable, type PairRange, pairsIn } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } from "./decision.ts";
-import type { BaseGroup } from "./decision-state.ts";
+import { type BaseGroup, calmRatios } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
-import { alphaOfGroup, decideGroup, groupValues, shareOfGroups } from "./group-claims.ts";
-import { type Pair, pairsWith } from "./pairs.ts";
+import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
+import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
 import { replayDecision } from "./replay.ts";
 import { weightsBySpread } from "./spread.ts";
-import { planTrials } from "./trials.ts";
+import { chunkRatiosOf, planTrials } from "./trials.ts";
 
 /** The pairs of a test with an engine that count, and the outcome of its claim. */
 export interface DecidedSeries extends PairRange, Pick<Partial<SeriesDecision>, "change"> {
@@ -85,6 +85,12 @@ export function decideTests(
 /** The pairs of a decided test with an engine, or the first of them up to the end of those that count. */
 export function countedPairs<Other extends Reference>({ test, ...decided }: DecidedTest, reference: Other) {
   return pairsIn(test.pairs, reference, { first: 0, end: decided[reference]?.end ?? 0 });
+}
+
+/** ln(candidate / engine) of the counted pairs, by their chunks if all were taken in turns. */
+export function countedRatios(decided: DecidedTest, reference: Reference): readonly number[] {
+  const pairs = countedPairs(decided, reference);
+  return chunkRatiosOf(pairs, reference) ?? ratiosTo(pairs, reference).map(Math.log);
 }
 
 /** @param rounds that a test needs, unless its record says how many were asked for */
@@ -165,7 +171,9 @@ function decideFixed({ trials, averageCeilings, groups }: Required<PlannedTrials
     compared.map(({ run }) => run),
   );
   const byPath = new Map(trials.map((trial) => [trial.path, trial]));
-  const spreads = trials.map((trial) => ({ group: trial.spreadGroup, logRatios: groupValues(trial) }));
+  const spreads = trials.flatMap(({ spreadGroup: group, base }) =>
+    base === undefined ? [] : [{ group, logRatios: calmRatios(base) }],
+  );
   const weightOf = weightsBySpread(spreads, 2);
   const fewestOf = (own: readonly Trial[]) => Math.min(...own.map(({ base }) => base?.logRatios.length ?? 0));
   return {

@@ -33,6 +33,11 @@ export interface TrialSeries {
   readonly logCeiling: number;
 }
 
+/** ln ratio of each pair as a burst of the machine does not move it: by the pair's chunks, if the series has them. */
+export function calmRatios({ chunkRatios, logRatios }: TrialSeries): readonly number[] {
+  return chunkRatios ?? logRatios;
+}
+
 /** The largest average allowed in each section, by section path. */
 export type AverageCeilings = ReadonlyMap<string, number>;
 

@@ -4,7 +4,6 @@ import {
   type CeilingClaim,
   type Claim,
   claimAgain,
-  claimedRatios,
   commonPairs,
   countSharing,
   endingOfAny,
@@ -24,16 +23,17 @@ import {
   type Ending,
   secondMachineLooks,
 } from "./confirmation.ts";
-import type {
-  BaseGroup,
-  ChangeState,
-  ClaimState,
-  Decision,
-  GroupState,
-  PlannedTrials,
-  TestDecision,
+import {
+  type BaseGroup,
+  type ChangeState,
+  type ClaimState,
+  calmRatios,
+  type Decision,
+  type GroupState,
+  type PlannedTrials,
+  type TestDecision,
 } from "./decision-state.ts";
-import { alphaOfGroup, decideGroup, groupLooks, groupValues, shareOfGroups } from "./group-claims.ts";
+import { alphaOfGroup, decideGroup, groupLooks, shareOfGroups } from "./group-claims.ts";
 import { earlyLooks, type Screened } from "./screening.ts";
 import { weightsBySpread } from "./spread.ts";
 
@@ -187,7 +187,10 @@ function decideGroups(
   const looks = groupLooks(screening);
   const byPath = new Map(compared.map((one) => [one.trial.path, one]));
   const alphaOf = alphaOfGroup(groups, alpha * shareOfGroups, looks);
-  const spreads = compared.map(({ trial }) => ({ group: trial.spreadGroup, logRatios: groupValues(trial) }));
+  const spreads = compared.map(({ trial, series }) => ({
+    group: trial.spreadGroup,
+    logRatios: calmRatios(series),
+  }));
   const weightOf = weightsBySpread(spreads, 2);
   let isSlowerOverall = false;
   return new Map(
@@ -228,8 +231,8 @@ function wantFresh(one: OpenSeries, pairs: number): void {
   want(one, (one.decision.confirmationStart ?? 0) + pairs);
 }
 
-function freshOf(one: OpenSeries): readonly number[] {
-  return claimedRatios(one).slice(one.decision.confirmationStart);
+function freshOf({ decision, series }: OpenSeries): readonly number[] {
+  return calmRatios(series).slice(decision.confirmationStart);
 }
 
 /** A test that is measured only for another claim has no claim of its own. */

@@ -5,7 +5,7 @@ import { pooledMean } from "../statistics/pooled-mean.ts";
 import { pAbove } from "../statistics/sign-test.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Ending, passAlpha, passMargin } from "./confirmation.ts";
-import type { BaseGroup, GroupState, Trial } from "./decision-state.ts";
+import { type BaseGroup, calmRatios, type GroupState, type Trial } from "./decision-state.ts";
 import type { WeightOf } from "./spread.ts";
 
 /** Half of what the base takes of alpha; its tests have the other half. */
@@ -77,8 +77,8 @@ export function decideGroup(
   weightOf: WeightOf = () => 1,
 ): GroupState {
   const series = trials.map((trial) => {
-    const { stratum = "", spreadGroup } = trial;
-    return { stratum, values: groupValues(trial), weight: weightOf(spreadGroup) };
+    const { stratum = "", spreadGroup, base } = trial;
+    return { stratum, values: base === undefined ? [] : calmRatios(base), weight: weightOf(spreadGroup) };
   });
   const pairs = Math.min(...series.map(({ values }) => values.length));
   for (const look of looks) {
@@ -104,9 +104,4 @@ export function decideGroup(
     return { state: "decided", outcome, pairs: seen, ...(isCut ? { ending } : {}) };
   }
   throw new RangeError("a group has no look");
-}
-
-/** The values of a test that a group is decided by: ln(candidate / base) of each pair. */
-export function groupValues({ base }: Pick<Trial, "base">): readonly number[] {
-  return base?.chunkRatios ?? base?.logRatios ?? [];
 }

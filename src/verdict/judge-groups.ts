@@ -5,13 +5,13 @@ import { halfWidth, type Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { mean } from "../statistics/summary.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
-import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
+import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
 import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
-import { calmRatiosOf, stratumOf } from "./trials.ts";
+import { stratumOf } from "./trials.ts";
 
 /** Tests that were compared with the base together. */
 export interface GroupVerdict {
@@ -130,7 +130,7 @@ function pooledRatio(
 ): PooledRatio {
   const series = measured.map((one) => ({
     stratum: stratumOf(one.test, one.run),
-    values: calmRatiosOf(countedPairs(one, role), role) ?? [],
+    values: countedRatios(one, role),
     weight: weightOf(one.spreadGroup),
   }));
   const rounds = Math.min(...series.map(({ values }) => values.length));
@@ -148,7 +148,7 @@ function pooledRatio(
 function weightsOf(tests: Iterable<DecidedTest>): WeightOf {
   const spreads = [...tests].map((one) => ({
     group: one.spreadGroup,
-    logRatios: calmRatiosOf(countedPairs(one, "base"), "base") ?? [],
+    logRatios: countedRatios(one, "base"),
   }));
   return weightsBySpread(spreads, 2);
 }

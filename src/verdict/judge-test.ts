@@ -4,12 +4,11 @@ import { median } from "../statistics/summary.ts";
 import { timesOf } from "./base-groups.ts";
 import { baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
-import { countedPairs, type DecidedSeries, type DecidedTest } from "./decided-tests.ts";
+import { countedPairs, countedRatios, type DecidedSeries, type DecidedTest } from "./decided-tests.ts";
 import type { ClaimState } from "./decision.ts";
 import { decisionPath, type Evidence, testEvidence } from "./evidence.ts";
 import { createJudgement, type Judgement, outcomeOfClaim, outcomeOfFigure } from "./judgement.ts";
 import { ratiosTo } from "./pairs.ts";
-import { calmRatiosOf } from "./trials.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
@@ -47,7 +46,7 @@ export function judgeTest(
         : judgeFigure(
             base.multiplier,
             baseCeiling(ceilings, comparison, timesOf([decided.test])),
-            (calmRatiosOf(countedPairs(decided, "base"), "base") ?? []).map(Math.exp),
+            countedRatios(decided, "base").map(Math.exp),
             decided.base,
             criteria,
           ),

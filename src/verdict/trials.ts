@@ -18,9 +18,11 @@ import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
 export function planTrials(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
-  { ceilings, gate }: Pick<Criteria, "ceilings" | "gate">,
+  { ceilings, gate, rule }: Pick<Criteria, "ceilings" | "gate" | "rule">,
 ): Required<PlannedTrials> {
   const decides = baseDecides({ gate });
+  // Screening counts whole samples against the baseline; their chunks decide only if the number of rounds is fixed.
+  const isFixed = typeof rule.rounds === "number";
   const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
   const trials = tests.map((test): Trial => {
     const path = testPath(test);
@@ -33,7 +35,9 @@ export function planTrials(
       ...omitUndefined({
         spreadGroup: spreadGroup(test, run),
         baseline:
-          test.compare === "base" ? undefined : seriesOf(test, "baseline", testCeiling(ceilings, test)),
+          test.compare === "base"
+            ? undefined
+            : seriesOf(test, "baseline", testCeiling(ceilings, test), isFixed),
         base: planBase(test, ceilings, decides),
       }),
     };
@@ -50,12 +54,17 @@ export function planTrials(
   };
 }
 
-function seriesOf(test: Measurable, reference: Reference, { value }: Pick<Ceiling, "value">): TrialSeries {
+function seriesOf(
+  test: Measurable,
+  reference: Reference,
+  { value }: Pick<Ceiling, "value">,
+  needsChunks = true,
+): TrialSeries {
   const pairs = pairsWith(test.pairs, reference);
   return {
     logRatios: ratiosTo(pairs, reference).map(Math.log),
     logCeiling: Math.log(value),
-    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, reference) }),
+    ...omitUndefined({ chunkRatios: needsChunks ? chunkRatiosOf(pairs, reference) : undefined }),
   };
 }
 
@@ -78,17 +87,6 @@ export function chunkRatiosOf(
       : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
   );
   return ratios.length === pairs.length ? ratios : undefined;
-}
-
-/** ln(candidate / other) of every pair by its chunks, or by whole samples that were not taken in turns; undefined if a pair lacks the other. */
-export function calmRatiosOf(
-  pairs: readonly Pair[],
-  role: Exclude<Role, "candidate">,
-): readonly number[] | undefined {
-  const whole = pairs.flatMap(({ candidate, [role]: other }) =>
-    other === undefined ? [] : [Math.log(candidate / other)],
-  );
-  return whole.length < pairs.length ? undefined : (chunkRatiosOf(pairs, role) ?? whole);
 }
 
 /** Names the tests that are measured side by side in a round. */

@@ -3,8 +3,8 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-UVPQ6QTU.js";
-import "./chunk-AH3PZAPA.js";
+} from "./chunk-KLF3EP6H.js";
+import "./chunk-7O2E6GSX.js";
 import "./chunk-7SX4EJTF.js";
 import "./chunk-QPOZQZYH.js";
 import "./chunk-TSPH5Z4P.js";
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-VOGQHCKZ.js";
+} from "./chunk-N7XKIBW3.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-ZMCDDFOH.js";
+} from "./chunk-PGP7PRYC.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,15 +63,15 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-JEIVYIT7.js";
+import "./chunk-OMO7K4ZX.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-5Z3RPRSI.js";
 import "./chunk-M3DOMJCB.js";
-import "./chunk-IPGJRTYQ.js";
-import "./chunk-WAGK5GDY.js";
+import "./chunk-EWEAI3HI.js";
+import "./chunk-FSUF4MGL.js";
 import {
   conclude
 } from "./chunk-6ICIF6HX.js";
@@ -94,7 +94,7 @@ import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-LXE46SGX.js";
+} from "./chunk-N7J4MA7I.js";
 import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
@@ -110,13 +110,13 @@ import {
 import {
   headline,
   problems
-} from "./chunk-ENBHZSK5.js";
+} from "./chunk-PQR7VQWM.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
 } from "./chunk-SCN45AMX.js";
 import "./chunk-JENFC2SS.js";
-import "./chunk-6F7JN62U.js";
+import "./chunk-ZI4U6NHU.js";
 import {
   engineNames
 } from "./chunk-BJXOAZEW.js";

@@ -6,8 +6,8 @@ import {
 } from "./chunk-CEQBEORJ.js";
 import {
   features
-} from "./chunk-UVPQ6QTU.js";
-import "./chunk-AH3PZAPA.js";
+} from "./chunk-KLF3EP6H.js";
+import "./chunk-7O2E6GSX.js";
 import "./chunk-7SX4EJTF.js";
 import "./chunk-QPOZQZYH.js";
 import "./chunk-TSPH5Z4P.js";
@@ -21,7 +21,7 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-JEIVYIT7.js";
+} from "./chunk-OMO7K4ZX.js";
 import "./chunk-M3DOMJCB.js";
 import {
   exitStatus
@@ -48,7 +48,7 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-LXE46SGX.js";
+} from "./chunk-N7J4MA7I.js";
 import "./chunk-AWCUDW6B.js";
 import {
   catalogueOf,
@@ -61,14 +61,14 @@ import {
   formatRecording,
   writeReport
 } from "./chunk-DSEWQ6ZQ.js";
-import "./chunk-ENBHZSK5.js";
+import "./chunk-PQR7VQWM.js";
 import {
   acceptRegressions
 } from "./chunk-SCN45AMX.js";
 import {
   at
 } from "./chunk-JENFC2SS.js";
-import "./chunk-6F7JN62U.js";
+import "./chunk-ZI4U6NHU.js";
 import "./chunk-BJXOAZEW.js";
 import "./chunk-JYWDFAE4.js";
 import {
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-7ITOE6NE.js");
+      const { renderTerminal } = await import("./chunk-KPVTUMPB.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

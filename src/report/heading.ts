@@ -6,7 +6,7 @@ import { failureWords, findingsOf } from "../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../verdict/judge.ts";
 import { baseName } from "./against-engines.ts";
 import { baselineRows, baseRows, type CauseRow, rowName } from "./explain/cause-rows.ts";
-import { withoutResult } from "./explain/outcome-filters.ts";
+import { skippedTests, withoutResult } from "./explain/outcome-filters.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { changeFigure, count, multiplier, plural } from "./format/figures.ts";
 import { engineNames } from "./format/words.ts";
@@ -45,7 +45,7 @@ export function reportHeading(result: Result, { name, remark }: ReportSource, va
 
 function verdictHeading(recording: Recording, verdict: Verdict): Heading {
   const { measurement, outcome, controls } = verdict;
-  const skipped = recording.identicalBase === undefined ? (recording.skipped ?? []) : [];
+  const skipped = skippedTests(recording);
   const others = skipped.length === 0 ? [] : [`${plural(skipped.length, "test")} not measured`];
   const joined = (...parts: readonly (readonly string[])[]) => [...parts.flat(), ...others].join("; ");
   if (measurement.state !== "complete")

@@ -6,6 +6,7 @@ import { acceptedCount } from "./explain/acceptances.ts";
 import {
   baseJudgements,
   findWorst,
+  skippedTests,
   withoutResult as unmeasured,
   withOutcome,
 } from "./explain/outcome-filters.ts";
@@ -21,8 +22,7 @@ export const maxTitleLength = 60;
 export function statusTitle(result: Result): string {
   if (result.state === "broken") return `${failureHeadlines[result.failed]}: ${inTerminal(result.message)}`;
   const title = verdictTitle(result.verdict);
-  const { identicalBase } = result.recording;
-  const skipped = identicalBase === undefined ? (result.recording.skipped?.length ?? 0) : 0;
+  const skipped = skippedTests(result.recording).length;
   const base = result.verdict.withoutBase === undefined ? "" : ", no base";
   return `${title}${skipped === 0 ? "" : `, ${count(skipped)} skipped`}${base}`;
 }

@@ -1,3 +1,4 @@
+import { references } from "../../model/compared.ts";
 import type { Headline, MeanRatio, Verdict } from "../../verdict/judge.ts";
 import { testVerdicts } from "../../verdict/judge.ts";
 import { multiplier, type ShownMean } from "../format/figures.ts";
@@ -27,7 +28,7 @@ export function shownMean(headline: Headline, role: keyof Headline): ShownMean |
  * a multiplier.
  */
 export function allTestsText({ headline }: Pick<Verdict, "headline">, names: EngineNames): string {
-  const clauses = (["baseline", "base"] as const).flatMap((role) => {
+  const clauses = references.flatMap((role) => {
     const mean = shownMean(headline, role);
     if (mean === undefined) return [];
     const { figure, interval } = mean;

@@ -1,4 +1,5 @@
 import type { Outcome } from "../../model/outcome.ts";
+import type { Recording } from "../../model/recording.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
@@ -98,4 +99,12 @@ function withJudgement<One extends Judgeable>(all: readonly One[]): WithJudgemen
   return all.flatMap((one) =>
     one.judgement === undefined ? [] : [{ ...one, judgement: one.judgement } as WithJudgement<One>],
   );
+}
+
+/** Tests that were chosen and not measured, for lack of a base: none is missed where the base is the candidate's file. */
+export function skippedTests({
+  identicalBase,
+  skipped = [],
+}: Pick<Recording, "identicalBase" | "skipped">): NonNullable<Recording["skipped"]> {
+  return identicalBase === undefined ? skipped : [];
 }

@@ -1,4 +1,5 @@
 import { formatValue } from "../../messages/format-value.ts";
+import { references } from "../../model/compared.ts";
 import type { PerEngine, Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
@@ -98,7 +99,7 @@ function requireEachRound(path: string, pairs: readonly Pair[], fileName: string
 /** Each comparison takes the rounds that it needs, and all take the first. */
 function requireFirst(path: string, pairs: readonly Pair[]): void {
   const first = pairs.find(({ round }) => round === 1);
-  for (const role of ["baseline", "base"] as const) {
+  for (const role of references) {
     const having = pairs.find(({ ns }) => ns[role] !== undefined);
     if (first !== undefined && having !== undefined && first.ns[role] === undefined)
       throw new InputError(

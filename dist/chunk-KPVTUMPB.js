@@ -1,0 +1,21 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  renderTerminal
+} from "./chunk-EWEAI3HI.js";
+import "./chunk-FSUF4MGL.js";
+import "./chunk-PQR7VQWM.js";
+import "./chunk-SCN45AMX.js";
+import "./chunk-JENFC2SS.js";
+import "./chunk-ZI4U6NHU.js";
+import "./chunk-BJXOAZEW.js";
+import "./chunk-JYWDFAE4.js";
+import "./chunk-NQV2QT6G.js";
+import "./chunk-24VBGLXN.js";
+import "./chunk-RAKIJJIS.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-KHYT7LJU.js";
+import "./chunk-ULWFNPWD.js";
+export {
+  renderTerminal
+};

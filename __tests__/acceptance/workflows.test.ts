@@ -80,6 +80,13 @@ describe("a real runner", () => {
 
   it("warns about the permission that a fork's token lacks, and succeeds", async () => {
     open(7, "contributor", 2);
+    // By default a pass has no comment, and asks for no right to write one.
+    const commenting = textOf("self.yml").replace(
+      "variants: int\n",
+      "variants: int\n          comment: single\n",
+    );
+    expect(commenting).toContain("comment: single");
+    commit(repository, "Comment on a pass", { ".github/workflows/self.yml": commenting });
     const { result, steps, log } = await run("self.yml", "pull_request", "pull-request-fork", true);
     const step = steps.get("./");
     expect(step?.outputs.outcome, log).toMatch(/^(?:pass|inconclusive)$/);

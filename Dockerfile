@@ -1,5 +1,5 @@
 # The command line with the programs that it uses: a C compiler, Valgrind, and git. `docker build .` needs nothing but this folder:
-# dist is in the repository, so no stage builds it. docs/install.md says how to run the image.
+# dist is in the repository, so no stage builds it. docs/start.md says how to run the image.
 FROM node:24.21.0-trixie-slim
 
 LABEL org.opencontainers.image.source="https://github.com/sqlite-bench-gate/sqlite-bench-gate" \

@@ -3,9 +3,10 @@
  * two-core machine: recorded rounds of an engine against itself, and of one that a small library slows by a known factor
  * (slowed.c), resampled in blocks to runs of all tests in memory and on file, each played through the code of a real run.
  *
- * usage: node bench/changes.ts [--record | --analyse | --cost] [--rounds N] [--rows N] [--runs N] [--out FOLDER]
+ * usage: node bench/changes.ts [--record | --analyse | --cost [--loaded]] [--rounds N] [--rows N] [--runs N] [--out FOLDER]
  *
- * With --cost it runs the int variant with and without a base instead, and compares how long that takes.
+ * With --cost it runs the int variant without a base and by each gate that has one instead, and compares how long that
+ * takes, beside nothing else or, with --loaded, beside the compiler.
  */
 
 import { spawn } from "node:child_process";
@@ -50,6 +51,7 @@ const { values: options } = parseArgs({
     record: { type: "boolean", default: false },
     analyse: { type: "boolean", default: false },
     cost: { type: "boolean", default: false },
+    loaded: { type: "boolean", default: false },
     rounds: { type: "string", default: "100" },
     rows: { type: "string", default: "100000" },
     runs: { type: "string", default: "400" },
@@ -256,42 +258,53 @@ function analyse(made: ReadonlyMap<string, Recording>): void {
   }
 }
 
-/** The wall clock of the int variant with a base and without, in turn. */
+/** What a pull request can be gated on, and what a run of it is given besides the two engines. */
+function gatesOf(base: string): [name: string, parameters: string[]][] {
+  const third = ["--base", base, "--identical-base", "measure"];
+  return [
+    ["no base", []],
+    ["gate base", [...third, "--gate", "base"]],
+    ["gate both", [...third, "--gate", "both"]],
+  ];
+}
+
+/** The wall clock of the int variant without a base and by each gate that has one, in turn. */
 async function compareCost(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "changes-"));
   const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
   const engines = ["--candidate", fetchDoltlite(), "--baseline", await fetchSqlite()];
   const base = path.join(folder, "libdoltlite-base.so");
   copyFileSync(fetchDoltlite(), base);
-  const time = async (...more: string[]) => {
+  const time = async (parameters: readonly string[]) => {
+    const out = path.join(folder, "out");
+    const given = [cli, "run", ...engines, ...parameters, "--variants", "int", "--quiet", "--out", out];
     const start = process.hrtime.bigint();
-    const parameters = [
-      cli,
-      "run",
-      ...engines,
-      ...more,
-      "--variants",
-      "int",
-      "--quiet",
-      "--out",
-      path.join(folder, "out"),
-    ];
-    const child = spawn(process.execPath, parameters, { stdio: ["ignore", "ignore", "inherit"] });
+    const child = spawn(process.execPath, given, { stdio: ["ignore", "ignore", "inherit"] });
     await once(child, "close");
     return Number(process.hrtime.bigint() - start) / 1e9;
   };
-  const compiling = startCompiler(folder);
+  const compiling = options.loaded ? startCompiler(folder) : undefined;
+  print(options.loaded ? "Beside a compiler" : "Beside nothing else");
   try {
-    const ratios: number[] = [];
-    for (let round = 1; round <= 3; round++) {
-      const two = await time();
-      const three = await time("--base", base, "--identical-base", "measure");
-      ratios.push(three / two);
-      print(`two engines ${two.toFixed(1)} s, three ${three.toFixed(1)} s: ${(three / two).toFixed(2)}`);
+    const rounds: number[][] = [];
+    for (let round = 1; round <= 5; round++) {
+      const seconds: number[] = [];
+      for (const [, parameters] of gatesOf(base)) seconds.push(await time(parameters));
+      rounds.push(seconds);
+      print(
+        gatesOf(base)
+          .map(([name], index) => `${name} ${seconds[index]?.toFixed(1)} s`)
+          .join(", "),
+      );
     }
-    print(`median ${median(ratios).toFixed(2)}`);
+    for (const [index, [name]] of gatesOf(base).entries()) {
+      const ratios = rounds.map((seconds) => (seconds[index] as number) / (seconds[0] as number));
+      print(
+        `${name}: ${median(ratios).toFixed(2)} times a run without (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+      );
+    }
   } finally {
-    await compiling.stop();
+    await compiling?.stop();
     rmSync(folder, { recursive: true });
   }
 }

@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-KLF3EP6H.js";
+} from "./chunk-7LCY2A42.js";
 import "./chunk-7O2E6GSX.js";
 import "./chunk-7SX4EJTF.js";
 import "./chunk-QPOZQZYH.js";

@@ -6,7 +6,7 @@ import {
 } from "./chunk-CEQBEORJ.js";
 import {
   features
-} from "./chunk-KLF3EP6H.js";
+} from "./chunk-7LCY2A42.js";
 import "./chunk-7O2E6GSX.js";
 import "./chunk-7SX4EJTF.js";
 import "./chunk-QPOZQZYH.js";

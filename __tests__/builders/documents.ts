@@ -18,13 +18,19 @@ interface Node {
 }
 
 export interface Document {
-  /** Relative to the project's folder, e.g. `docs/github.md`. */
+  /** Relative to the project's folder, e.g. `docs/gate.md`. */
   readonly file: string;
   readonly text: string;
   /** Addresses of links and images. */
   readonly links: readonly string[];
   /** Names by which a link can point at a heading. */
   readonly anchors: readonly string[];
+  /** Blocks to be typed in a shell, in their order. */
+  readonly shell: readonly {
+    readonly text: string;
+    /** Why no test runs it, as the comment `<!-- not run: REASON -->` before it says; undefined if one does. */
+    readonly notRun: string | undefined;
+  }[];
   /** Code in a line or a block. */
   readonly code: readonly { readonly language: string; readonly text: string }[];
 }
@@ -47,7 +53,7 @@ export function documentNamed(file: string): Document {
 }
 
 function isReport(file: string): boolean {
-  return file === "docs/report.md" || (file.startsWith("fixtures/") && file !== "fixtures/README.md");
+  return file === "docs/reports/oltp.md" || (file.startsWith("fixtures/") && file !== "fixtures/README.md");
 }
 
 function readDocument(file: string): Document {
@@ -58,6 +64,13 @@ function readDocument(file: string): Document {
     text,
     links: nodes.flatMap(({ url }) => url ?? []),
     anchors: anchorsOf(nodes.filter(({ type }) => type === "heading").map(wordsOf)),
+    shell: nodes.flatMap(({ type, value, lang }, index) => {
+      if (type !== "code" || lang !== "sh") return [];
+      const before = nodes[index - 1];
+      const reason =
+        before?.type === "html" ? /^<!-- not run: (.+) -->$/.exec(before.value ?? "")?.[1] : undefined;
+      return [{ text: value ?? "", notRun: reason }];
+    }),
     code: nodes.flatMap(({ type, value, lang }) =>
       type === "code" || type === "inlineCode" ? [{ language: lang ?? "", text: value ?? "" }] : [],
     ),
@@ -88,7 +101,7 @@ function anchorsOf(headings: readonly string[]): string[] {
 
 /** A workflow that a document shows; steps that stand alone are given a job. */
 export interface ShownWorkflow {
-  /** The document's file, and which of its workflows it is, e.g. `docs/github.md, workflow 2`. */
+  /** The document's file, and which of its workflows it is, e.g. `docs/gate.md, workflow 2`. */
   readonly name: string;
   readonly text: string;
 }

@@ -37,7 +37,7 @@ describe("a command in a comment", () => {
 
   it("has the arguments that the guide lists", () => {
     const [list = ""] =
-      /^- Arguments are (?:.|\n)*?, with/m.exec(readFileSync("docs/github.md", "utf8")) ?? [];
+      /^- Arguments are (?:.|\n)*?, with/m.exec(readFileSync("docs/workflows.md", "utf8")) ?? [];
     const names = [...list.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
     expect(names.toSorted()).toEqual([...Object.keys(optionsIn(features, "comment")), "commit"].toSorted());
   });

@@ -1,6 +1,6 @@
 /**
  * Dolt of 2022 and today's beside MariaDB: builds both (once), runs the suites `server` and `tpcc` on each, and `sequence` on today's, and writes what came of it
- * to `docs/servers-dolt*.md`. Each Dolt has a MariaDB beside it that flushes commits as it does itself: today's does, that of 2022
+ * to `docs/reports/servers-dolt*.md`. Each Dolt has a MariaDB beside it that flushes commits as it does itself: today's does, that of 2022
  * does not.
  *
  * usage: node bench/servers/main.ts [--rows N] [--rounds N] [--old-rounds N] [--out FOLDER] [--docs FOLDER]
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     // A round of Dolt of 2022 takes as long as ten of today's.
     "old-rounds": { type: "string", default: "2" },
     out: { type: "string", default: path.join(os.tmpdir(), "servers-dolt") },
-    docs: { type: "string", default: fileURLToPath(new URL("../../docs", import.meta.url)) },
+    docs: { type: "string", default: fileURLToPath(new URL("../../docs/reports", import.meta.url)) },
   },
 });
 

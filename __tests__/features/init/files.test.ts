@@ -52,7 +52,7 @@ describe("the files of a gate", () => {
     const read = (text = "") => parseConfigFile(text, configFile);
     expect(read(filesFor({ ...answers, candidate: "build/libdoltlite.so" }).get(configFile))).toEqual({
       "candidate-name": "DoltLite",
-      gate: "both",
+      gate: "base",
       "base-ceilings": base,
       ceiling: test,
       "average-ceiling": average,

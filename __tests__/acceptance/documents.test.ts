@@ -1,0 +1,147 @@
+import { execFileSync } from "node:child_process";
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import {
+  compileDoltliteArchive,
+  compileDoltliteShell,
+  compileSqliteShell,
+} from "../../bench/fetched/builds.ts";
+import { documentNamed, documents, root } from "../builders/documents.ts";
+import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
+import { run } from "./cli.ts";
+
+/**
+ * A newcomer's machine: a clone of this project, the command as README installs it, and the repository of an engine, in which every
+ * command that the documents show is run as it is shown. Only the size of measurements is smaller, by `shorter`.
+ */
+const machine = mkdtempSync(path.join(os.tmpdir(), "documents-"));
+const clone = path.join(machine, "clone");
+const template = path.join(machine, "template");
+const bin = path.join(machine, "bin");
+const installed = path.join(machine, "installed");
+
+/** What a test of a document needs no minutes for: settings that a command is given before its own. */
+const small = ["--rows", "200", "--rounds", "2", "--ceiling", "1000", "--average-ceiling", "1000"];
+const smallRun = [...small, "--variants", "int", "--workloads", "oltp_point_select"];
+
+/** Stands before the installed command on the path. A run that continues or shares another one's plan has its settings. */
+const shorter = `#!/bin/bash
+command="$1"
+case "$command $*" in
+  *--resume* | *--plan\\ * | *--shard\\ * | *--confirm\\ *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
+  run\\ *) exec "${installed}/bin/sqlite-bench-gate" run ${smallRun.join(" ")} "\${@:2}" ;;
+  plan\\ *) exec "${installed}/bin/sqlite-bench-gate" plan ${smallRun.join(" ")} "\${@:2}" ;;
+  compare\\ *) exec "${installed}/bin/sqlite-bench-gate" compare --test int/memory/reads/table_scan "\${@:2}" ;;
+  *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
+esac
+`;
+
+const environment = {
+  HOME: machine,
+  PATH: `${bin}:${path.dirname(process.execPath)}:${process.env.PATH}`,
+  XDG_CACHE_HOME: path.join(machine, "cache"),
+  npm_config_prefix: installed,
+  GIT_CONFIG_COUNT: "0",
+};
+
+async function inShell(text: string, cwd: string) {
+  return await run(["-euo", "pipefail", "-c", text], {
+    command: "bash",
+    cwd,
+    env: { ...process.env, ...environment },
+  });
+}
+
+/** What a document shows to be typed, and the reason if it is not run here. */
+const shown = documents.flatMap(({ file, shell }) => shell.map((block) => ({ file, ...block })));
+const install = documentNamed("README.md").shell[0]?.text ?? "";
+
+beforeAll(async () => {
+  execFileSync("git", ["clone", "--quiet", root, clone]);
+  mkdirSync(bin);
+  const { status, stdout, stderr } = await inShell(install, clone);
+  expect(status, stdout + stderr).toBe(0);
+  writeFileSync(path.join(bin, "sqlite-bench-gate"), shorter, { mode: 0o755 });
+  symlinkSync(path.resolve(await compileSqliteShell()), path.join(bin, "sqlite3"));
+  await makeRepository();
+});
+
+afterAll(() => rmSync(machine, { recursive: true, force: true }));
+
+/** The repository of an engine that became slower, with the files that the documents name beside it. */
+async function makeRepository(): Promise<void> {
+  const repository = new HistoryRepository(path.join(template, "engine"));
+  const place = (name: string) => path.join(repository.folder, name);
+  const settings = (factor: number) => `#define REAL "${path.resolve(sqlite)}"\n#define FACTOR ${factor}\n`;
+  const sqlite = await fetchSqlite();
+  copyFileSync(path.join(root, "bench/slowed.c"), path.join(template, "slowed.c"));
+  copyFileSync(path.join(template, "slowed.c"), place("slowed.c"));
+  const flags = "-O2 -shared -fPIC -include settings.h";
+  repository.commit("Begin", {
+    Makefile: `libengine.so: slowed.c settings.h\n\tcc ${flags} -o libengine.so slowed.c -ldl\n`,
+    "settings.h": settings(1),
+    ".gitignore": "*\n!*.c\n!*.h\n!Makefile\n",
+  });
+  repository.git("tag", "v1.0");
+  repository.commit("Explain", { "readme.h": "// An engine.\n" });
+  repository.commit("Slow down", { "settings.h": settings(2) });
+  repository.commit("Thank", { "readme.h": "// An engine, with thanks.\n" });
+  repository.git("checkout", "--quiet", "-b", "topic");
+  writeFileSync(place("settings.h"), `${settings(2)}__attribute__((used)) static int mark;\n`);
+  const doltlite = path.resolve(fetchDoltlite());
+  const libraries = ["libdoltlite.so", "old.so", "libdoltlite-0.51.3.so", "0.11.45.so"];
+  for (const name of libraries) copyFileSync(doltlite, place(name));
+  for (const name of ["new.so", "libengine.so", "0.11.37.so"]) {
+    copyFileSync(doltlite, place(name));
+    // Another file, as another build would be.
+    writeFileSync(place(name), "\n", { flag: "a" });
+  }
+  copyFileSync(sqlite, place("libsqlite3.so"));
+  copyFileSync(await compileDoltliteArchive(), place("libdoltlite.a"));
+  mkdirSync(place("build"));
+  copyFileSync(await compileDoltliteShell(), place("build/doltlite"));
+  copyFileSync(await compileSqliteShell(), place("build/sqlite3"));
+  writeFileSync(place("script.sql"), "CREATE TABLE t(a); INSERT INTO t VALUES(1); SELECT a FROM t;\n");
+  copyFileSync(path.join(root, "fixtures/doltlite-pr-1038.tsv"), place("medians.tsv"));
+  for (const folder of ["dist", "examples"]) symlinkSync(path.join(clone, folder), place(folder));
+  cpSync(path.join(root, "examples/doltlite/bench"), place("bench"), { recursive: true });
+  const measured = ["bench-results", "night-1", "night-2"].map((out) => [
+    "--storages",
+    "memory",
+    "--out",
+    out,
+  ]);
+  const shards = ["memory", "file"].map((storage) => ["--storages", storage, "--out", `shard-${storage}`]);
+  for (const parameters of [...measured, ...shards]) {
+    const command = `sqlite-bench-gate run --candidate ./libdoltlite.so --baseline libsqlite3.so ${parameters.join(" ")}`;
+    const { status, stderr } = await inShell(command, repository.folder);
+    expect(status, stderr).toBe(0);
+  }
+}
+
+describe("commands that the documents show", () => {
+  it("are many, and few of them are left out", () => {
+    const left = shown.filter(({ notRun }) => notRun !== undefined);
+    expect(shown.length).toBeGreaterThan(30);
+    expect(left.length).toBeLessThan(shown.length / 3);
+  });
+
+  const files = documents
+    .map(({ file }) => file)
+    .filter((file) =>
+      shown.some((block) => block.file === file && block.notRun === undefined && block.text !== install),
+    );
+
+  it.each(files)("end well, in their order: %s", async (file) => {
+    const folder = path.join(machine, file.replaceAll("/", "-"));
+    cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
+    for (const { text, notRun } of shown.filter((block) => block.file === file)) {
+      if (notRun !== undefined || text === install) continue;
+      const { status, stdout, stderr } = await inShell(text, path.join(folder, "engine"));
+      expect(status, `${text}\n${stdout}${stderr}`).toBe(0);
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const withoutFigures = [
   "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,machines,misbehaving,sequence,suites,tpcc}.test.ts",
-  "__tests__/acceptance/{binary,completion,dist,durability,init,own-workloads,package,prepared,real-engines,resume}.test.ts",
+  "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-workloads,package,prepared,real-engines,resume}.test.ts",
   "__tests__/acceptance/{server,server-settings}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];

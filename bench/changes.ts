@@ -258,7 +258,7 @@ function analyse(made: ReadonlyMap<string, Recording>): void {
   }
 }
 
-/** What a pull request can be gated on, and what a run of it is given besides the two engines. */
+/** The gates that a pull request can have, and the options of its run besides the two engines. */
 function gatesOf(base: string): [name: string, parameters: string[]][] {
   const third = ["--base", base, "--identical-base", "measure"];
   return [

@@ -23,17 +23,17 @@ const template = path.join(machine, "template");
 const bin = path.join(machine, "bin");
 const installed = path.join(machine, "installed");
 
-/** What a test of a document needs no minutes for: settings that a command is given before its own. */
-const small = ["--rows", "200", "--rounds", "2", "--ceiling", "1000", "--average-ceiling", "1000"];
-const smallRun = [...small, "--variants", "int", "--workloads", "oltp_point_select"];
+/** Settings that make a measurement small, given before a command's own. */
+const small = ["--rows", "200", "--rounds", "2", "--variants", "int", "--workloads", "oltp_point_select"];
+const smallRun = [...small, "--ceiling", "1000", "--average-ceiling", "1000"];
 
-/** Stands before the installed command on the path. A run that continues or shares another one's plan has its settings. */
+/** Stands before the installed command on the path. A run that has a plan, or confirms another run, has its settings from there. */
 const shorter = `#!/bin/bash
 command="$1"
 case "$command $*" in
-  *--resume* | *--plan\\ * | *--shard\\ * | *--confirm\\ *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
+  *--plan\\ * | *--confirm\\ *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
   run\\ *) exec "${installed}/bin/sqlite-bench-gate" run ${smallRun.join(" ")} "\${@:2}" ;;
-  plan\\ *) exec "${installed}/bin/sqlite-bench-gate" plan ${smallRun.join(" ")} "\${@:2}" ;;
+  plan\\ *) exec "${installed}/bin/sqlite-bench-gate" plan ${small.join(" ")} "\${@:2}" ;;
   compare\\ *) exec "${installed}/bin/sqlite-bench-gate" compare --test int/memory/reads/table_scan "\${@:2}" ;;
   *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
 esac
@@ -90,6 +90,10 @@ async function makeRepository(): Promise<void> {
   repository.commit("Slow down", { "settings.h": settings(2) });
   repository.commit("Thank", { "readme.h": "// An engine, with thanks.\n" });
   repository.git("checkout", "--quiet", "-b", "topic");
+  // Before the change that is not committed, as a good engine.
+  repository.git("checkout", "--quiet", "v1.0");
+  copyFileSync(place("settings.h"), path.join(template, "settings-of-v1.0.h"));
+  repository.git("checkout", "--quiet", "topic");
   writeFileSync(place("settings.h"), `${settings(2)}__attribute__((used)) static int mark;\n`);
   const doltlite = path.resolve(fetchDoltlite());
   const libraries = ["libdoltlite.so", "old.so", "libdoltlite-0.51.3.so", "0.11.45.so"];
@@ -104,8 +108,22 @@ async function makeRepository(): Promise<void> {
   mkdirSync(place("build"));
   copyFileSync(await compileDoltliteShell(), place("build/doltlite"));
   copyFileSync(await compileSqliteShell(), place("build/sqlite3"));
-  writeFileSync(place("script.sql"), "CREATE TABLE t(a); INSERT INTO t VALUES(1); SELECT a FROM t;\n");
+  const script = [
+    "CREATE TABLE t(a);",
+    ".print BENCH_START",
+    "INSERT INTO t VALUES(1);",
+    ".print BENCH_END",
+    "",
+  ];
+  writeFileSync(place("script.sql"), script.join("\n"));
   copyFileSync(path.join(root, "fixtures/doltlite-pr-1038.tsv"), place("medians.tsv"));
+  for (const version of ["0.51.3", "0.51.2"]) {
+    mkdirSync(place(`doltlite-${version}`));
+    copyFileSync(
+      place(version === "0.51.3" ? "old.so" : "new.so"),
+      place(`doltlite-${version}/libdoltlite.so`),
+    );
+  }
   for (const folder of ["dist", "examples"]) symlinkSync(path.join(clone, folder), place(folder));
   cpSync(path.join(root, "examples/doltlite/bench"), place("bench"), { recursive: true });
   const measured = ["bench-results", "night-1", "night-2"].map((out) => [

@@ -27,16 +27,14 @@ const installed = path.join(machine, "installed");
 const small = ["--rows", "200", "--rounds", "2", "--variants", "int", "--workloads", "oltp_point_select"];
 const smallRun = [...small, "--ceiling", "1000", "--average-ceiling", "1000"];
 
-/** Stands before the installed command on the path. A run that has a plan, or confirms another run, has its settings from there. */
+/** Stands before the installed command on the path. */
 const shorter = `#!/bin/bash
-command="$1"
-case "$command $*" in
-  *--plan\\ * | *--confirm\\ *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
-  run\\ *) exec "${installed}/bin/sqlite-bench-gate" run ${smallRun.join(" ")} "\${@:2}" ;;
-  plan\\ *) exec "${installed}/bin/sqlite-bench-gate" plan ${small.join(" ")} "\${@:2}" ;;
-  compare\\ *) exec "${installed}/bin/sqlite-bench-gate" compare --test int/memory/reads/table_scan "\${@:2}" ;;
-  *) exec "${installed}/bin/sqlite-bench-gate" "$@" ;;
+case "$1" in
+  run) settings="${smallRun.join(" ")}" ;;
+  plan) settings="${small.join(" ")}" ;;
+  compare) settings="--test int/memory/reads/table_scan" ;;
 esac
+exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}"
 `;
 
 const environment = {
@@ -55,7 +53,7 @@ async function inShell(text: string, cwd: string) {
   });
 }
 
-/** What a document shows to be typed, and the reason if it is not run here. */
+/** Every block of every document. */
 const shown = documents.flatMap(({ file, shell }) => shell.map((block) => ({ file, ...block })));
 const install = documentNamed("README.md").shell[0]?.text ?? "";
 
@@ -126,18 +124,17 @@ async function makeRepository(): Promise<void> {
   }
   for (const folder of ["dist", "examples"]) symlinkSync(path.join(clone, folder), place(folder));
   cpSync(path.join(root, "examples/doltlite/bench"), place("bench"), { recursive: true });
-  const measured = ["bench-results", "night-1", "night-2"].map((out) => [
-    "--storages",
-    "memory",
-    "--out",
-    out,
-  ]);
-  const shards = ["memory", "file"].map((storage) => ["--storages", storage, "--out", `shard-${storage}`]);
-  for (const parameters of [...measured, ...shards]) {
-    const command = `sqlite-bench-gate run --candidate ./libdoltlite.so --baseline libsqlite3.so ${parameters.join(" ")}`;
-    const { status, stderr } = await inShell(command, repository.folder);
-    expect(status, stderr).toBe(0);
-  }
+  const measure = "sqlite-bench-gate run --candidate ./libdoltlite.so --baseline libsqlite3.so";
+  const good = flags.replace("settings.h", "../settings-of-v1.0.h");
+  const { status, stderr } = await inShell(
+    `cc ${good} -o ../good.so slowed.c -ldl
+    for night in bench-results night-1 night-2; do ${measure} --storages memory --out $night; done
+    for storage in memory file; do ${measure} --storages $storage --out shard-$storage; done
+    sqlite-bench-gate history add night-1/results.json --history nightly --branch main --commit "$(git rev-parse v1.0)"
+    sqlite-bench-gate run --candidate ./libdoltlite.so --max-minutes 0.001 --out stopped || test $? -eq 3`,
+    repository.folder,
+  );
+  expect(status, stderr).toBe(0);
 }
 
 describe("commands that the documents show", () => {

@@ -88,11 +88,10 @@ async function makeRepository(): Promise<void> {
   repository.commit("Slow down", { "settings.h": settings(2) });
   repository.commit("Thank", { "readme.h": "// An engine, with thanks.\n" });
   repository.git("checkout", "--quiet", "-b", "topic");
-  // Before the change that is not committed, as a good engine.
   repository.git("checkout", "--quiet", "v1.0");
   copyFileSync(place("settings.h"), path.join(template, "settings-of-v1.0.h"));
   repository.git("checkout", "--quiet", "topic");
-  writeFileSync(place("settings.h"), `${settings(2)}__attribute__((used)) static int mark;\n`);
+  repository.commit("Mark", { "settings.h": `${settings(2)}__attribute__((used)) static int mark;\n` });
   const doltlite = path.resolve(fetchDoltlite());
   const libraries = ["libdoltlite.so", "old.so", "libdoltlite-0.51.3.so", "0.11.45.so"];
   for (const name of libraries) copyFileSync(doltlite, place(name));
@@ -150,11 +149,14 @@ describe("commands that the documents show", () => {
       shown.some((block) => block.file === file && block.notRun === undefined && block.text !== install),
     );
 
+  const seen = new Set([install]);
+
   it.each(files)("end well, in their order: %s", async (file) => {
     const folder = path.join(machine, file.replaceAll("/", "-"));
     cpSync(template, folder, { recursive: true, verbatimSymlinks: true });
     for (const { text, notRun } of shown.filter((block) => block.file === file)) {
-      if (notRun !== undefined || text === install) continue;
+      if (notRun !== undefined || seen.has(text)) continue;
+      seen.add(text);
       const { status, stdout, stderr } = await inShell(text, path.join(folder, "engine"));
       expect(status, `${text}\n${stdout}${stderr}`).toBe(0);
     }

@@ -24,7 +24,8 @@ const bin = path.join(machine, "bin");
 const installed = path.join(machine, "installed");
 
 /** Settings that make a measurement small, given before a command's own. */
-const small = ["--rows", "200", "--rounds", "2", "--variants", "int", "--workloads", "oltp_point_select"];
+const workloads = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert"];
+const small = ["--rows", "200", "--rounds", "2", ...workloads];
 const smallRun = [...small, "--ceiling", "1000", "--average-ceiling", "1000"];
 
 /** Stands before the installed command on the path. */
@@ -32,6 +33,7 @@ const shorter = `#!/bin/bash
 case "$1" in
   run) settings="${smallRun.join(" ")}" ;;
   plan) settings="${small.join(" ")}" ;;
+  bisect) settings="--rows 1000" ;;
   compare) settings="--test int/memory/reads/table_scan" ;;
 esac
 exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}"
@@ -75,8 +77,7 @@ async function makeRepository(): Promise<void> {
   const place = (name: string) => path.join(repository.folder, name);
   const settings = (factor: number) => `#define REAL "${path.resolve(sqlite)}"\n#define FACTOR ${factor}\n`;
   const sqlite = await fetchSqlite();
-  copyFileSync(path.join(root, "bench/slowed.c"), path.join(template, "slowed.c"));
-  copyFileSync(path.join(template, "slowed.c"), place("slowed.c"));
+  copyFileSync(path.join(root, "bench/slowed.c"), place("slowed.c"));
   const flags = "-O2 -shared -fPIC -include settings.h";
   repository.commit("Begin", {
     Makefile: `libengine.so: slowed.c settings.h\n\tcc ${flags} -o libengine.so slowed.c -ldl\n`,
@@ -88,9 +89,6 @@ async function makeRepository(): Promise<void> {
   repository.commit("Slow down", { "settings.h": settings(2) });
   repository.commit("Thank", { "readme.h": "// An engine, with thanks.\n" });
   repository.git("checkout", "--quiet", "-b", "topic");
-  repository.git("checkout", "--quiet", "v1.0");
-  copyFileSync(place("settings.h"), path.join(template, "settings-of-v1.0.h"));
-  repository.git("checkout", "--quiet", "topic");
   repository.commit("Mark", { "settings.h": `${settings(2)}__attribute__((used)) static int mark;\n` });
   const doltlite = path.resolve(fetchDoltlite());
   const libraries = ["libdoltlite.so", "old.so", "libdoltlite-0.51.3.so", "0.11.45.so"];
@@ -124,9 +122,9 @@ async function makeRepository(): Promise<void> {
   for (const folder of ["dist", "examples"]) symlinkSync(path.join(clone, folder), place(folder));
   cpSync(path.join(root, "examples/doltlite/bench"), place("bench"), { recursive: true });
   const measure = "sqlite-bench-gate run --candidate ./libdoltlite.so --baseline libsqlite3.so";
-  const good = flags.replace("settings.h", "../settings-of-v1.0.h");
   const { status, stderr } = await inShell(
-    `cc ${good} -o ../good.so slowed.c -ldl
+    `git show v1.0:settings.h > ../good.h
+    cc ${flags.replace("settings.h", "../good.h")} -o ../good.so slowed.c -ldl
     for night in bench-results night-1 night-2; do ${measure} --storages memory --out $night; done
     for storage in memory file; do ${measure} --storages $storage --out shard-$storage; done
     sqlite-bench-gate history add night-1/results.json --history nightly --branch main --commit "$(git rev-parse v1.0)"

@@ -6,7 +6,7 @@ const withoutFigures = [
   "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-workloads,package,prepared,real-engines,resume}.test.ts",
-  "__tests__/acceptance/{server,server-settings}.test.ts",
+  "__tests__/acceptance/{action,bisect-action,confined,identical-base,server,server-settings,shell}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
@@ -50,7 +50,8 @@ export default defineConfig({
           name: "acceptance-parallel",
           include: withoutFigures,
           exclude: long,
-          maxWorkers: 2,
+          // One more than the processors of a small machine: some wait for a server or a runner.
+          maxWorkers: 3,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
           ...limits,

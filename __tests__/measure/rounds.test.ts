@@ -1,11 +1,19 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Engine, EngineFailure, type SampleRequest, type Session } from "../../src/engines/engine.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type SampleRequest,
+  type Session,
+  type VariantFiles,
+} from "../../src/engines/engine.ts";
 import { TurnTable } from "../../src/engines/turn-table.ts";
 import { checkTests } from "../../src/measure/check.ts";
 import type { MeasureContext } from "../../src/measure/context.ts";
+import { closePlaces, makePlaces } from "../../src/measure/places.ts";
 import { Records } from "../../src/measure/records.ts";
 import { runRounds } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
@@ -27,6 +35,7 @@ class ScriptedEngine implements Engine {
   readonly jobs: SampleRequest[] = [];
   refuses: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
   fails: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
+  runs: (job: SampleRequest) => Promise<void> = async () => {};
 
   constructor(role: Role, log: string[]) {
     this.role = role;
@@ -59,6 +68,7 @@ class ScriptedEngine implements Engine {
       go: async () => {
         const job = asked as SampleRequest;
         this.log.push(`${this.role} go ${path.basename(job.statements, ".sql")}`);
+        await this.runs(job);
         const failure = this.fails(job);
         if (failure !== undefined) throw failure;
         const work = { statements: 1, rows: 1, changes: 0 };
@@ -146,7 +156,7 @@ describe("collect", () => {
     context = {
       engines: { baseline, candidate },
       workspace,
-      turnTable: new TurnTable(path.join(workspace.folder, "turns")),
+      places: makePlaces(workspace.folder, 1),
       records: checkedRecords(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
       timeouts: new SampleTimeouts(),
@@ -157,7 +167,7 @@ describe("collect", () => {
   });
 
   afterEach(() => {
-    context.turnTable.close();
+    closePlaces(context.places);
     context.workspace.close();
   });
 
@@ -454,5 +464,72 @@ describe("collect", () => {
     expect(findings.engines.candidate.settings.memory?.cache_size).toBe("-2000");
     expect(findings.engines.candidate.isolation.memory).toBe("fork");
     expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+  });
+});
+
+describe("two places", () => {
+  const durable = planTests({
+    suites: ["oltp"],
+    variants: ["int"],
+    storages: ["memory", "autocommit"],
+    workloads: ["oltp_point_select", "oltp_range_select", "oltp_sum_range", "oltp_insert", "oltp_insert_ac"],
+  });
+
+  it("time two pairs at once, each with processes and files of its own, but durable commits alone", async () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "places-"));
+    const place = (name: string) => ({ name, turnTable: new TurnTable(path.join(folder, name)) });
+    const places = {
+      beside: [
+        { ...place("one"), processor: 0 },
+        { ...place("two"), processor: 1 },
+      ],
+      alone: place("alone"),
+    };
+    const workspace = new Workspace(path.join(folder, "files"), { rows: 10, seed: 1 });
+    const { signal } = new AbortController();
+    await workspace.prepare("int", durable, signal);
+    const records = new Records(durable, nothingKept, neverUnkept);
+    const running: string[] = [];
+    const beside: string[][] = [];
+    const opened: unknown[] = [];
+    const engineOf = (role: Role) => {
+      const engine = new ScriptedEngine(role, []);
+      const { open } = engine;
+      engine.open = async (files, storage) => {
+        opened.push((files as VariantFiles).processor);
+        return await open.call(engine, files, storage);
+      };
+      engine.runs = async ({ statements }) => {
+        running.push(statements);
+        beside.push([...new Set(running)]);
+        await setTimeout(5);
+        running.splice(running.indexOf(statements), 1);
+      };
+      return engine;
+    };
+    for (const test of durable) {
+      records.setChunkStatements(test, 1);
+      records.setTurnChunks(test, 1);
+    }
+    const context: MeasureContext = {
+      engines: { baseline: engineOf("baseline"), candidate: engineOf("candidate") },
+      workspace,
+      places,
+      records,
+      timeline: new Timeline(() => 0),
+      timeouts: new SampleTimeouts(),
+      progress: { step() {}, test() {} },
+      signal,
+      stop: () => {},
+    };
+    await runRounds(context, fixedRounds(2), forecast);
+    closePlaces(places);
+    workspace.close();
+    for (const { samples } of records.all) expect(samples).toHaveLength(4);
+    expect(beside.some((own) => own.length === 2)).toBe(true);
+    const commits = beside.filter((own) => own.some((file) => file.includes("oltp_insert_ac")));
+    expect(commits).toHaveLength(4);
+    expect(commits.every((own) => own.length === 1)).toBe(true);
+    expect(new Set(opened)).toEqual(new Set([0, 1, undefined]));
   });
 });

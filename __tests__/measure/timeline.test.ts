@@ -32,4 +32,19 @@ describe("Timeline", () => {
     const sum = Object.values(timeline.parts).reduce((total, ns) => total + ns, 0);
     expect(sum).toBe(100);
   });
+
+  it("divides the wall clock among parts that go on at the same time", async () => {
+    let now = 0;
+    const timeline = new Timeline(() => now);
+    let finish = () => {};
+    const long = timeline.during("timed", () => new Promise<void>((resolve) => (finish = resolve)));
+    now += 10;
+    await timeline.during("check", () => {
+      now += 20;
+    });
+    now += 5;
+    finish();
+    await long;
+    expect(timeline.parts).toEqual({ check: 10, timed: 25 });
+  });
 });

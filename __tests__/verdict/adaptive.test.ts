@@ -3,6 +3,7 @@ import { defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
 import { typicalVariance, varianceOf } from "../../src/statistics/moderated.ts";
+import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import type { JudgeInput } from "../../src/verdict/judge-input.ts";
@@ -65,22 +66,22 @@ describe("a verdict by screening and confirming", () => {
       multiplier: expect.closeTo(6.9, 6),
       evidence: {
         phase: "confirmation",
-        pairs: 15,
-        over: 14,
-        pAbove: expect.closeTo(16 / 32768, 12),
-        // One suspect and four looks share alpha.
-        p: expect.closeTo((4 * 16) / 32768, 12),
-        alpha: 0.0025,
+        pairs: 10,
+        over: 10,
+        pAbove: expect.closeTo(1 / 1024, 12),
+        // Nobody shares alpha with the only suspect.
+        p: expect.closeTo(1 / moneyOf(10, 10), 12),
+        alpha: 0.01,
         suspects: 1,
-        // The pairs are alike: the rest is what a run adds, at a confidence of 96 %.
+        // The pairs are alike: the rest is what a run adds, at a confidence of 98 %.
         interval: {
-          low: expect.closeTo(6.9 * Math.exp(-2.1 * runEffect.shared), 2),
-          high: expect.closeTo(6.9 * Math.exp(2.1 * runEffect.shared), 2),
+          low: expect.closeTo(6.9 * Math.exp(-2.29 * runEffect.shared), 2),
+          high: expect.closeTo(6.9 * Math.exp(2.29 * runEffect.shared), 2),
         },
       },
     });
     // The figures are of the fresh pairs: the others were chosen for being high.
-    expect(slow?.comparison).toMatchObject({ screened: 11, ratios: { length: 15 } });
+    expect(slow?.comparison).toMatchObject({ screened: 11, ratios: { length: 10 } });
   });
 
   it("uses no more of a recording than the rule asks for", () => {
@@ -138,7 +139,7 @@ describe("a verdict by screening and confirming", () => {
     const [section] = verdict.sections;
     expect(section?.judgement).toMatchObject({
       outcome: "fail",
-      evidence: { phase: "confirmation", pairs: 15, mean: expect.closeTo(5.65, 6), suspects: 3 },
+      evidence: { phase: "confirmation", pairs: 12, mean: expect.closeTo(5.65, 6), suspects: 3 },
     });
     expect(section?.judgement?.evidence?.interval.low).toBeGreaterThan(5);
   });
@@ -156,7 +157,7 @@ describe("the pairs that an outcome comes from", () => {
     const near = Array.from({ length: 131 }, (_, index) => 2.6 + ((index * 37) % 101) / 101);
     const verdict = judgeAll([measured("slow", repeated(7.1, 131)), measured("b", near)]);
     const { evidence } = only(verdict)?.judgement ?? {};
-    expect(evidence).toMatchObject({ phase: "confirmation", pairs: 15, over: 15 });
+    expect(evidence).toMatchObject({ phase: "confirmation", pairs: 12, over: 12 });
     expect(verdict.pairs.used).toBeGreaterThan(2 * 26);
   });
 });
@@ -290,7 +291,7 @@ describe("fixed rounds", () => {
 describe("merged runs", () => {
   it("keep the alpha that each had for its own suspects", () => {
     const slow = (name: string, run: number) =>
-      measured(name, [...repeated(7.5, 11), ...repeated(7, 14), 5.8], undefined, { run });
+      measured(name, [...repeated(7.5, 11), ...repeated(7, 12), 5.8], undefined, { run });
     const many = Array.from({ length: 9 }, (_, index) => slow(`b${index}`, 1));
     const [first, ...others] = testVerdicts(judgeAll([slow("a", 0), ...many]));
     expect(first?.judgement).toMatchObject({ outcome: "fail", evidence: { suspects: 2 } });

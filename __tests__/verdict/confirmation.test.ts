@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
-import { pAbove } from "../../src/statistics/sign-test.ts";
+import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import { boundOfAverage, confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
 
 const alpha = 0.0025;
@@ -11,10 +11,24 @@ const around = (width: number, pairs = 15) =>
   Array.from({ length: pairs }, (_, index) => width * (index - (pairs - 1) / 2));
 
 describe("confirming a test at its boundaries", () => {
-  it("fails if luck would do that exactly as often as alpha", () => {
-    const values = around(0.1).map((value) => value + 0.2);
-    expect(confirmTest(values, 0, pAbove(values, 0), undefined)).toMatchObject({ outcome: "fail" });
-    expect(confirmTest(values, 0, 0.99 * pAbove(values, 0), undefined)).toEqual(open);
+  const far = (pairs: number) => new Array<number>(pairs).fill(0.5);
+
+  it("fails with the pair that brings the money which alpha asks for, and not before", () => {
+    const enough = 1 / moneyOf(10, 10);
+    expect(confirmTest(far(20), 0, enough, undefined)).toEqual({
+      state: "decided",
+      outcome: "fail",
+      pairs: 10,
+    });
+    expect(confirmTest(far(20), 0, 0.999 * enough, undefined)).toMatchObject({ outcome: "fail", pairs: 11 });
+    expect(confirmTest(far(9), 0, enough, undefined)).toEqual({ state: "open", next: 10 });
+  });
+
+  it("passes with the pair that brings 20 times the money on being below, and not before", () => {
+    const below = far(20).map((value) => -value);
+    expect(moneyOf(6, 6)).toBeLessThan(20);
+    expect(moneyOf(7, 7)).toBeGreaterThan(20);
+    expect(confirmTest(below, 0, alpha, undefined)).toEqual({ state: "decided", outcome: "pass", pairs: 7 });
   });
 
   it("fails none that is over it by no more than a run may add, however alike its pairs are", () => {
@@ -22,15 +36,15 @@ describe("confirming a test at its boundaries", () => {
       confirmTest(new Array<number>(15).fill(Math.log(ratio)), 0, alpha, undefined);
     // The quantile of 1 - alpha is 2.81, and a run adds 0.6 %.
     expect(over(1.016)).not.toMatchObject({ outcome: "fail" });
-    expect(over(1.018)).toMatchObject({ outcome: "fail", pairs: 15 });
+    expect(over(1.018)).toMatchObject({ outcome: "fail" });
   });
 
-  it("passes a median that is exactly at the ceiling", () => {
+  it("passes a median that is exactly at the ceiling at the first look", () => {
     expect(confirmTest(around(0), 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 15 });
   });
 
-  it("takes pairs less than a tenth over the ceiling for none that are over", () => {
-    const values = [...new Array<number>(11).fill(-0.1), ...new Array<number>(4).fill(Math.log(1.05))];
+  it("takes pairs less than a tenth over the ceiling for none that are over at a look", () => {
+    const values = [...new Array<number>(5).fill(Math.log(1.05)), ...new Array<number>(10).fill(-0.1)];
     expect(confirmTest(values, 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 15 });
   });
 });

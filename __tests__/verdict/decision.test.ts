@@ -71,7 +71,7 @@ describe("screening a test", () => {
       phase: "confirmation",
       claim: { state: "open" },
       confirmationStart: 11,
-      wanted: 26,
+      wanted: 12,
     });
   });
 
@@ -95,52 +95,57 @@ describe("confirming a suspect", () => {
   const suspect = repeated(7, 11);
 
   it("counts fresh pairs only", () => {
-    // Were the 11 of screening counted, 26 of 26 would be over.
-    const fresh = [...repeated(7, 13), ...repeated(5, 2)];
-    // 2 of 15 at or below: 121 / 32,768 = 0.0037, more than 0.01 / 4 / 1 = 0.0025.
-    expect(decideAlone([...suspect, ...fresh])).toMatchObject({ phase: "confirmation", wanted: 11 + 30 });
+    // Nine in a row bring 87 times the money; were the 11 of screening counted, 20 would bring 40,000 times.
+    expect(decideAlone([...suspect, ...repeated(7, 9)])).toMatchObject({
+      phase: "confirmation",
+      wanted: 11 + 10,
+    });
   });
 
-  it("fails it at the first look where luck would do that less often than alpha / (4 k)", () => {
-    const fresh = [...repeated(7, 14), 5];
-    // 1 of 15: 16 / 32,768 = 0.0005.
-    expect(decideAlone([...suspect, ...fresh]).claim).toEqual({
+  it("fails it with the first pair that brings the money which alpha / k asks for", () => {
+    // Ten bring 154 times.
+    expect(decideAlone([...suspect, ...repeated(7, 15)]).claim).toEqual({
       state: "decided",
       outcome: "fail",
-      pairs: 15,
-      alpha: 0.0025,
+      pairs: 10,
+      alpha: 0.01,
       suspects: 1,
     });
   });
 
   it("shares alpha among the suspects, and asks for more where that is not enough", () => {
-    const fresh = [...repeated(7, 14), 5];
     const others = Array.from({ length: 9 }, (_, index) => trial(suspect, `other ${index}`));
     const { tests } = decide(
-      { trials: [trial([...suspect, ...fresh]), ...others], averageCeilings: far },
+      { trials: [trial([...suspect, ...repeated(7, 10)]), ...others], averageCeilings: far },
       rounds,
       0.01,
     );
-    // alpha / (4 * 10) = 0.00025 < 0.0005
-    expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 41 });
-    expect(others.map(({ path }) => testOf(tests, path).wanted)).toEqual(repeated(26, 9));
+    expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 22 });
+    expect(others.map(({ path }) => testOf(tests, path).wanted)).toEqual(repeated(12, 9));
   });
 
-  it("passes it where the median is within and it is surely less than a tenth over", () => {
-    // 3 of 15 at or over 6.6: (1 + 15 + 105 + 455) / 32,768 = 0.018; the median is 5.
-    expect(decideAlone([...suspect, ...repeated(5, 12), ...repeated(7, 3)]).claim).toEqual({
+  it("passes it with the pair that brings 20 times the money on being below", () => {
+    expect(decideAlone([...suspect, ...repeated(5, 15)]).claim).toEqual({
       state: "decided",
       outcome: "pass",
-      pairs: 15,
-      alpha: 0.0025,
+      pairs: 7,
+      alpha: 0.01,
       suspects: 1,
     });
+  });
+
+  it("passes it at a look where the median is within and it is surely less than a tenth over", () => {
+    // 3 of 15 at or over 6.6: (1 + 15 + 105 + 455) / 32,768 = 0.018; the median is 5.
+    expect(decideAlone([...suspect, ...repeated(7, 3), ...repeated(5, 12)]).claim).toMatchObject({
+      outcome: "pass",
+      pairs: 15,
+    });
     // 4 of 15: 0.059.
-    expect(decideAlone([...suspect, ...repeated(5, 11), ...repeated(7, 4)]).wanted).toBe(41);
+    expect(decideAlone([...suspect, ...repeated(7, 4), ...repeated(5, 11)]).wanted).toBe(11 + 16);
   });
 
   it("neither passes nor fails a median just over the ceiling, and gives up after 120 pairs", () => {
-    const near = Array.from({ length: 120 }, (_, index) => (index % 16 < 7 ? 5.9 : 6.1));
+    const near = Array.from({ length: 120 }, (_, index) => (index % 16 < 9 ? 6.1 : 5.9));
     expect(decideAlone([...suspect, ...near.slice(0, 119)]).wanted).toBe(131);
     expect(decideAlone([...suspect, ...near])).toMatchObject({
       phase: "decided",
@@ -195,7 +200,7 @@ describe("a section's average", () => {
   it("makes suspects of its tests if it is one", () => {
     const { phase, a, b } = decideSection(repeated(5.5, 11), repeated(5.6, 11));
     expect(phase).toBe("confirmation");
-    expect(a).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 26 });
+    expect(a).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 12 });
     expect(b).toEqual(a);
   });
 
@@ -234,7 +239,7 @@ describe("a base arm", () => {
   it("is screened against its own ceiling by the same rule", () => {
     expect(decideBase([1, 0.99, 1.01, 1, 0.98]).claim).toEqual({ state: "clear", pairs: 5 });
     expect(decideBase(repeated(1.2, 11)).claim).toEqual({ state: "open" });
-    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 15 });
+    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 12 });
   });
 
   it("has no change where its pairs spread too far for one to be found", () => {
@@ -265,8 +270,8 @@ describe("a base arm", () => {
   it("has half of alpha, of which its groups have a half, and the ceilings have the other", () => {
     const slow = { ...base(repeated(1.2, 26)), ...withBaseline(repeated(7, 26)) };
     const { tests } = decide({ trials: [slow], averageCeilings: far }, rounds, 0.01);
-    expect(testOf(tests).claim).toMatchObject({ outcome: "fail", alpha: 0.00125, suspects: 1 });
-    expect(testOf(tests, "x", "base").claim).toMatchObject({ outcome: "fail", alpha: 0.000625, suspects: 1 });
+    expect(testOf(tests).claim).toMatchObject({ outcome: "fail", alpha: 0.005, suspects: 1 });
+    expect(testOf(tests, "x", "base").claim).toMatchObject({ outcome: "fail", alpha: 0.0025, suspects: 1 });
   });
 
   it("follows a change that stands out at every look to the last, within its ceiling too", () => {
@@ -379,18 +384,18 @@ describe("an end before the rule is satisfied", () => {
     expect(decideAlone([], "samples").claim).toEqual({ state: "unscreened", pairs: 0, ending: "samples" });
   });
 
-  it("leaves undecided a suspect with fewer fresh pairs than the first look takes, whatever they say", () => {
+  it("leaves undecided a suspect with few fresh pairs, whatever they say", () => {
     for (const ratio of [1, 60])
-      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 14)], "time").claim).toMatchObject({
+      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 6)], "time").claim).toMatchObject({
         state: "decided",
         outcome: "inconclusive",
-        pairs: 14,
+        pairs: 6,
         ending: "time",
       });
   });
 
   it("passes a suspect with low confidence where the median of enough fresh pairs is within", () => {
-    const fresh = [...repeated(5.5, 11), ...repeated(7, 9)];
+    const fresh = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 && index < 18 ? 7 : 5.5));
     expect(decideAlone([...repeated(7, 11), ...fresh], "time").claim).toMatchObject({
       outcome: "pass",
       pairs: 20,
@@ -403,6 +408,6 @@ describe("an end before the rule is satisfied", () => {
     const endingOf = (path: string) => (path === "short" ? "samples" : undefined);
     const { tests } = decide({ trials: trials, averageCeilings: far }, rounds, 0.01, { endingOf });
     expect(testOf(tests, "short").claim).toMatchObject({ state: "unscreened" });
-    expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 15 });
+    expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 10 });
   });
 });

@@ -91,11 +91,11 @@ describe("figures for other tools", () => {
     expect(tests[0]).toMatchObject({
       outcome: "fail",
       phase: "confirmation",
-      pairs: 15,
-      over: 15,
+      pairs: 12,
+      over: 12,
       medianPairs: 15,
       suspects: 2,
-      alpha: 0.01 / 2 / 8, // half of it is the base's
+      alpha: 0.01 / 2 / 2, // half of it is the base's
     });
     expect(tests[0]).not.toHaveProperty("ending");
   });

@@ -8,12 +8,14 @@ import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
 import { shrinkage } from "../../src/statistics/shrinkage.ts";
+import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
 
 /** The methods of inference, in the order of their use in a run and then in a history. */
 export const methods: readonly Method[] = [
   signTest,
+  bettingOnSigns,
   moderatedT,
   pooledMeanMethod,
   jackknife,

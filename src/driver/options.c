@@ -8,7 +8,7 @@
 #include "memory.h"
 #include "reply.h"
 
-DRIVER_API Options options = { .connections = 1 };
+DRIVER_API Options options = { .connections = 1, .processor = -1 };
 
 static const char USAGE[] =
   "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
@@ -54,6 +54,7 @@ static const char USAGE[] =
   "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
   "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
+  "  --processor N      run on the processor of this number, from 0\n"
   "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
   "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
   "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
@@ -129,12 +130,17 @@ static int64_t parseBytes(const char *name, const char *value) {
   return bytes;
 }
 
-static int parseConnections(const char *value) {
+/* The highest number of a processor that sched_setaffinity(2) has room for. */
+enum { LAST_PROCESSOR = 1023 };
+
+/* A whole number in decimal digits, of a range. */
+static int parseWhole(const char *name, const char *value, int least, int most) {
   char *end = NULL;
-  const long count = strtol(value, &end, 10);
-  if (value[0] < '0' || value[0] > '9' || *end || count < 1 || count > MOST_CONNECTIONS)
-    fail("usage", NULL, "--connections must be a whole number from 1 to %d, not \"%s\"", MOST_CONNECTIONS, value);
-  return (int)count;
+  errno = 0;
+  const long number = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || number < least || number > most)
+    fail("usage", NULL, "%s must be a whole number from %d to %d, not \"%s\"", name, least, most, value);
+  return (int)number;
 }
 
 static Storage parseStorage(const char *value) {
@@ -187,8 +193,10 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
     const bool isVersionQuery = strcmp(name, "--version-query") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
-    const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isStorage)
+    const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
+    const bool isStorage = strcmp(name, "--storage") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
+      && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
@@ -197,7 +205,8 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
     else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
-    else if (isConnections) options.connections = parseConnections(value);
+    else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);
+    else if (isProcessor) options.processor = parseWhole(name, value, 0, LAST_PROCESSOR);
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
     else options.storage = parseStorage(value);
   }

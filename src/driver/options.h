@@ -28,6 +28,7 @@ typedef struct Options {
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
   int variableCount;       /* how many variables there are */
   int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
+  int processor;           /* --processor: the number of the processor to run on; -1 if it may be any */
   int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
   bool noFork;             /* --no-fork: serve one sample in this process, then exit */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */

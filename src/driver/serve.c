@@ -51,6 +51,7 @@ static void replyServing(int64_t prepareNs, const char *uncounted) {
 DRIVER_API void serve(const char *uncounted) {
   requireOptions();
   if (options.pin) stayOnLastProcessor();
+  if (options.processor >= 0) stayOnProcessor(options.processor);
   rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {

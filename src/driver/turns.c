@@ -91,6 +91,20 @@ static void ringOthers(void) {
     if (i != ownNumber) ring(i);
 }
 
+/* Has a process, 0 for this one, and all that it starts from here on, run on one processor, if the system allows it. */
+static void keepOnProcessor(pid_t process, int processor) {
+#ifdef __linux__
+  if (processor >= CPU_SETSIZE) return;
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  CPU_SET((size_t)processor, &processors);
+  sched_setaffinity(process, sizeof processors, &processors);
+#else
+  (void)process;
+  (void)processor;
+#endif
+}
+
 /*
 ** Stays on the processor that the first to join was on, unless the tool wants any. Two processors of a shared machine are
 ** slowed down at different times, by neighbours that each has of its own. If the system does not allow it, the process runs
@@ -101,26 +115,21 @@ static void shareProcessor(void) {
   int32_t none = 0;
   atomic_compare_exchange_strong(&table->processor, &none, sched_getcpu() + 1);
   const int32_t processor = atomic_load(&table->processor) - 1;
-  if (processor < 0 || processor >= CPU_SETSIZE) return;
-  cpu_set_t processors;
-  CPU_ZERO(&processors);
-  CPU_SET((size_t)processor, &processors);
-  sched_setaffinity(0, sizeof processors, &processors);
-  if (options.shell) sched_setaffinity(shellProcess(), sizeof processors, &processors);
+  if (processor < 0) return;
+  keepOnProcessor(0, processor);
+  if (options.shell) keepOnProcessor(shellProcess(), processor);
 #endif
 }
 
+DRIVER_API void stayOnProcessor(int processor) { keepOnProcessor(0, processor); }
+
 DRIVER_API void stayOnLastProcessor(void) {
 #ifdef __linux__
-  cpu_set_t processors, last;
+  cpu_set_t processors;
   if (sched_getaffinity(0, sizeof processors, &processors) != 0) return;
-  for (size_t i = CPU_SETSIZE; i-- > 0;) {
-    if (!CPU_ISSET(i, &processors)) continue;
-    CPU_ZERO(&last);
-    CPU_SET(i, &last);
-    sched_setaffinity(0, sizeof last, &last);
-    return;
-  }
+  int last = CPU_SETSIZE - 1;
+  while (last >= 0 && !CPU_ISSET((size_t)last, &processors)) last--;
+  if (last >= 0) stayOnProcessor(last);
 #endif
 }
 

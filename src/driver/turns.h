@@ -12,7 +12,10 @@
 
 enum { MOST_PROCESSES = 3 };
 
-/* Has this process, and all that it starts from here on, run on the last processor that it may run on. */
+/* Has this process, and all that it starts from here on, run on the processor of this number, from 0, if the system allows it. */
+DRIVER_API void stayOnProcessor(int processor);
+
+/* The same, on the last processor that it may run on. */
 DRIVER_API void stayOnLastProcessor(void);
 
 /*

@@ -143,13 +143,12 @@ export class Confinement {
     ]);
     const { LD_LIBRARY_PATH = "", VALGRIND_LIB = "" } = environment;
     const libraries = [...LD_LIBRARY_PATH.split(path.delimiter), VALGRIND_LIB].filter((one) => one !== "");
-    const turns = path.join(this.#parts.folder, "turns");
     const places = placesOf({
       hidden: [os.homedir(), path.dirname(this.#parts.folder), ...serviceFolders, ...this.#parts.hidden],
       shown: [process.cwd()],
       files,
       read: [this.#parts.folder, ...libraries.filter((one) => existsSync(one))],
-      written: [...written, ...(existsSync(turns) ? [turns] : [])],
+      written,
     });
     return {
       command: first,

@@ -93,12 +93,14 @@ export class DrivenEngine implements Engine {
     // The driver makes the working folder itself, but not those above it.
     const written = storage === "memory" ? [] : [path.dirname(variant.work(storage))];
     for (const one of written) makeEngineFolder(one);
-    const { connections = 1 } = variant;
+    const { connections = 1, processor, turns } = variant;
+    if (pass === "time" && turns !== undefined) written.push(turns);
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
     const asking =
       pass === "hash" ? (this.#options.versionQueries ?? []).flatMap((sql) => ["--version-query", sql]) : [];
-    const pinning = pass === "time" ? this.#pinning(connections) : [];
+    const staying = pass === "time" && processor !== undefined ? ["--processor", String(processor)] : [];
+    const pinning = pass === "time" ? [...this.#pinning(connections), ...staying] : [];
     const idling = pass === "time" && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
     const rehearsal =
       pass === "count" && variant.rehearsal !== undefined ? ["--rehearse", variant.rehearsal] : [];

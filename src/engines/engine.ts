@@ -69,6 +69,10 @@ export interface VariantFiles {
   readonly connections?: number;
   /** Whether the system's cache holds nothing of the file when a sample starts; it does if absent. */
   readonly dropsCache?: boolean;
+  /** The processor that timed samples stay on, by its number in the system; any if absent. */
+  readonly processor?: number;
+  /** The file in which timed samples say whose turn it is; absent if they take no turns. */
+  readonly turns?: string;
   /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps its own values. */
   readonly attempts?: readonly string[];
   /** The folder of a storage's prepared database. */

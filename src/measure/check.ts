@@ -126,7 +126,7 @@ async function checkBatch(
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
     role === "baseline" && workspace.comparesForms(variant)
-      ? new Sessions(engines, workspace, variant, "hash", signal, "text")
+      ? new Sessions(engines, workspace, variant, "hash", signal, { form: "text" })
       : undefined;
   const seen = findings.engines[role];
   const lastRead = tests.findLast(({ kind }) => kind === "reads");

@@ -1,5 +1,4 @@
 import type { Engine } from "../engines/engine.ts";
-import type { TurnTable } from "../engines/turn-table.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";
@@ -11,6 +10,7 @@ import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { type AddsReport, removeReport, requireOwnResults } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
+import type { Places } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
 import type { SampleTimeouts } from "./timeouts.ts";
@@ -46,8 +46,8 @@ export interface RunContext {
 export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly engines: PerEngine<Engine>;
   readonly workspace: Workspace;
-  /** Where the samples of a visit say whose turn it is. */
-  readonly turnTable: TurnTable;
+  /** Where pairs are timed. */
+  readonly places: Places;
   readonly records: Records;
   readonly timeline: Timeline;
   readonly timeouts: SampleTimeouts;

@@ -7,6 +7,7 @@ import { type Test, testPath } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
+import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
@@ -65,35 +66,83 @@ export async function runRounds(
   return "done";
 }
 
+/** Visits that share processes, which follow each other at one place. */
+type Block = readonly Visit[];
+
 /** @returns whether all were visited: `onVisit` can end the round */
 async function visitAll(
   context: MeasureContext,
   round: Round,
   onVisit: (test: Test) => boolean,
 ): Promise<boolean> {
-  const { timeline, engines, workspace, signal } = context;
-  const sessions = new Sessions(engines, workspace, round.variant, "time", signal);
-  try {
-    await timeline.during("prepare", () => openAll(sessions, round));
-    for (const [index, visit] of round.visits.entries()) {
-      signal.throwIfAborted();
-      if (!onVisit(visit.test)) return false;
-      await visitOne(context, sessions, visit);
-      const next = round.visits[index + 1];
-      if (
-        sharesReads(visit.test) &&
-        !(next && sharesReads(next.test) && next.test.storage === visit.test.storage)
-      )
-        await endReads(context, sessions, visit);
+  const { timeline, engines, workspace, signal, places } = context;
+  const blocks = blocksOf(round.visits);
+  const isBeside = (block: Block) =>
+    places.beside.length > 0 && !block.some((one) => needsMachine(context, one));
+  const { true: beside = [], false: alone = [] } = Object.groupBy(blocks, (block) => String(isBeside(block)));
+  let isOver = false;
+  const visitAt = async (place: Place, queue: Block[]) => {
+    const sessions = new Sessions(engines, workspace, round.variant, "time", signal, { place });
+    try {
+      if (place === places.alone) await timeline.during("prepare", () => openAll(sessions, queue.flat()));
+      for (let block = takeNext(queue, sessions); block !== undefined; block = takeNext(queue, sessions)) {
+        for (const visit of block) {
+          signal.throwIfAborted();
+          isOver ||= !onVisit(visit.test);
+          if (isOver) return;
+          await visitOne(context, sessions, place, visit);
+        }
+        const last = block.at(-1);
+        if (last !== undefined && sharesReads(last.test)) await endReads(context, sessions, last);
+      }
+    } finally {
+      await timeline.during("close", () => sessions.close());
     }
-    return true;
-  } finally {
-    await timeline.during("close", () => sessions.close());
-  }
+  };
+  // Long blocks first, so that no place is left with one when the others have nothing to do.
+  const longestFirst = beside.toSorted((one, other) => other.length - one.length);
+  await allSettled(places.beside.map((place) => visitAt(place, longestFirst)));
+  if (!isOver && alone.length > 0) await visitAt(places.alone, alone);
+  return !isOver;
 }
 
-/** Opens what the round needs: the engines of one storage side by side, since nothing is timed yet. */
-async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
+/** Waits for all, so that none goes on when this ends. @throws the first cause */
+async function allSettled(working: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(working))
+    if (result.status === "rejected") throw result.reason;
+}
+
+/**
+ * Whether nothing may be timed beside a visit: durable commits wait for one disk, a cold file is read from it, and servers and several
+ * connections use all processors.
+ */
+function needsMachine({ engines, workspace }: MeasureContext, { test }: Visit): boolean {
+  const areServers = isServer(engines.baseline);
+  const { processor } = planTurns(test, areServers);
+  const isCold = workspace.variant("baseline", test.variant).dropsCache === true;
+  return areServers || workspace.threads > 1 || processor === "any" || isCold;
+}
+
+function blocksOf(visits: readonly Visit[]): Block[] {
+  const blocks: Visit[][] = [];
+  for (const visit of visits) {
+    const last = blocks.at(-1);
+    const before = last?.at(-1)?.test;
+    const isShared = before !== undefined && sharesReads(before) && sharesReads(visit.test);
+    if (last !== undefined && isShared && before.storage === visit.test.storage) last.push(visit);
+    else blocks.push([visit]);
+  }
+  return blocks;
+}
+
+/** The next block, if possible one whose processes are open here: opening others takes time and memory. */
+function takeNext(queue: Block[], sessions: Sessions): Block | undefined {
+  const index = queue.findIndex((block) => block[0] !== undefined && sessions.has(block[0].test));
+  return queue.splice(Math.max(0, index), 1)[0];
+}
+
+/** Opens what the visits need: the engines of one storage side by side, since nothing is timed yet. */
+async function openAll(sessions: Sessions, visits: readonly Visit[]): Promise<void> {
   for (const own of Map.groupBy(visits, ({ test }) => test.storage).values())
     await Promise.allSettled(own.flatMap(({ test, order }) => order.map((arm) => sessions.get(arm, test))));
 }
@@ -104,10 +153,15 @@ interface Outcomes {
   readonly failures: Failure[];
 }
 
-async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visit): Promise<void> {
+async function visitOne(
+  context: MeasureContext,
+  sessions: Sessions,
+  { turnTable }: Place,
+  visit: Visit,
+): Promise<void> {
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts, turnTable } = context;
+  const { records, timeline, workspace, timeouts } = context;
   const { statements, warm, transactions } = workspace.files(test);
   const job = {
     pass: "time",

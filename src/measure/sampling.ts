@@ -1,6 +1,4 @@
-import path from "node:path";
 import { isServer } from "../engines/engine.ts";
-import { TurnTable } from "../engines/turn-table.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -17,6 +15,7 @@ import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
+import { closePlaces, makePlaces, pairsAtOnce } from "./places.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
@@ -57,7 +56,7 @@ export async function takeSamples(
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,
-    turnTable: new TurnTable(path.join(workspace.folder, "turns")),
+    places: makePlaces(workspace.folder, pairsAtOnce(settings.jobs)),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),
@@ -89,7 +88,7 @@ export async function takeSamples(
     if (!signal.aborted) throw cause;
     stopped = String(signal.reason);
   } finally {
-    context.turnTable.close();
+    closePlaces(context.places);
   }
   // Nothing looks at the signal after the last sample, which the store may not have taken.
   if (own.signal.aborted) stopped ??= String(own.signal.reason);

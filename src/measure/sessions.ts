@@ -2,6 +2,7 @@ import type { Engine, Pass, Session } from "../engines/engine.ts";
 import type { PerEngine } from "../model/engine.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Storage, Test, Variant } from "../model/test.ts";
+import type { Place } from "./places.ts";
 import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -13,16 +14,20 @@ export class Sessions {
   readonly #pass: Pass;
   readonly #signal: AbortSignal;
   readonly #form: StatementForm | undefined;
+  readonly #place: Place | undefined;
   readonly #open = new Map<string, OpenSession>();
 
-  /** @param form of the executed statements; the variant's own form if absent */
+  /**
+   * @param form of the executed statements; the variant's own form if absent
+   * @param place where samples are timed; absent if they are not
+   */
   constructor(
     engines: PerEngine<Engine>,
     workspace: Workspace,
     variant: Variant,
     pass: Pass,
     signal: AbortSignal,
-    form?: StatementForm,
+    { form, place }: { readonly form?: StatementForm; readonly place?: Place } = {},
   ) {
     this.#engines = engines;
     this.#workspace = workspace;
@@ -30,6 +35,7 @@ export class Sessions {
     this.#pass = pass;
     this.#signal = signal;
     this.#form = form;
+    this.#place = place;
   }
 
   /** @throws EngineFailure if the engine's process does not reach the prepared state */
@@ -41,11 +47,19 @@ export class Sessions {
     if (open !== undefined) return open.session;
     const engine = this.#engines[arm === "control" ? "baseline" : arm];
     if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
-    const files = this.#workspace.variant(arm, this.#variant, this.#form, database);
+    const files = this.#workspace.variant(arm, this.#variant, this.#form, database, this.#place);
     const session = engine.open(files, storage, this.#pass, this.#signal);
     session.catch(() => this.#open.delete(key));
-    this.#open.set(key, { arm, storage, session });
+    this.#open.set(key, { arm, storage, database, session });
     return session;
+  }
+
+  /** Whether a process of a test's storage and database is open. */
+  has(test: Test): boolean {
+    const database = this.#workspace.databaseOf(test);
+    return [...this.#open.values()].some(
+      (open) => open.storage === test.storage && open.database === database,
+    );
   }
 
   /** Ends a process. The next request gets a new process. */
@@ -88,6 +102,7 @@ export class Sessions {
 interface OpenSession {
   readonly arm: Arm;
   readonly storage: Storage;
+  readonly database: string;
   readonly session: Promise<Session>;
 }
 

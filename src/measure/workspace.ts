@@ -14,6 +14,7 @@ import { preparationStatements, timedStatements, timedTemplates, timedTransactio
 import { type Catalogue, suites } from "../suite/suites.ts";
 import type { ConnectionPart, SuiteSize, Transaction } from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
+import type { Place } from "./places.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. With several connections, the timed files have the endings `.1`, `.2` and so on. */
@@ -181,14 +182,16 @@ export class Workspace {
    *
    * @param form of the executed statements; the variant's own form if absent
    * @param database which of the variant's, as `databaseOf` names it
+   * @param place where its samples are timed; they take no turns if absent
    */
   variant(
     arm: Arm,
     variant: Variant,
     form: StatementForm = this.form(variant),
     database: string = variant,
+    place?: Place,
   ): VariantFiles {
-    const folder = path.join(this.folder, database, arm);
+    const folder = path.join(this.folder, database, arm, place?.name ?? "");
     const prepared = path.join(this.folder, database, arm === "control" ? "baseline" : arm);
     const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
     return {
@@ -197,7 +200,11 @@ export class Workspace {
       form,
       dropsCache: dropsCache?.(variant) ?? false,
       connections: this.#threads,
-      ...omitUndefined({ attempts: attempts?.(variant, this.#size) }),
+      ...omitUndefined({
+        attempts: attempts?.(variant, this.#size),
+        processor: place?.processor,
+        turns: place?.turnTable.file,
+      }),
       template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
     };

@@ -75,6 +75,8 @@ export const machineSchema = z.strictObject({
   fileSystem: text.exactOptional(),
   /** How long the disk of the databases takes to make 4 KiB durable, integer nanoseconds; known of runs of servers only. */
   flushNs: z.int().min(1).exactOptional(),
+  /** How many pairs were timed at once, above 1; absent if one was. */
+  jobs: z.int().min(2).exactOptional(),
   /** Whether engines ran as users of their own without network; absent of older versions. */
   confined: z.boolean().exactOptional(),
   /** Why they did not; absent if they did. */

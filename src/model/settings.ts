@@ -52,6 +52,8 @@ export interface MeasureSettings {
   readonly maxMinutes?: number;
   /** Seconds that a sample may take; derived from the baseline's time if absent. */
   readonly sampleTimeout?: number;
+  /** Pairs that are timed at once, 1 to 64; one for each processor if absent. */
+  readonly jobs?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
   /** How timed statements are executed: each from its text, or prepared once per shape. */

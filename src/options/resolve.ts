@@ -126,7 +126,7 @@ export function resolveRunSettings(
     storages: settings.storages,
     ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: part.tests }),
     contents,
-    ...omitUndefined({ maxMinutes, sampleTimeout }),
+    ...omitUndefined({ maxMinutes, sampleTimeout, jobs: settings.jobs }),
     seed: settings.seed,
     statements: settings.statements,
     threads,

@@ -51,6 +51,9 @@ import {
 /** The file that the command html writes by default. */
 export const defaultPage = "report.html";
 
+/** Most pairs that are timed at once, and builds that run at once. */
+const mostJobs = 64;
+
 /** About 9 GB of databases for each engine and storage. */
 const maxWarehouses = 100;
 
@@ -296,6 +299,14 @@ const samples = {
     unit: "minutes",
     offered: [...askable, "action"],
     otherwise: "no limit",
+  }),
+  jobs: option(wholeNumber(1, mostJobs), {
+    help: "Pairs that are timed at once, each on a processor of its own",
+    note:
+      "As many as there are processors, but one after the other: tests of durable commits, of a cold cache, of servers and of several " +
+      "connections, and all where a program cannot be kept on a processor. More than there are processors are as many as there are.",
+    offered: measuring,
+    otherwise: "one for each processor",
   }),
   "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
     help: "Time that an engine may take for one sample",

@@ -7,7 +7,7 @@ export const signTest: Method = {
   assumes: "Pairs are independent of each other. Nothing is assumed of their distribution.",
   returns: "A one-sided p from 0 to 1; turned round, an interval for the median ratio.",
   usedFor:
-    "Screening and confirmation of a test, the confidence interval of a median, controls, a point of a search.",
+    "Screening of a test, and passing it at a look of its confirmation; the confidence interval of a median, controls, a point of a search.",
   because: "A burst of a shared machine moves a few pairs far: their sign does not care how far.",
   source: "Conover, Practical Nonparametric Statistics, 3.2 and 3.4",
 };

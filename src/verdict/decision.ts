@@ -130,9 +130,12 @@ export function decide(
     if (suspects.has(claim) || (claim.kind === "divided" && screened.state === "suspect")) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim);
-      const ofLook = alphaOfLook(alpha * shareOf(claim), sharing, confirmingLooks);
-      const confirmed = confirmClaim(claim, ofLook, ending, confirmingLooks);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
+      const own = alpha * shareOf(claim);
+      // A test may be looked at after every pair; the looks at an average share its alpha.
+      const isTest = claim.kind === "test" || claim.kind === "base";
+      const ofClaim = isTest ? own / sharing : alphaOfLook(own, sharing, confirmingLooks);
+      const confirmed = confirmClaim(claim, ofClaim, ending, confirmingLooks);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofClaim, suspects: sharing };
       for (const one of claim.trials) wantFresh(one, confirmed.next);
       return { state: "open" };
     }

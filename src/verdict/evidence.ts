@@ -1,5 +1,6 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
+import { pOfBets } from "../statistics/sign-bets.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
@@ -11,7 +12,7 @@ export type Phase = "screening" | "confirmation" | "fixed" | "together";
 
 interface DecisionPath {
   readonly phase: Phase;
-  /** Alpha of the look that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
+  /** Alpha of the test, or of the look at an average that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
   readonly alpha?: number;
   readonly suspects?: number;
   /** Set if the pairs ended before the rule was satisfied. */
@@ -85,7 +86,7 @@ export function testEvidence(
   const p =
     path.alpha === undefined || alphaOfRun === undefined
       ? undefined
-      : Math.min(1, (above * alphaOfRun) / path.alpha);
+      : Math.min(1, (pOfBets(logRatios, Math.log(ceiling)) * alphaOfRun) / path.alpha);
   const { low, high, confidence } = medianInterval(logRatios);
   const middle = median(logRatios);
   const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);

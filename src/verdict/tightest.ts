@@ -56,11 +56,11 @@ export function passesTest(
   if (typeof rounds === "number") return (ceiling) => logRatios.length >= rounds && multiplier <= ceiling;
   const looks = screeningLooks(rounds);
   const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
-  const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
+  const ofTest = alpha / (1 + (promotedBySection ?? 0));
   return (ceiling) => {
     const logCeiling = Math.log(ceiling);
     const screened = promotedBySection === undefined ? screenTest(logRatios, logCeiling, looks) : suspect;
-    return isPass(screened, (first) => confirmTest(logRatios.slice(first), logCeiling, ofLook, "samples"));
+    return isPass(screened, (first) => confirmTest(logRatios.slice(first), logCeiling, ofTest, "samples"));
   };
 }
 

@@ -9,7 +9,6 @@ import {
   numberWithin,
   testPattern,
   text,
-  wholeNumber,
 } from "../../options/value-types.ts";
 import { historyOptions } from "../history/options.ts";
 import { searchedFigures } from "./model/settings.ts";
@@ -73,12 +72,6 @@ export const searching = {
     offered: searched,
     default: false,
   }),
-  jobs: option(wholeNumber(1, 64), {
-    help: "Builds that may run at once",
-    note: "With more than one, the commits that may be needed next are built too. Nothing is built while an engine is timed.",
-    offered: searched,
-    default: 1,
-  }),
   "build-timeout": option(numberWithin(0, maxMinutes), {
     help: "Time that a build may take",
     unit: "minutes",
@@ -103,6 +96,10 @@ const test = { help: "Path of the test that changed" };
 const common = unchanged("baseline", "rows", "warehouses", "seed", "sample-timeout", "statements");
 
 const ownHelp = {
+  jobs: {
+    help: "Builds that may run at once; with more than one, the commits that may be needed next are built too",
+    otherwise: "1",
+  },
   alpha: { help: "Accepted chance of a wrong step of the search" },
   out: { help: "Folder for bisect.json, bisect.md and bisect.html" },
 };

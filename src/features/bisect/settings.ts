@@ -47,7 +47,7 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     ...defaultsOf(bisectOptions),
     ...given,
   };
-  const { baseline, seed, warehouses, statements, by, alpha, jobs, format, quiet, out, resume } = others;
+  const { baseline, seed, warehouses, statements, by, alpha, jobs = 1, format, quiet, out, resume } = others;
   const rows = by === "instructions" && given.rows === undefined ? defaultCountRows : others.rows;
   if (threshold === 1)
     throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");

@@ -12,6 +12,7 @@ import { hasSuite } from "../../suite/plan-tests.ts";
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { isUnmeasured, ratiosOf } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { expectedDifference } from "../../verdict/repeatability.ts";
 import type { Fact } from "../block.ts";
 import type { ReportPart } from "../blocks.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
@@ -83,6 +84,7 @@ export function runFacts(
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
+    ...repeatabilityFacts(verdict),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
       ? []
@@ -110,6 +112,26 @@ function identicalText({ path, sha256 }: IdenticalBase, escapeText: Escape): str
 function baseText({ sections, ceilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${ceilings.base[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+
+/** Durable commits wait for a disk, so their figures move further. */
+function repeatabilityFacts(verdict: Verdict): Fact[] {
+  const isDurable = ({ storage, kind }: Test) => storage === "autocommit" && kind === "writes";
+  const textOf = (areDurable: boolean) => {
+    const intervals = testVerdicts(verdict).flatMap(({ comparison }) =>
+      comparison.state === "measured" && isDurable(comparison) === areDurable
+        ? (comparison.interval ?? [])
+        : [],
+    );
+    const expected = expectedDifference(intervals.filter(({ low }) => low > 0));
+    if (expected === undefined) return [];
+    const [median, most] = [expected.median, expected.most].map((share) => `${(100 * share).toFixed(1)}%`);
+    return [
+      `${areDurable ? "autocommit writes " : ""}${median} in the median test and ${most} in the 95th percentile`,
+    ];
+  };
+  const texts = [...textOf(false), ...textOf(true)];
+  return texts.length === 0 ? [] : [{ label: "A second run would differ by", value: texts.join("; ") }];
 }
 
 /** For a replay that needed fewer pairs. */
@@ -197,13 +219,14 @@ function timelineText(timeline: NonNullable<RunFacts["timeline"]>, escapeText: E
 
 function machineText(machine: MachineFacts, escapeText: Escape): string {
   const { cpu, cores, memoryBytes, platform, kernel, node, loadBefore, fileSystem } = machine;
-  const { confined, unconfined } = machine;
+  const { confined, unconfined, jobs } = machine;
   return [
     escapeText(cpu),
     plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
     escapeText(platform),
     escapeText(kernel),
+    ...(jobs === undefined ? [] : [`${jobs} pairs timed at once`]),
     ...(fileSystem === undefined ? [] : [`databases on ${escapeText(fileSystem)}`]),
     ...(confined === true ? ["engines ran as other users without network"] : []),
     ...(unconfined === undefined ? [] : [`engines were not confined: ${escapeText(unconfined)}`]),

@@ -52,6 +52,7 @@ function factsOf(was: RunManifest, is: RunManifest): Comparable[] {
     ]),
     of("the processor", ({ machine }) => machine.cpu),
     of("the number of cores", ({ machine }) => machine.cores),
+    of("the number of pairs that are timed at once", ({ machine }) => machine.jobs ?? 1),
     // The kernel's own memory may change by a page or two when a machine is started again.
     of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
     of("the platform", ({ machine }) => machine.platform),

@@ -33,9 +33,9 @@ describe("the report of a search", () => {
   it("names what was left out, and says if the machine was not steady", () => {
     const { points, observations } = exampleBisection();
     const [bad, , good] = observations as [BisectedPoint, BisectedPoint, BisectedPoint];
-    // The first eight pairs say bad, and the others good.
+    // The first five pairs say bad, and the others good.
     const wavering = good.pairs.map((pair, index) =>
-      index < 8 ? { ...pair, candidate: 2 * pair.candidate } : pair,
+      index < 5 ? { ...pair, candidate: 2 * pair.candidate } : pair,
     );
     const text = renderBisectionText(
       exampleBisection({
@@ -51,7 +51,7 @@ describe("the report of a search", () => {
     ).replaceAll(/\s+/g, " ");
     expect(text).toContain("is the first that changed");
     expect(text).toContain(
-      "Left out, as they cannot be tested: bbbbbbb (8 pairs say bad, and 8 fresh ones say good).",
+      "Left out, as they cannot be tested: bbbbbbb (5 pairs say bad, and 5 fresh ones say good).",
     );
     expect(text).toContain("This machine was not steady: 1 point contradicted earlier pairs.");
   });

@@ -70,8 +70,8 @@ describe("a search", () => {
     const { asked, states } = play({ ancestry: chain(90), pair: slowerFrom(70) });
     const verified = asked.filter(({ purpose }) => purpose === "verify").map(({ point }) => point);
     expect(verified).toEqual([70, 69]);
-    expect(states.get(70)).toEqual({ state: "bad", pairs: 8 });
-    expect(states.get(69)).toEqual({ state: "good", pairs: 8 });
+    expect(states.get(70)).toEqual({ state: "bad", pairs: 5 });
+    expect(states.get(69)).toEqual({ state: "good", pairs: 5 });
   });
 
   it("verifies the good end against itself if the change is right after it", () => {

@@ -11,17 +11,25 @@ function pairs(count: number, middle: number, deviation = 0.02, seed = 1): numbe
 
 describe("the side of a line", () => {
   it("is open until the first look", () => {
-    expect(sideOf(pairs(7, 0.1), 0.05, pointLooks, 0.001)).toEqual({ state: "open", next: 8 });
+    expect(sideOf(pairs(4, 0.1), 0.05, pointLooks, 0.001)).toEqual({ state: "open", next: 5 });
   });
 
   it("is decided at the first look if the distance is large", () => {
-    expect(sideOf(pairs(8, 0.3), 0.05, pointLooks, 0.001)).toEqual({ state: "above", pairs: 8 });
-    expect(sideOf(pairs(8, -0.3), 0.05, pointLooks, 0.001)).toEqual({ state: "below", pairs: 8 });
+    expect(sideOf(pairs(8, 0.3), 0.05, pointLooks, 0.001)).toEqual({ state: "above", pairs: 5 });
+    expect(sideOf(pairs(8, -0.3), 0.05, pointLooks, 0.001)).toEqual({ state: "below", pairs: 5 });
   });
 
   it("is the same whatever was measured after the look that decided", () => {
     const values = [...pairs(8, 0.3), ...pairs(60, -0.3)];
-    expect(sideOf(values, 0.05, pointLooks, 0.001)).toEqual({ state: "above", pairs: 8 });
+    expect(sideOf(values, 0.05, pointLooks, 0.001)).toEqual({ state: "above", pairs: 5 });
+  });
+
+  it("takes fewer pairs with some slack, and says if a middle is between both sides", () => {
+    const near = pairs(120, 0.07);
+    const pairsOf = (slack: number) => sideOf(near, 0.05, pointLooks, 0.001, slack);
+    expect(pairsOf(0)).toEqual({ state: "above", pairs: 18 });
+    expect(pairsOf(0.025)).toEqual({ state: "above", pairs: 8 });
+    expect(sideOf(pairs(120, 0.05), 0.05, pointLooks, 0.001, 0.025)).toMatchObject({ state: "between" });
   });
 
   it("is decided by the sign test if outliers blind Student's t", () => {

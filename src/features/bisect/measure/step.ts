@@ -29,7 +29,8 @@ export async function judgeStep(
   if (source.kind !== "engines" || source.files[0] === undefined)
     throw new Error("a step needs the good engine");
   const engines = { candidate, base: source.files[0] };
-  const line = { kind: "samples", direction: threshold > 1 ? 1 : -1, logRatio: Math.log(threshold) } as const;
+  const direction = threshold > 1 ? 1 : -1;
+  const line = { kind: "samples", direction, logRatio: Math.log(threshold) } as const;
   const pairs: BisectedPair[] = [];
   let wanted = settings.by === "instructions" ? exactPairs : (pointLooks[0] ?? 0);
   for (;;) {

@@ -10,6 +10,11 @@ export interface Line {
   readonly direction: 1 | -1;
   /** Between 0 and the bad end's ln ratio. */
   readonly logRatio: number;
+  /**
+   * How far on the other side of the line, in ln, a point may be that is not taken for good, or for bad: a quarter of the way between the
+   * ends, where real points are. Absent for a given line, and for counts: there it is none.
+   */
+  readonly slack?: number;
 }
 
 /** The result of the bad end's pairs: whether the bad end differs from the good end, and where the line is then. */
@@ -64,7 +69,8 @@ export function compareEnds(bad: Observation, threshold: number | undefined, alp
     const pairs = given === undefined ? preciseLook(logRatios, beyond.pairs) : beyond.pairs;
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const logRatio = given ?? median(logRatios.slice(0, pairs)) / 2;
-    return { state: "differ", line: { kind, direction, logRatio }, pairs };
+    const slack = given === undefined ? { slack: Math.abs(logRatio) / 2 } : {};
+    return { state: "differ", line: { kind, direction, logRatio, ...slack }, pairs };
   }
   const open = sides.flatMap(({ side }) => (side.state === "open" ? [side.next] : []));
   if (open.length > 0) return { state: "open", next: Math.min(...open) };

@@ -26,6 +26,12 @@ export function stateOf(observed: Observation | undefined, line: Line, alpha: nu
   if (side.state === "open") return side;
   if (side.state === "undecided")
     return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs do not decide` };
+  if (side.state === "between")
+    return {
+      state: "untestable",
+      reason: "undecided",
+      message: `${side.pairs} pairs put it between both ends`,
+    };
   return verify(observed, side.state, side.pairs, line, alpha);
 }
 
@@ -46,19 +52,24 @@ export function verify(
   if (side.state === "open") return { state: known, pairs: decided, next: decided + side.next };
   if (side.state === known) return { state: known, pairs: decided };
   const before = decided === 0 ? `it should be ${known}` : `${decided} pairs say ${known}`;
-  const now = side.state === "undecided" ? "do not decide" : `say ${side.state}`;
+  const now = {
+    undecided: "do not decide",
+    between: "put it between both ends",
+    good: "say good",
+    bad: "say bad",
+  }[side.state];
   const message = `${before}, and ${side.pairs} fresh ones ${now}`;
   return { state: "untestable", reason: "inconsistent", message };
 }
 
 type SideOfLine =
   | { readonly state: "open"; readonly next: number }
-  | { readonly state: "good" | "bad" | "undecided"; readonly pairs: number };
+  | { readonly state: "good" | "bad" | "between" | "undecided"; readonly pairs: number };
 
 function sideOfLine(logRatios: readonly number[], line: Line, alpha: number): SideOfLine {
   const values = logRatios.map((value) => line.direction * value);
-  const side = sideOf(values, line.direction * line.logRatio, pointLooks, alpha);
+  const side = sideOf(values, line.direction * line.logRatio, pointLooks, alpha, line.slack);
   if (side.state === "open") return side;
-  const states = { above: "bad", below: "good", undecided: "undecided" } as const;
+  const states = { above: "bad", below: "good", between: "between", undecided: "undecided" } as const;
   return { state: states[side.state], pairs: side.pairs };
 }

@@ -29,7 +29,7 @@ export function ratiosOf({ logRatios, chunkRatios }: Observation, kind: RatioKin
 export type Side =
   | { readonly state: "open"; readonly next: number }
   /** The first `pairs` decided. */
-  | { readonly state: "below" | "above"; readonly pairs: number }
+  | { readonly state: "below" | "above" | "between"; readonly pairs: number }
   /** The largest number of pairs did not decide. */
   | { readonly state: "undecided"; readonly pairs: number };
 
@@ -37,7 +37,7 @@ export type Side =
 export const endLooks: readonly number[] = confirmationLooks;
 
 /** The numbers of pairs at which another point is examined: a large change needs fewer pairs. */
-export const pointLooks: readonly number[] = [8, ...confirmationLooks];
+export const pointLooks: readonly number[] = [5, 8, 12, 18, 30, 60, 120];
 
 /** Student's t sees small changes in even noise, the sign test sees through outliers: either may decide. */
 const ways = 2;
@@ -47,20 +47,25 @@ const ways = 2;
  *
  * @param logRatios in the order in which they were measured
  * @param alpha of all looks together, for either side
+ * @param slack how far on the other side of the line a middle may be that is not taken for one of this side, at least 0. With some, fewer
+ *   pairs decide, and a middle that is near the line can be between both sides.
  */
 export function sideOf(
   logRatios: readonly number[],
   line: number,
   looks: readonly number[],
   alpha: number,
+  slack = 0,
 ): Side {
   for (const pairs of looks) {
     if (logRatios.length < pairs) return { state: "open", next: pairs };
     const seen = logRatios.slice(0, pairs);
     const mostP = alpha / looks.length / ways;
-    const [above, below] = studentSides(seen, line);
-    if (Math.min(above, pAbove(seen, line)) <= mostP) return { state: "above", pairs };
-    if (Math.min(below, pBelow(seen, line)) <= mostP) return { state: "below", pairs };
+    const [low, high] = [line - slack, line + slack];
+    const isAbove = Math.min(studentSides(seen, low)[0], pAbove(seen, low)) <= mostP;
+    const isBelow = Math.min(studentSides(seen, high)[1], pBelow(seen, high)) <= mostP;
+    if (isAbove || isBelow)
+      return { state: isAbove && isBelow ? "between" : isAbove ? "above" : "below", pairs };
   }
   return { state: "undecided", pairs: looks.at(-1) ?? 0 };
 }

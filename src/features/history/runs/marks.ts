@@ -102,7 +102,7 @@ function factOf(run: HistoryRun, fact: MarkedFact, section: string): string | un
     case "CPU":
       return machine?.cpu;
     case "machine":
-      return machine && `${machine.cores} cores, ${gibibytes(machine.memoryBytes)} GiB, ${machine.platform}`;
+      return machine && machineOf(machine);
     case "image":
       return machine?.image ?? machine?.kernel;
     case "SQLite":
@@ -118,6 +118,12 @@ function factOf(run: HistoryRun, fact: MarkedFact, section: string): string | un
     case "tool":
       return tool;
   }
+}
+
+/** Figures of pairs that were timed beside others are compared with each other only. */
+function machineOf({ cores, memoryBytes, platform, jobs }: NonNullable<HistoryRun["machine"]>): string {
+  const beside = jobs === undefined ? "" : `, ${jobs} pairs at once`;
+  return `${cores} cores, ${gibibytes(memoryBytes)} GiB, ${platform}${beside}`;
 }
 
 /**

@@ -3,12 +3,12 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-7LCY2A42.js";
-import "./chunk-7O2E6GSX.js";
-import "./chunk-7SX4EJTF.js";
-import "./chunk-QPOZQZYH.js";
-import "./chunk-TSPH5Z4P.js";
-import "./chunk-PDFFKQMP.js";
+} from "./chunk-2FNLLBOH.js";
+import "./chunk-ZZ64HEC7.js";
+import "./chunk-QMFNKWIJ.js";
+import "./chunk-2G53DLPX.js";
+import "./chunk-SXX6E3UQ.js";
+import "./chunk-FEWKTYMI.js";
 import {
   PublishError,
   abortOnSignals,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-N7XKIBW3.js";
+} from "./chunk-V2WCLBOI.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-PGP7PRYC.js";
+} from "./chunk-A6AFVAG5.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,75 +63,75 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-OMO7K4ZX.js";
+import "./chunk-NI4JVXXZ.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-5Z3RPRSI.js";
-import "./chunk-M3DOMJCB.js";
-import "./chunk-EWEAI3HI.js";
-import "./chunk-FSUF4MGL.js";
+} from "./chunk-M56BHYWN.js";
+import "./chunk-ACGSYP2T.js";
+import "./chunk-XIVTQ3SY.js";
+import "./chunk-YDLVVUQZ.js";
 import {
   conclude
-} from "./chunk-6ICIF6HX.js";
+} from "./chunk-DKOUKH57.js";
 import {
   judgeRecording
-} from "./chunk-NS2IKW3B.js";
+} from "./chunk-6VWT7FDW.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-TOJNAE7U.js";
+} from "./chunk-GKD3M5SU.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-47OYCCPN.js";
+import "./chunk-OIZNYHDE.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-N7J4MA7I.js";
-import "./chunk-AWCUDW6B.js";
+} from "./chunk-5ABSHCWR.js";
+import "./chunk-VY7TWUSA.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-SCDUK776.js";
-import "./chunk-3CVJVNKN.js";
+} from "./chunk-MX3PVGTV.js";
+import "./chunk-DULAZTQN.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-DSEWQ6ZQ.js";
+} from "./chunk-BVSSHKQL.js";
 import {
   headline,
   problems
-} from "./chunk-PQR7VQWM.js";
+} from "./chunk-RBMXYR76.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-SCN45AMX.js";
+} from "./chunk-5VFSJ24J.js";
 import "./chunk-JENFC2SS.js";
-import "./chunk-ZI4U6NHU.js";
+import "./chunk-LNK7PSXH.js";
 import {
   engineNames
 } from "./chunk-BJXOAZEW.js";
-import "./chunk-JYWDFAE4.js";
+import "./chunk-6CYSLCCH.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-PHNY62S2.js";
+} from "./chunk-HVKXDRYS.js";
 import {
   iso_exports,
   repositoryUrl
-} from "./chunk-MLKTU7KE.js";
+} from "./chunk-5C6IGSMC.js";
 import {
   dialectOf,
   planTests,

@@ -290,6 +290,7 @@ typedef struct Options {
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
   int variableCount;       /* how many variables there are */
   int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
+  int processor;           /* --processor: the number of the processor to run on; -1 if it may be any */
   int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
   bool noFork;             /* --no-fork: serve one sample in this process, then exit */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
@@ -1206,7 +1207,10 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
 
 enum { MOST_PROCESSES = 3 };
 
-/* Has this process, and all that it starts from here on, run on the last processor that it may run on. */
+/* Has this process, and all that it starts from here on, run on the processor of this number, from 0, if the system allows it. */
+DRIVER_API void stayOnProcessor(int processor);
+
+/* The same, on the last processor that it may run on. */
 DRIVER_API void stayOnLastProcessor(void);
 
 /*
@@ -4343,7 +4347,7 @@ DRIVER_API void discardConnections(void) {
 
 /* -------- options.c -------- */
 
-DRIVER_API Options options = { .connections = 1 };
+DRIVER_API Options options = { .connections = 1, .processor = -1 };
 
 static const char USAGE[] =
   "usage: driver probe [--engine LIBRARY | --shell PROGRAM | --server FILE]\n"
@@ -4389,6 +4393,7 @@ static const char USAGE[] =
   "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
   "  --drop-cache       file storage: before each timed sample, ask the system to drop the working copy from its cache\n"
+  "  --processor N      run on the processor of this number, from 0\n"
   "  --pin              run on the last processor that is allowed, with the server that the driver starts\n"
   "  --await-idle       before a sample and after each of its turns, wait until the server that the driver starts is idle: the CPU\n"
   "                     time that it uses after its last reply is added to the turn's last chunk, and is in the reply's after_ns\n"
@@ -4464,12 +4469,17 @@ static int64_t parseBytes(const char *name, const char *value) {
   return bytes;
 }
 
-static int parseConnections(const char *value) {
+/* The highest number of a processor that sched_setaffinity(2) has room for. */
+enum { LAST_PROCESSOR = 1023 };
+
+/* A whole number in decimal digits, of a range. */
+static int parseWhole(const char *name, const char *value, int least, int most) {
   char *end = NULL;
-  const long count = strtol(value, &end, 10);
-  if (value[0] < '0' || value[0] > '9' || *end || count < 1 || count > MOST_CONNECTIONS)
-    fail("usage", NULL, "--connections must be a whole number from 1 to %d, not \"%s\"", MOST_CONNECTIONS, value);
-  return (int)count;
+  errno = 0;
+  const long number = strtol(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || number < least || number > most)
+    fail("usage", NULL, "%s must be a whole number from %d to %d, not \"%s\"", name, least, most, value);
+  return (int)number;
 }
 
 static Storage parseStorage(const char *value) {
@@ -4522,8 +4532,10 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
     const bool isVersionQuery = strcmp(name, "--version-query") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
-    const bool isConnections = strcmp(name, "--connections") == 0, isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isStorage)
+    const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
+    const bool isStorage = strcmp(name, "--storage") == 0;
+    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
+      && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
@@ -4532,7 +4544,8 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
     else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
-    else if (isConnections) options.connections = parseConnections(value);
+    else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);
+    else if (isProcessor) options.processor = parseWhole(name, value, 0, LAST_PROCESSOR);
     else if (isMemory) options.memoryLimit = parseBytes(name, value);
     else options.storage = parseStorage(value);
   }
@@ -5048,6 +5061,20 @@ static void ringOthers(void) {
     if (i != ownNumber) ring(i);
 }
 
+/* Has a process, 0 for this one, and all that it starts from here on, run on one processor, if the system allows it. */
+static void keepOnProcessor(pid_t process, int processor) {
+#ifdef __linux__
+  if (processor >= CPU_SETSIZE) return;
+  cpu_set_t processors;
+  CPU_ZERO(&processors);
+  CPU_SET((size_t)processor, &processors);
+  sched_setaffinity(process, sizeof processors, &processors);
+#else
+  (void)process;
+  (void)processor;
+#endif
+}
+
 /*
 ** Stays on the processor that the first to join was on, unless the tool wants any. Two processors of a shared machine are
 ** slowed down at different times, by neighbours that each has of its own. If the system does not allow it, the process runs
@@ -5058,26 +5085,21 @@ static void shareProcessor(void) {
   int32_t none = 0;
   atomic_compare_exchange_strong(&table->processor, &none, sched_getcpu() + 1);
   const int32_t processor = atomic_load(&table->processor) - 1;
-  if (processor < 0 || processor >= CPU_SETSIZE) return;
-  cpu_set_t processors;
-  CPU_ZERO(&processors);
-  CPU_SET((size_t)processor, &processors);
-  sched_setaffinity(0, sizeof processors, &processors);
-  if (options.shell) sched_setaffinity(shellProcess(), sizeof processors, &processors);
+  if (processor < 0) return;
+  keepOnProcessor(0, processor);
+  if (options.shell) keepOnProcessor(shellProcess(), processor);
 #endif
 }
 
+DRIVER_API void stayOnProcessor(int processor) { keepOnProcessor(0, processor); }
+
 DRIVER_API void stayOnLastProcessor(void) {
 #ifdef __linux__
-  cpu_set_t processors, last;
+  cpu_set_t processors;
   if (sched_getaffinity(0, sizeof processors, &processors) != 0) return;
-  for (size_t i = CPU_SETSIZE; i-- > 0;) {
-    if (!CPU_ISSET(i, &processors)) continue;
-    CPU_ZERO(&last);
-    CPU_SET(i, &last);
-    sched_setaffinity(0, sizeof last, &last);
-    return;
-  }
+  int last = CPU_SETSIZE - 1;
+  while (last >= 0 && !CPU_ISSET((size_t)last, &processors)) last--;
+  if (last >= 0) stayOnProcessor(last);
 #endif
 }
 
@@ -5728,6 +5750,7 @@ static void replyServing(int64_t prepareNs, const char *uncounted) {
 DRIVER_API void serve(const char *uncounted) {
   requireOptions();
   if (options.pin) stayOnLastProcessor();
+  if (options.processor >= 0) stayOnProcessor(options.processor);
   rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {

@@ -3,15 +3,15 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-CEQBEORJ.js";
+} from "./chunk-J5IFWCUM.js";
 import {
   features
-} from "./chunk-7LCY2A42.js";
-import "./chunk-7O2E6GSX.js";
-import "./chunk-7SX4EJTF.js";
-import "./chunk-QPOZQZYH.js";
-import "./chunk-TSPH5Z4P.js";
-import "./chunk-PDFFKQMP.js";
+} from "./chunk-2FNLLBOH.js";
+import "./chunk-ZZ64HEC7.js";
+import "./chunk-QMFNKWIJ.js";
+import "./chunk-2G53DLPX.js";
+import "./chunk-SXX6E3UQ.js";
+import "./chunk-FEWKTYMI.js";
 import {
   addedReports,
   readEarlier,
@@ -21,26 +21,26 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-OMO7K4ZX.js";
-import "./chunk-M3DOMJCB.js";
+} from "./chunk-NI4JVXXZ.js";
+import "./chunk-ACGSYP2T.js";
 import {
   exitStatus
-} from "./chunk-6ICIF6HX.js";
+} from "./chunk-DKOUKH57.js";
 import {
   judgeRecording
-} from "./chunk-NS2IKW3B.js";
+} from "./chunk-6VWT7FDW.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-TOJNAE7U.js";
+} from "./chunk-GKD3M5SU.js";
 import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-KO73Z77T.js";
+} from "./chunk-LLLCR3DF.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-47OYCCPN.js";
+import "./chunk-OIZNYHDE.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,33 +48,33 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-N7J4MA7I.js";
-import "./chunk-AWCUDW6B.js";
+} from "./chunk-5ABSHCWR.js";
+import "./chunk-VY7TWUSA.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-SCDUK776.js";
-import "./chunk-3CVJVNKN.js";
+} from "./chunk-MX3PVGTV.js";
+import "./chunk-DULAZTQN.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-DSEWQ6ZQ.js";
-import "./chunk-PQR7VQWM.js";
+} from "./chunk-BVSSHKQL.js";
+import "./chunk-RBMXYR76.js";
 import {
   acceptRegressions
-} from "./chunk-SCN45AMX.js";
+} from "./chunk-5VFSJ24J.js";
 import {
   at
 } from "./chunk-JENFC2SS.js";
-import "./chunk-ZI4U6NHU.js";
+import "./chunk-LNK7PSXH.js";
 import "./chunk-BJXOAZEW.js";
-import "./chunk-JYWDFAE4.js";
+import "./chunk-6CYSLCCH.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-WBQNYCBY.js";
+} from "./chunk-YIEQIHAJ.js";
 import "./chunk-CJIBB4HF.js";
 import {
   addedCommands,
@@ -91,8 +91,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-PHNY62S2.js";
-import "./chunk-MLKTU7KE.js";
+} from "./chunk-HVKXDRYS.js";
+import "./chunk-5C6IGSMC.js";
 import {
   allTests,
   planTests,
@@ -106,7 +106,7 @@ import {
 import {
   quietProgress,
   showProgress
-} from "./chunk-2QUS5QAC.js";
+} from "./chunk-TNQDFXPJ.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-KPVTUMPB.js");
+      const { renderTerminal } = await import("./chunk-EZUCHTTD.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -251,13 +251,13 @@ describe("a run of this gate", () => {
     expect(run).toMatchObject({ pairs: 3 * 276, contested: [] });
   });
 
-  it("fails the test that is over its ceiling, with 11 pairs to suspect it and 15 fresh ones", () => {
+  it("fails the test that is over its ceiling, with 11 pairs to suspect it and 11 fresh ones", () => {
     const { suite, target } = withTestAt(plainSuite(), "memory", 6.6, random());
     const run = playAdaptive(suite, machineWith({}), random());
     expect(run.contested).toMatchObject([
-      { kind: "test", path: target, claim: { outcome: "fail", pairs: 15 } },
+      { kind: "test", path: target, claim: { outcome: "fail", pairs: 11 } },
     ]);
-    expect(run.pairs).toBe(3 * 275 + 26);
+    expect(run.pairs).toBe(3 * 275 + 22);
   });
 
   it("is the same every time for a seed, with a base arm too", () => {

@@ -66,22 +66,22 @@ describe("a verdict by screening and confirming", () => {
       multiplier: expect.closeTo(6.9, 6),
       evidence: {
         phase: "confirmation",
-        pairs: 10,
-        over: 10,
-        pAbove: expect.closeTo(1 / 1024, 12),
-        // Nobody shares alpha with the only suspect.
-        p: expect.closeTo(1 / moneyOf(10, 10), 12),
+        pairs: 11,
+        over: 11,
+        pAbove: expect.closeTo(1 / 2048, 12),
+        // Nobody shares alpha with the only suspect; the looks have half of it.
+        p: expect.closeTo(2 / moneyOf(11, 11), 12),
         alpha: 0.01,
         suspects: 1,
-        // The pairs are alike: the rest is what a run adds, at a confidence of 98 %.
+        // The pairs are alike: the rest is what a run adds, at a confidence of 98.8 %.
         interval: {
-          low: expect.closeTo(6.9 * Math.exp(-2.29 * runEffect.shared), 2),
-          high: expect.closeTo(6.9 * Math.exp(2.29 * runEffect.shared), 2),
+          low: expect.closeTo(6.9 * Math.exp(-2.53 * runEffect.shared), 2),
+          high: expect.closeTo(6.9 * Math.exp(2.53 * runEffect.shared), 2),
         },
       },
     });
     // The figures are of the fresh pairs: the others were chosen for being high.
-    expect(slow?.comparison).toMatchObject({ screened: 11, ratios: { length: 10 } });
+    expect(slow?.comparison).toMatchObject({ screened: 11, ratios: { length: 11 } });
   });
 
   it("uses no more of a recording than the rule asks for", () => {
@@ -139,7 +139,7 @@ describe("a verdict by screening and confirming", () => {
     const [section] = verdict.sections;
     expect(section?.judgement).toMatchObject({
       outcome: "fail",
-      evidence: { phase: "confirmation", pairs: 12, mean: expect.closeTo(5.65, 6), suspects: 3 },
+      evidence: { phase: "confirmation", pairs: 15, mean: expect.closeTo(5.65, 6), suspects: 3 },
     });
     expect(section?.judgement?.evidence?.interval.low).toBeGreaterThan(5);
   });
@@ -157,7 +157,7 @@ describe("the pairs that an outcome comes from", () => {
     const near = Array.from({ length: 131 }, (_, index) => 2.6 + ((index * 37) % 101) / 101);
     const verdict = judgeAll([measured("slow", repeated(7.1, 131)), measured("b", near)]);
     const { evidence } = only(verdict)?.judgement ?? {};
-    expect(evidence).toMatchObject({ phase: "confirmation", pairs: 12, over: 12 });
+    expect(evidence).toMatchObject({ phase: "confirmation", pairs: 13, over: 13 });
     expect(verdict.pairs.used).toBeGreaterThan(2 * 26);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
 import { moneyOf } from "../../src/statistics/sign-bets.ts";
+import { pAbove } from "../../src/statistics/sign-test.ts";
 import { boundOfAverage, confirmAverage, confirmTest } from "../../src/verdict/confirmation.ts";
 
 const alpha = 0.0025;
@@ -13,22 +14,31 @@ const around = (width: number, pairs = 15) =>
 describe("confirming a test at its boundaries", () => {
   const far = (pairs: number) => new Array<number>(pairs).fill(0.5);
 
-  it("fails with the pair that brings the money which alpha asks for, and not before", () => {
-    const enough = 1 / moneyOf(10, 10);
-    expect(confirmTest(far(20), 0, enough, undefined)).toEqual({
-      state: "decided",
+  it("fails with the pair that brings the money which half of alpha asks for, and not before", () => {
+    const enough = 2 / moneyOf(10, 10);
+    expect(confirmTest(far(20), 0, enough, undefined)).toMatchObject({
       outcome: "fail",
       pairs: 10,
+      p: enough,
     });
     expect(confirmTest(far(20), 0, 0.999 * enough, undefined)).toMatchObject({ outcome: "fail", pairs: 11 });
     expect(confirmTest(far(9), 0, enough, undefined)).toEqual({ state: "open", next: 10 });
+  });
+
+  it("fails at a look whose share of the other half the sign test asks for", () => {
+    // 45 of 60, whose bets bring 160 times the money.
+    const values = Array.from({ length: 60 }, (_, index) => (index % 4 === 0 ? -0.5 : 0.5));
+    const enough = 2 * 4 * pAbove(values, 0);
+    expect(2 / moneyOf(45, 60)).toBeGreaterThan(enough);
+    expect(confirmTest(values, 0, enough, undefined)).toMatchObject({ outcome: "fail", pairs: 60 });
+    expect(confirmTest(values, 0, 0.99 * enough, undefined)).toEqual({ state: "open", next: 61 });
   });
 
   it("passes with the pair that brings 20 times the money on being below, and not before", () => {
     const below = far(20).map((value) => -value);
     expect(moneyOf(6, 6)).toBeLessThan(20);
     expect(moneyOf(7, 7)).toBeGreaterThan(20);
-    expect(confirmTest(below, 0, alpha, undefined)).toEqual({ state: "decided", outcome: "pass", pairs: 7 });
+    expect(confirmTest(below, 0, alpha, undefined)).toMatchObject({ outcome: "pass", pairs: 7 });
   });
 
   it("fails none that is over it by no more than a run may add, however alike its pairs are", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moneyOf } from "../../src/statistics/sign-bets.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import { type Decision, decide, type SeriesDecision, type Trial } from "../../src/verdict/decision.ts";
 
@@ -95,19 +96,20 @@ describe("confirming a suspect", () => {
   const suspect = repeated(7, 11);
 
   it("counts fresh pairs only", () => {
-    // Nine in a row bring 87 times the money; were the 11 of screening counted, 20 would bring 40,000 times.
-    expect(decideAlone([...suspect, ...repeated(7, 9)])).toMatchObject({
+    // Ten in a row bring 154 times the money; were the 11 of screening counted, 21 would bring 79,000 times.
+    expect(decideAlone([...suspect, ...repeated(7, 10)])).toMatchObject({
       phase: "confirmation",
-      wanted: 11 + 10,
+      wanted: 11 + 11,
     });
   });
 
-  it("fails it with the first pair that brings the money which alpha / k asks for", () => {
-    // Ten bring 154 times.
+  it("fails it with the first pair whose p is alpha / k", () => {
+    // Eleven bring 276 times; half of alpha asks for 200.
     expect(decideAlone([...suspect, ...repeated(7, 15)]).claim).toEqual({
       state: "decided",
       outcome: "fail",
-      pairs: 10,
+      pairs: 11,
+      p: expect.closeTo(2 / moneyOf(11, 11), 9),
       alpha: 0.01,
       suspects: 1,
     });
@@ -116,11 +118,11 @@ describe("confirming a suspect", () => {
   it("shares alpha among the suspects, and asks for more where that is not enough", () => {
     const others = Array.from({ length: 9 }, (_, index) => trial(suspect, `other ${index}`));
     const { tests } = decide(
-      { trials: [trial([...suspect, ...repeated(7, 10)]), ...others], averageCeilings: far },
+      { trials: [trial([...suspect, ...repeated(7, 11)]), ...others], averageCeilings: far },
       rounds,
       0.01,
     );
-    expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 22 });
+    expect(testOf(tests)).toEqual({ claim: { state: "open" }, confirmationStart: 11, wanted: 23 });
     expect(others.map(({ path }) => testOf(tests, path).wanted)).toEqual(repeated(12, 9));
   });
 
@@ -129,6 +131,7 @@ describe("confirming a suspect", () => {
       state: "decided",
       outcome: "pass",
       pairs: 7,
+      p: 1,
       alpha: 0.01,
       suspects: 1,
     });
@@ -239,7 +242,7 @@ describe("a base arm", () => {
   it("is screened against its own ceiling by the same rule", () => {
     expect(decideBase([1, 0.99, 1.01, 1, 0.98]).claim).toEqual({ state: "clear", pairs: 5 });
     expect(decideBase(repeated(1.2, 11)).claim).toEqual({ state: "open" });
-    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 12 });
+    expect(decideBase(repeated(1.2, 26)).claim).toMatchObject({ outcome: "fail", pairs: 13 });
   });
 
   it("has no change where its pairs spread too far for one to be found", () => {
@@ -408,6 +411,6 @@ describe("an end before the rule is satisfied", () => {
     const endingOf = (path: string) => (path === "short" ? "samples" : undefined);
     const { tests } = decide({ trials: trials, averageCeilings: far }, rounds, 0.01, { endingOf });
     expect(testOf(tests, "short").claim).toMatchObject({ state: "unscreened" });
-    expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 10 });
+    expect(testOf(tests, "slow").claim).toMatchObject({ outcome: "fail", pairs: 11 });
   });
 });

@@ -91,8 +91,8 @@ describe("figures for other tools", () => {
     expect(tests[0]).toMatchObject({
       outcome: "fail",
       phase: "confirmation",
-      pairs: 12,
-      over: 12,
+      pairs: 13,
+      over: 13,
       medianPairs: 15,
       suspects: 2,
       alpha: 0.01 / 2 / 2, // half of it is the base's

@@ -2,8 +2,7 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import { type Test, testOnly, testPath } from "../../src/model/test.ts";
-import { type PairWith, pairsOf } from "../../src/verdict/pairs.ts";
-import { chunkRatiosOf } from "../../src/verdict/trials.ts";
+import { chunkRatiosOf, type PairWith, pairsOf } from "../../src/verdict/pairs.ts";
 import { readRun } from "../kept-run.ts";
 import type { MeasuredBuild } from "./variance.ts";
 

@@ -1,8 +1,7 @@
 import type { Role } from "../../src/model/engine.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
 import { median, robustDeviation } from "../../src/statistics/summary.ts";
-import { comparedPairs } from "../../src/verdict/pairs.ts";
-import { chunkRatiosOf } from "../../src/verdict/trials.ts";
+import { chunkRatiosOf, comparedPairs } from "../../src/verdict/pairs.ts";
 
 /** How much an order of the engines moves a pair's ratio, in ln, with its standard error. */
 export interface OrderEffect {

@@ -6,8 +6,8 @@ interface Going {
 }
 
 /**
- * A run's wall clock by part, in nanoseconds; the rest is the tool's own work. What goes on at the same time shares the wall clock, in
- * equal parts.
+ * A run's wall clock by part, in nanoseconds; the rest is the tool's own work. Parts that go on at the same time share the wall clock
+ * equally.
  */
 export class Timeline {
   readonly #parts: Record<string, number> = {};

@@ -9,7 +9,15 @@ import { engineTimes } from "../statistics/engine-times.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { unnamedDifferences } from "./equal-work.ts";
 import type { RatioInterval } from "./evidence.ts";
-import { comparedPairs, type Pair, type PairWith, pairsWith, ratiosTo, withoutBase } from "./pairs.ts";
+import {
+  chunkRatiosOf,
+  comparedPairs,
+  type Pair,
+  type PairWith,
+  pairsWith,
+  ratiosTo,
+  withoutBase,
+} from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -42,6 +50,8 @@ export interface Measured extends Test {
   readonly multiplier: number;
   /** Candidate / baseline of each pair in round order, at least one. */
   readonly ratios: readonly number[];
+  /** The logarithm of each pair's ratio as the median over its chunks, in which a burst is in few; absent if the times do not come from chunks. */
+  readonly chunkRatios?: readonly number[];
   /** The interval of the multiplier; absent for a single pair, or if the times do not come from chunks. */
   readonly interval?: RatioInterval;
   /** The number of screening's pairs before these pairs, if these are fresh: screening's pairs were selected for high ratios. */
@@ -77,6 +87,8 @@ export interface MeasuredBase {
   readonly screened: number;
   /** Candidate / base of each pair with the base, in round order. */
   readonly ratios: readonly number[];
+  /** The logarithm of each as the median over its chunks; absent if the times do not come from chunks. */
+  readonly chunkRatios?: readonly number[];
 }
 
 /** The comparison of the candidate and the base, by the pairs with the base. */
@@ -242,7 +254,7 @@ export function compare(
     multiplier: times.candidate / times.baseline,
     ratios,
     noisePercent: noisePercent(ratios),
-    ...omitUndefined({ base }),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, "baseline"), base }),
   };
 }
 
@@ -255,6 +267,7 @@ function compareBase(pairs: readonly PairWith<"base">[], screened: number): Meas
     multiplier: candidate / base,
     screened,
     ratios: ratiosTo(pairs, "base"),
+    ...omitUndefined({ chunkRatios: chunkRatiosOf(pairs, "base") }),
   };
 }
 

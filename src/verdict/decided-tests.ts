@@ -9,10 +9,10 @@ import type { ClaimState, GroupState, PlannedTrials, SeriesDecision, Trial } fro
 import { type BaseGroup, calmRatios } from "./decision-state.ts";
 import { decideAverageOfRounds, decideTestsOfRounds } from "./fixed-rounds.ts";
 import { alphaOfGroup, decideGroup, shareOfGroups } from "./group-claims.ts";
-import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
+import { chunkRatiosOf, type Pair, pairsWith, ratiosTo } from "./pairs.ts";
 import { replayDecision } from "./replay.ts";
 import { weightsBySpread } from "./spread.ts";
-import { chunkRatiosOf, planTrials } from "./trials.ts";
+import { planTrials } from "./trials.ts";
 
 /** The pairs of a test with an engine that count, and the outcome of its claim. */
 export interface DecidedSeries extends PairRange, Pick<Partial<SeriesDecision>, "change"> {

@@ -1,6 +1,5 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
-import { pOfBets } from "../statistics/sign-bets.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
 import { boundOfAverage, type Ending, passMargin } from "./confirmation.ts";
@@ -15,6 +14,8 @@ interface DecisionPath {
   /** Alpha of the test, or of the look at an average that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
   readonly alpha?: number;
   readonly suspects?: number;
+  /** The p of a test's fresh pairs, before it is adjusted for the suspects. */
+  readonly p?: number;
   /** Set if the pairs ended before the rule was satisfied. */
   readonly ending?: Ending;
   /** The pairs that could decide what a fixed number could not; absent if that is not known. */
@@ -67,8 +68,8 @@ export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): Dec
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   if (claim.state === "fixed") return { phase: "fixed", ...omitUndefined({ needed: claim.needed }) };
-  const { alpha, suspects, ending } = claim;
-  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
+  const { alpha, suspects, p, ending } = claim;
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ p, ending }) };
 }
 
 /**
@@ -83,15 +84,16 @@ export function testEvidence(
 ): Evidence {
   const logRatios = ratios.map(Math.log);
   const above = pAbove(logRatios, Math.log(ceiling));
+  const { p: own, ...decided } = path;
   const p =
-    path.alpha === undefined || alphaOfRun === undefined
+    own === undefined || path.alpha === undefined || alphaOfRun === undefined
       ? undefined
-      : Math.min(1, (pOfBets(logRatios, Math.log(ceiling)) * alphaOfRun) / path.alpha);
+      : Math.min(1, (own * alphaOfRun) / path.alpha);
   const { low, high, confidence } = medianInterval(logRatios);
   const middle = median(logRatios);
   const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
   return {
-    ...path,
+    ...decided,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
     pAbove: above,

@@ -8,9 +8,18 @@ import { runEffect, widenByRun } from "./run-effect.ts";
 export const figureConfidence = 0.95;
 
 /** A figure and the ratios of its pairs. */
-interface Figure {
-  readonly multiplier: number;
-  readonly ratios: readonly number[];
+type Figure = Pick<Measured, "multiplier" | "ratios" | "chunkRatios">;
+
+/**
+ * The ratios by which a figure's error is known, in ln. The figure is made of the medians of chunks, which a burst does not move: the spread of
+ * whole samples predicted 1.1 to 4.5 times the variance that repeated runs had, that of their chunks' medians 0.9 to 1.2 times. `bench/beside.ts`
+ * measures it; bench/README.md has the figures.
+ */
+export function errorRatios({
+  ratios,
+  chunkRatios,
+}: Pick<Figure, "ratios" | "chunkRatios">): readonly number[] {
+  return chunkRatios ?? ratios.map(Math.log);
 }
 
 /**
@@ -55,7 +64,7 @@ export function halfWidthPercent({ low, high }: RatioInterval, multiplier: numbe
  */
 export function averageInterval(measured: readonly Measured[]): RatioInterval | undefined {
   const pairs = measured[0]?.ratios.length ?? 0;
-  const variances = measured.map(({ ratios }) => logVariance(ratios));
+  const variances = measured.map(logVariance);
   if (pairs < 2 || measured.some(({ interval }) => interval === undefined)) return undefined;
   const average = mean(measured.map(({ multiplier }) => multiplier));
   const independent = measured.map(({ multiplier, ratios }, index) => {
@@ -75,7 +84,7 @@ export function averageInterval(measured: readonly Measured[]): RatioInterval | 
 /** The squared standard error of the average by how far each round moves it. */
 function together(measured: readonly Measured[], pairs: number): Variance {
   const moved = Array.from({ length: pairs }, (_, round) =>
-    mean(measured.map(({ multiplier, ratios }) => multiplier * Math.log(ratios[round] as number))),
+    mean(measured.map((one) => one.multiplier * (errorRatios(one)[round] as number))),
   );
   const { value, degrees } = varianceOf(moved);
   return { value: value / pairs, degrees };
@@ -89,23 +98,21 @@ function measuredBase({ base }: Measured | MeasuredAgainstBase): MeasuredBase[] 
   return base?.state === "measured" ? [base] : [];
 }
 
-function logVariance(ratios: readonly number[]): Variance | undefined {
-  return ratios.length < 2 ? undefined : varianceOf(ratios.map(Math.log));
+function logVariance(figure: Pick<Figure, "ratios" | "chunkRatios">): Variance | undefined {
+  const ratios = errorRatios(figure);
+  return ratios.length < 2 ? undefined : varianceOf(ratios);
 }
 
 function priorOf(figures: readonly Figure[]): number | undefined {
-  const variances = figures.flatMap(({ ratios }) => logVariance(ratios) ?? []);
+  const variances = figures.flatMap((figure) => logVariance(figure) ?? []);
   // A single test's own variance would count twice.
   return variances.length < 2 ? undefined : typicalVariance(variances);
 }
 
 /** @param ofRun the standard deviation that the run adds, in ln */
-function intervalOf(
-  { multiplier, ratios }: Figure,
-  prior: number | undefined,
-  ofRun: number,
-): Pick<Measured, "interval"> {
-  const own = logVariance(ratios);
+function intervalOf(figure: Figure, prior: number | undefined, ofRun: number): Pick<Measured, "interval"> {
+  const { multiplier, ratios } = figure;
+  const own = logVariance(figure);
   if (own === undefined) return {};
   const variance = prior === undefined ? own : moderate(own, prior);
   const ofPairs = { ...variance, value: variance.value / ratios.length };

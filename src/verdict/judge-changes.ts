@@ -3,9 +3,8 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { adjust } from "../statistics/benjamini-hochberg.ts";
 import { type Changes, type ChangeTrial, changeSeries, findChanges } from "./changes.ts";
 import { countedPairs, type DecidedTest } from "./decided-tests.ts";
-import { ratiosTo } from "./pairs.ts";
+import { chunkRatiosOf, ratiosTo } from "./pairs.ts";
 import { changeLooks, earlyLooks } from "./screening.ts";
-import { chunkRatiosOf } from "./trials.ts";
 
 /** Changes against the base, with p-values that are adjusted for all tests; undefined if no test can be compared with it. */
 export function judgeChanges(tests: Iterable<DecidedTest>, rounds: Rounds): Changes | undefined {

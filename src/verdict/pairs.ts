@@ -3,6 +3,7 @@ import type { PerEngine, Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Sample } from "../model/sample.ts";
+import { median } from "../statistics/summary.ts";
 
 /** The samples of one round, nanoseconds, of the candidate and at least one of the engines that it is compared with. */
 export interface Pair {
@@ -66,4 +67,20 @@ function chunksOf(
 /** The pairs without the samples of a base that failed. */
 export function withoutBase(pairs: readonly Pair[]): Pair[] {
   return pairsWith(pairs, "baseline").map(({ base: _, ...pair }) => pair);
+}
+
+/**
+ * For each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
+ * unless all samples were taken in turns.
+ */
+export function chunkRatiosOf(
+  pairs: readonly Pair[],
+  role: Exclude<Role, "candidate"> = "base",
+): number[] | undefined {
+  const ratios = pairs.flatMap(({ chunks: { candidate, [role]: other } = {} }) =>
+    candidate === undefined || other === undefined
+      ? []
+      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
+  );
+  return ratios.length === pairs.length ? ratios : undefined;
 }

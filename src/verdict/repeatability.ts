@@ -3,9 +3,9 @@ import type { RatioInterval } from "./evidence.ts";
 
 /** By how much the multiplier of a test is expected to differ between this run and a second one on the same machine, as shares. */
 export interface Repeatability {
-  /** Of the median test. */
+  /** The difference of the median test. */
   readonly median: number;
-  /** Of the test at the 95th percentile. */
+  /** The difference of the test at the 95th percentile. */
   readonly most: number;
 }
 

@@ -1,15 +1,13 @@
 import type { Reference } from "../model/compared.ts";
 import { baseDecides, type Ceilings, type Criteria } from "../model/criteria.ts";
-import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { sectionPath, type Test, testPath } from "../model/test.ts";
-import { median } from "../statistics/summary.ts";
 import { baseGroups, timesOf } from "./base-groups.ts";
 import { averageCeiling, baseCeiling, type Ceiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
 import type { PlannedTrials, Trial, TrialSeries } from "./decision.ts";
-import { type Pair, pairsWith, ratiosTo } from "./pairs.ts";
+import { chunkRatiosOf, pairsWith, ratiosTo } from "./pairs.ts";
 
 /**
  * @param records what says of each test which run measured it
@@ -71,22 +69,6 @@ function seriesOf(
 /** Names the tests whose ratios spread about alike; undefined if a pair's samples were not taken in turns. */
 function spreadGroup({ storage, kind, pairs }: Measurable, run: number): string | undefined {
   return pairs.every(({ chunks }) => chunks !== undefined) ? `${run} ${storage} ${kind}` : undefined;
-}
-
-/**
- * For each pair the median over its chunks of ln(candidate / other): a burst of the machine is in a few chunks only. Undefined
- * unless all samples were taken in turns.
- */
-export function chunkRatiosOf(
-  pairs: readonly Pair[],
-  role: Exclude<Role, "candidate"> = "base",
-): number[] | undefined {
-  const ratios = pairs.flatMap(({ chunks: { candidate, [role]: other } = {} }) =>
-    candidate === undefined || other === undefined
-      ? []
-      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
-  );
-  return ratios.length === pairs.length ? ratios : undefined;
 }
 
 /** Names the tests that are measured side by side in a round. */

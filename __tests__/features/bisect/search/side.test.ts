@@ -29,7 +29,8 @@ describe("the side of a line", () => {
     const pairsOf = (slack: number) => sideOf(near, 0.05, pointLooks, 0.001, slack);
     expect(pairsOf(0)).toEqual({ state: "above", pairs: 18 });
     expect(pairsOf(0.025)).toEqual({ state: "above", pairs: 8 });
-    expect(sideOf(pairs(120, 0.05), 0.05, pointLooks, 0.001, 0.025)).toMatchObject({ state: "between" });
+    const halfway = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? 0.045 : 0.055));
+    expect(sideOf(halfway, 0.05, pointLooks, 0.001, 0.025)).toMatchObject({ state: "between" });
   });
 
   it("is decided by the sign test if outliers blind Student's t", () => {

@@ -9,8 +9,7 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { suiteOf, testPath } from "../../../model/test.ts";
-import { pairsOf } from "../../../verdict/pairs.ts";
-import { chunkRatiosOf } from "../../../verdict/trials.ts";
+import { chunkRatiosOf, pairsOf } from "../../../verdict/pairs.ts";
 import type { BisectSettings } from "../model/settings.ts";
 import { countPoint, type PointContext, type PointPairs } from "./count-point.ts";
 

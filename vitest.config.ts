@@ -13,7 +13,8 @@ const withoutFigures = [
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
   "__tests__/acceptance/{cross-check,gate-workflow,init-engines,server-action,server-address,server-faults,server-suites,server-threads}.test.ts",
-  "__tests__/acceptance/counts/known-work.test.ts",
+  "__tests__/acceptance/{server-settings,tpcc,workflow-statuses}.test.ts",
+  "__tests__/acceptance/counts/{bisect,deterministic,known-work}.test.ts",
 ];
 
 /** Milliseconds: an engine may have to be compiled. */
@@ -50,8 +51,7 @@ export default defineConfig({
           name: "acceptance-parallel",
           include: withoutFigures,
           exclude: long,
-          // One more than the processors of a small machine: some wait for a server or a runner.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Not at the same time as the others, which measure.
           sequence: { groupOrder: 1 },
           ...limits,

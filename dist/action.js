@@ -3,7 +3,7 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-2FNLLBOH.js";
+} from "./chunk-YHP34RUY.js";
 import "./chunk-ZZ64HEC7.js";
 import "./chunk-QMFNKWIJ.js";
 import "./chunk-2G53DLPX.js";

@@ -6,7 +6,7 @@ import {
 } from "./chunk-J5IFWCUM.js";
 import {
   features
-} from "./chunk-2FNLLBOH.js";
+} from "./chunk-YHP34RUY.js";
 import "./chunk-ZZ64HEC7.js";
 import "./chunk-QMFNKWIJ.js";
 import "./chunk-2G53DLPX.js";
@@ -38,7 +38,7 @@ import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-LLLCR3DF.js";
+} from "./chunk-QOOHWSZ4.js";
 import "./chunk-WGI5KOK4.js";
 import "./chunk-OIZNYHDE.js";
 import "./chunk-7CCGG6YM.js";
@@ -74,8 +74,8 @@ import "./chunk-6CYSLCCH.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-YIEQIHAJ.js";
-import "./chunk-CJIBB4HF.js";
+} from "./chunk-QPR5CAE7.js";
+import "./chunk-LCZQ44BY.js";
 import {
   addedCommands,
   commandsOf,

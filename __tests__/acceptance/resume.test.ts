@@ -228,7 +228,7 @@ describe("a run that is interrupted", () => {
 
   it("starts its time limit again, even if that had ended it", async () => {
     const parameters = tinyRun("--rounds", "6", "--quiet", "--out", out("out-of-time"));
-    await run([...parameters, "--max-minutes", "0.02"]);
+    await run([...parameters, "--max-minutes", "0.004"]);
     expect(read("out-of-time").run?.outOfTime).toBe(true);
     const { status } = await run([...parameters, "--resume", out("out-of-time")]);
     expect(status).toBe(0);
@@ -259,7 +259,7 @@ describe("a run that decides by screening and confirming", () => {
     ];
     const evidence = /index_join_scan: \d\.\d+x, over 0\.7x in \d+ of \d+ pairs/;
     let resume: string[] = [];
-    for (const samples of [6, 15, 60]) {
+    for (const samples of [6, 15, 45]) {
       await killAt(samples, "adaptive", [...parameters, ...resume]);
       // A round has the engines whose comparison wanted it: never one alone.
       const engines = [2, 3];

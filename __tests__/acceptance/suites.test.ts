@@ -39,7 +39,6 @@ check: SELECT id, balance FROM accounts ORDER BY id
 
 const engines: readonly [string, () => string | Promise<string>][] = [
   ["DoltLite", fetchDoltlite],
-  ["SQLite", () => sqlite],
   ["libSQL", compileLibsql],
 ];
 

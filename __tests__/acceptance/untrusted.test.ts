@@ -299,7 +299,7 @@ describe("a base that publishing expects", () => {
     it("and is compared with if it was measured all the same", async () => {
       await publishOf("built", slowerThanBase, {}, "", [same]);
       expect(conclusion()).toBe("failure");
-      expect(comment()).toMatch(/^## ❌ .* the time of the base$/m);
+      expect(comment()).toMatch(/^## ❌ .* slower than the base$/m);
     });
   });
 

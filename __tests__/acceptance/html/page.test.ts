@@ -111,7 +111,7 @@ describe("the details of a test", () => {
     await expect.poll(() => plots.count()).toBe(3);
     await detail.getByText("Table of the pairs").click();
     const rows = detail.getByRole("table", { name: "Pairs in order of time" }).locator("tbody tr");
-    await expect.poll(() => rows.count()).toBe(26);
+    await expect.poll(() => rows.count()).toBe(24);
     // The first pairs screen the test beside SQLite, and decide beside main.
     await expect
       .poll(() => rows.first().innerText())

@@ -43,7 +43,7 @@ interface Table {
   /** Candidate / baseline, by test path. */
   readonly multipliers: ReadonlyMap<string, number>;
   readonly seconds: number;
-  /** What was timed, seconds. */
+  /** The sum of the samples, seconds. */
   readonly timed: number;
 }
 
@@ -83,7 +83,7 @@ function timeScript(engine: string, database: string, script: string): number {
 
 const joined = (statements: Iterable<string>) => [...statements].map((sql) => `${sql};\n`).join("");
 
-/** A script for one test: in memory it makes its tables first, on file a copy has them. */
+/** The script of a test: in memory it makes its tables first, on file a copy has them. */
 function scriptOf(test: Test): string {
   const file = path.join(folder, `${test.storage}-${test.workload}.sql`);
   const before = test.storage === "memory" ? joined(preparationStatements(test.variant, size)) : "";

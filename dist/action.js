@@ -3,12 +3,12 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-YHP34RUY.js";
-import "./chunk-ZZ64HEC7.js";
-import "./chunk-QMFNKWIJ.js";
-import "./chunk-2G53DLPX.js";
-import "./chunk-SXX6E3UQ.js";
-import "./chunk-FEWKTYMI.js";
+} from "./chunk-5CYOHKOG.js";
+import "./chunk-ESXBVBP4.js";
+import "./chunk-J7ANDSLO.js";
+import "./chunk-GNNSQKHE.js";
+import "./chunk-WVYRDAFJ.js";
+import "./chunk-JRSOVAJU.js";
 import {
   PublishError,
   abortOnSignals,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-V2WCLBOI.js";
+} from "./chunk-X2G6SNV6.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-A6AFVAG5.js";
+} from "./chunk-MYKN5LUH.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,54 +63,54 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-NI4JVXXZ.js";
+import "./chunk-2KUUWRIW.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-M56BHYWN.js";
-import "./chunk-ACGSYP2T.js";
-import "./chunk-XIVTQ3SY.js";
+} from "./chunk-ALVR3FET.js";
+import "./chunk-W6DDTTXN.js";
+import "./chunk-MQFFXBL5.js";
 import "./chunk-YDLVVUQZ.js";
 import {
   conclude
-} from "./chunk-DKOUKH57.js";
+} from "./chunk-HOQPQVNE.js";
 import {
   judgeRecording
 } from "./chunk-6VWT7FDW.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-GKD3M5SU.js";
+} from "./chunk-2IBBH44J.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-OIZNYHDE.js";
+import "./chunk-36MPTKYN.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-5ABSHCWR.js";
-import "./chunk-VY7TWUSA.js";
+} from "./chunk-R7MJIYJN.js";
+import "./chunk-B4NJ4FDH.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-MX3PVGTV.js";
-import "./chunk-DULAZTQN.js";
+} from "./chunk-C2LKCV62.js";
+import "./chunk-45A2RBVZ.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-BVSSHKQL.js";
+} from "./chunk-6X7ECEZ2.js";
 import {
   headline,
   problems
-} from "./chunk-RBMXYR76.js";
+} from "./chunk-JVQ55FEN.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
@@ -127,11 +127,11 @@ import {
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-HVKXDRYS.js";
+} from "./chunk-PGSPP6Z5.js";
 import {
   iso_exports,
   repositoryUrl
-} from "./chunk-5C6IGSMC.js";
+} from "./chunk-YHAYBOAR.js";
 import {
   dialectOf,
   planTests,

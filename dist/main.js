@@ -6,12 +6,12 @@ import {
 } from "./chunk-J5IFWCUM.js";
 import {
   features
-} from "./chunk-YHP34RUY.js";
-import "./chunk-ZZ64HEC7.js";
-import "./chunk-QMFNKWIJ.js";
-import "./chunk-2G53DLPX.js";
-import "./chunk-SXX6E3UQ.js";
-import "./chunk-FEWKTYMI.js";
+} from "./chunk-5CYOHKOG.js";
+import "./chunk-ESXBVBP4.js";
+import "./chunk-J7ANDSLO.js";
+import "./chunk-GNNSQKHE.js";
+import "./chunk-WVYRDAFJ.js";
+import "./chunk-JRSOVAJU.js";
 import {
   addedReports,
   readEarlier,
@@ -21,11 +21,11 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-NI4JVXXZ.js";
-import "./chunk-ACGSYP2T.js";
+} from "./chunk-2KUUWRIW.js";
+import "./chunk-W6DDTTXN.js";
 import {
   exitStatus
-} from "./chunk-DKOUKH57.js";
+} from "./chunk-HOQPQVNE.js";
 import {
   judgeRecording
 } from "./chunk-6VWT7FDW.js";
@@ -33,14 +33,14 @@ import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-GKD3M5SU.js";
+} from "./chunk-2IBBH44J.js";
 import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-QOOHWSZ4.js";
+} from "./chunk-3MSV6XTI.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-OIZNYHDE.js";
+import "./chunk-36MPTKYN.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,20 +48,20 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-5ABSHCWR.js";
-import "./chunk-VY7TWUSA.js";
+} from "./chunk-R7MJIYJN.js";
+import "./chunk-B4NJ4FDH.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-MX3PVGTV.js";
-import "./chunk-DULAZTQN.js";
+} from "./chunk-C2LKCV62.js";
+import "./chunk-45A2RBVZ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-BVSSHKQL.js";
-import "./chunk-RBMXYR76.js";
+} from "./chunk-6X7ECEZ2.js";
+import "./chunk-JVQ55FEN.js";
 import {
   acceptRegressions
 } from "./chunk-5VFSJ24J.js";
@@ -74,7 +74,7 @@ import "./chunk-6CYSLCCH.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-QPR5CAE7.js";
+} from "./chunk-EA4WW3FO.js";
 import "./chunk-LCZQ44BY.js";
 import {
   addedCommands,
@@ -91,8 +91,8 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-HVKXDRYS.js";
-import "./chunk-5C6IGSMC.js";
+} from "./chunk-PGSPP6Z5.js";
+import "./chunk-YHAYBOAR.js";
 import {
   allTests,
   planTests,
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-EZUCHTTD.js");
+      const { renderTerminal } = await import("./chunk-6JGAZSGH.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

@@ -217,7 +217,7 @@ describe("a run that decides by screening and confirming", () => {
 
   it("fails a test that is slower than its ceiling with fresh pairs, and says in how many", () => {
     expect(finished.status).toBe(1);
-    expect(finished.words).toMatch(/index_join_scan: \d\.\d+x, over 1\.2x in \d+ of (15|30|60) pairs/);
+    expect(finished.words).toMatch(/index_join_scan: \d\.\d+x, over 1\.2x in \d+ of \d+ pairs/);
   });
 
   it("times the base beside the others, and says that it is the candidate's own file", () => {
@@ -246,17 +246,13 @@ describe("a run that decides by screening and confirming", () => {
     const results = path.join(out("adaptive"), "results.json");
     const again = await run(["replay", results, ...ceilings]);
     expect(again.status).toBe(1);
-    expect(again.words).toMatch(/over 1\.2x in \d+ of (15|30|60) pairs/);
+    expect(again.words).toMatch(/over 1\.2x in \d+ of \d+ pairs/);
     expect((await run(["replay", results, "--ceiling", "900", "--average-ceiling", "900"])).status).toBe(0);
   });
 
   it("exits with its verdict's status even if nobody reads its output", async () => {
-    const { child, finished: unread } = start([
-      "replay",
-      path.join(out("adaptive"), "results.json"),
-      "--ceiling",
-      "0.01",
-    ]);
+    const results = path.join(out("adaptive"), "results.json");
+    const { child, finished: unread } = start(["replay", results, ...ceilings]);
     child.stdout?.destroy();
     child.stderr?.destroy();
     expect((await unread).status).toBe(1);
@@ -285,7 +281,7 @@ describe("a run that decides by screening and confirming", () => {
     writeFileSync(table, [header, ...rows, ""].join("\n"));
     const { status, words } = await run(["replay", table, ...ceilings]);
     expect(status).toBe(1);
-    expect(words).toMatch(/over 1\.2x in \d+ of (15|30|60) pairs/);
+    expect(words).toMatch(/over 1\.2x in \d+ of \d+ pairs/);
   });
 
   it("gives ceilings that it would have passed itself", async () => {

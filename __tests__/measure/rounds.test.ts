@@ -289,6 +289,21 @@ describe("collect", () => {
       expect(samples.map(({ role }) => role).toSorted()).toEqual(["base", "baseline", "candidate"]);
   });
 
+  it("begins no other visit that only narrows intervals when the budget is used, and is done then", async () => {
+    let visits = 0;
+    const now = () => visits++;
+    const schedule = fixedRounds(50);
+    const narrowing: Schedule = (records) => {
+      const round = schedule(records);
+      return round && { ...round, phase: "precision" };
+    };
+    const budget = { ...forecast, now, narrowUntil: 40 };
+    expect(await runRounds(context, narrowing, budget)).toBe("done");
+    const [first] = context.records.all;
+    expect(first?.samples.length).toBeGreaterThan(0);
+    expect(first?.samples.length).toBeLessThan(100);
+  });
+
   it("begins no other visit when the time is up, and keeps the pairs it has", async () => {
     let clock = 0;
     const now = () => clock++;

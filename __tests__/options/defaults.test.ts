@@ -34,6 +34,7 @@ const open = {
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
   "max-minutes": ["no limit", "maxMinutes"],
   jobs: ["one for each processor", "jobs"],
+  budget: ["as many pairs as the decision takes", "criteria.rule.precision"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
   resume: ["none", "resume"],

@@ -267,6 +267,14 @@ it("refuses variants for suites that have tables of their own", () => {
   ]);
 });
 
+it("takes a budget for a precision in time, and refuses both, and one for an exact number of rounds", () => {
+  const given = { candidate: "libdoltlite.so", budget: 2 } as const;
+  const settingsOf = (more: object) => resolveRunSettings(sourcesOf({ given: { ...given, ...more } }));
+  expect(settingsOf({}).criteria.rule.precision).toEqual({ minutes: 2 });
+  expect(() => settingsOf({ precision: 3 })).toThrow("precision is 3 and budget is 2: omit one");
+  expect(() => settingsOf({ rounds: 5 })).toThrow("budget is 2, but rounds is 5");
+});
+
 it("refuses a precision for an exact number of rounds", () => {
   const given = { candidate: "libdoltlite.so", precision: 2, rounds: 5 } as const;
   expect(() => resolveRunSettings(sourcesOf({ given }))).toThrow(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { defaultCriteria } from "../../src/model/criteria.ts";
+import { defaultCriteria, type Precision } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import { judge, testVerdicts } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
 
-const precise = (precision: number) => ({
+const precise = (precision: Precision) => ({
   ...defaultCriteria,
   rule: { ...defaultCriteria.rule, precision },
 });
@@ -61,5 +61,35 @@ describe("a precision", () => {
   it("cannot be asked of samples that were not taken in turns", () => {
     const whole = makeRecord({ workload: "whole", samples: pairs([10, 8], [10, 10], [10, 13]) });
     expect(nextPairs([whole], precise(1)).phase).toBe("decided");
+  });
+});
+
+describe("a budget in time", () => {
+  const budget = precise({ minutes: 2 });
+  const wantedOf = (...tests: readonly TestRecord[]) =>
+    nextPairs(tests, budget).wanted.map(({ test, pairs: more }) => `${test.workload} ${more}`);
+
+  it("asks for a pair of the tests that it narrows most, once all is decided, and never ends by itself", () => {
+    const calm = inTurns("calm", around(0.01, 3));
+    expect(wantedOf(calm, inTurns("wild", around(0.2, 3)))).toEqual(["wild 1"]);
+    expect(wantedOf(calm, inTurns("wild", around(0.2, 60)))).toContain("calm 1");
+    expect(wantedOf(inTurns("calm", around(0.001, 100)))).toEqual(["calm 1"]);
+    expect(nextPairs([inTurns("undecided", around(0.001, 2))], budget).phase).toBe("screening");
+  });
+
+  it("asks for pairs of a short test before those of one that takes ten times as long", () => {
+    const short = inTurns("short", around(0.05, 3));
+    const long = inTurns("long", around(0.05, 3));
+    const slower = long.samples.map((sample) => ({
+      ...sample,
+      ns: 1e5 * sample.ns,
+      chunks: [1e5 * sample.ns],
+    }));
+    expect(wantedOf(short, { ...long, samples: slower })).toEqual(["short 1"]);
+  });
+
+  it("counts all pairs", () => {
+    const many = inTurns("many", around(0.01, 30));
+    expect(judge({ tests: [many], ending: "samples" }, budget).pairs).toEqual({ used: 30, unused: 0 });
   });
 });

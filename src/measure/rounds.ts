@@ -21,6 +21,8 @@ export interface TimeBudget {
   readonly now: () => number;
   /** When no other visit is begun, on that clock; absent if there is no limit. */
   readonly deadline?: number;
+  /** When no other visit that only narrows intervals is begun. */
+  readonly narrowUntil?: number;
 }
 
 const passes = { screening: "time", confirmation: "confirm", precision: "narrow", decided: "time" } as const;
@@ -35,7 +37,7 @@ const passes = { screening: "time", confirmation: "confirm", precision: "narrow"
 export async function runRounds(
   context: MeasureContext,
   schedule: Schedule,
-  { visitNs, now, deadline = Number.POSITIVE_INFINITY }: TimeBudget,
+  { visitNs, now, deadline: last = Number.POSITIVE_INFINITY, narrowUntil = last }: TimeBudget,
 ): Promise<"done" | "out of time"> {
   const { records, progress } = context;
   const start = now();
@@ -43,6 +45,7 @@ export async function runRounds(
   let past = 0;
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
     const { phase, visits, tests, expected } = round;
+    const deadline = phase === "precision" ? Math.min(last, narrowUntil) : last;
     let left = visits.length + expected.reduce((sum, one) => sum + one.visits, 0);
     let leftNs =
       visits.reduce((sum, { test }) => sum + visitNs(test), 0) +

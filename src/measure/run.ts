@@ -213,6 +213,7 @@ async function planRun(
     startedAt,
     ...omitUndefined({
       deadline,
+      narrowUntil: narrowingEnd(settings),
       resumed: unfinished && resumptionsOf(unfinished, startedAt),
     }),
   };
@@ -266,6 +267,11 @@ function finishRun(
 
 function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
   return maxMinutes === undefined ? undefined : clock.now() + maxMinutes * 60e9;
+}
+
+function narrowingEnd({ criteria }: MeasureSettings): number | undefined {
+  const { precision } = criteria.rule;
+  return typeof precision === "object" ? clock.now() + precision.minutes * 60e9 : undefined;
 }
 
 function createManifest(

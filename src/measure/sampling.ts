@@ -26,7 +26,7 @@ import { chunkStatements, planTurns, turnChunks } from "./turn-plan.ts";
 /** The parts that exist before anything is measured. */
 export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
-    Pick<TimeBudget, "now" | "deadline"> {
+    Pick<TimeBudget, "now" | "deadline" | "narrowUntil"> {
   /** The planned tests in report order. */
   readonly tests: readonly PlannedTest[];
   /** The features' checks of the engines, before the rounds. */
@@ -46,7 +46,18 @@ export interface SamplingInputs
 export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished }: RunContext,
-  { tests, checks, features, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
+  {
+    tests,
+    checks,
+    features,
+    engines,
+    store,
+    workspace,
+    timeline,
+    now,
+    deadline,
+    narrowUntil,
+  }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
@@ -80,7 +91,7 @@ export async function takeSamples(
     const ended = await runRounds(context, scheduleOf(settings, features, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
-      ...omitUndefined({ deadline }),
+      ...omitUndefined({ deadline, narrowUntil }),
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);

@@ -43,12 +43,15 @@ export interface Rule {
   readonly confirmElsewhere?: boolean;
   /** The claims of another machine that are confirmed here, without screening; absent if this one screens. */
   readonly confirms?: readonly string[];
-  /**
-   * Half the width that every multiplier's interval may have, in percent of the multiplier, above 0: tests get more pairs until
-   * it is reached. Absent if the decision alone says how many.
-   */
-  readonly precision?: number;
+  /** How long tests get more pairs after the decision. Absent if the decision alone says how many. */
+  readonly precision?: Precision;
 }
+
+/**
+ * How narrow intervals are to be: half the width that every multiplier's may have, in percent of the multiplier, above 0; or as narrow as a
+ * run of so many minutes makes them.
+ */
+export type Precision = number | { readonly minutes: number };
 
 /**
  * The share of alpha that the confirming machine takes; the machines before it have the rest. A row fails only if it fails on both, so

@@ -144,8 +144,10 @@ export const runSchema = z.strictObject({
   confirmElsewhere: z.boolean().exactOptional(),
   /** The claims that were confirmed, after another machine had measured them; absent if the run screens and confirms its own. */
   confirms: z.array(name).min(1).max(limits.tests).exactOptional(),
-  /** The precision that was asked for, percent; absent if none was. */
-  precision: z.number().gt(0).lt(100).exactOptional(),
+  /** The precision that was asked for, percent, or the minutes that pairs could be taken for it; absent if none was. */
+  precision: z
+    .union([z.number().gt(0).lt(100), z.strictObject({ minutes: z.number().gt(0) })])
+    .exactOptional(),
   /** The run's time limit, if it had one. */
   maxMinutes: z.number().gt(0).exactOptional(),
   /** Whether the time limit ended the run before every decision was reached. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { formatValue } from "../messages/format-value.ts";
-import type { Acceptance, Ceilings, Criteria, Rule } from "../model/criteria.ts";
+import type { Acceptance, Ceilings, Criteria, Precision, Rounds, Rule } from "../model/criteria.ts";
 import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -82,7 +82,7 @@ export function resolveRunSettings(
   part: RunPart = {},
 ): RunSettings {
   const settings = { ...defaults, suites: defaultSuites(given, contents), ...given };
-  const { candidate, suites, variants, base, rounds, precision, resume, out } = settings;
+  const { candidate, suites, variants, base, rounds, resume, out } = settings;
   const { "require-base": requireBase = false } = settings;
   if (candidate === undefined)
     throw new InputError(
@@ -95,11 +95,7 @@ export function resolveRunSettings(
       `variants is ${variants.join(", ")}, but suites is ${suites.join(", ")}: variants are the primary keys ` +
         "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
-  if (precision !== undefined && typeof rounds === "number")
-    throw new InputError(
-      `precision is ${precision}, but rounds is ${rounds}, which gives each test exactly that many pairs: ` +
-        "omit precision, or give a range of rounds such as 3..11",
-    );
+  const precision = precisionOf(settings);
   if (requireBase && base === undefined)
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base",
@@ -220,7 +216,8 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
   const {
     rounds,
     alpha,
-    precision,
+    precision: percent,
+    budget,
     rows,
     warehouses,
     seed,
@@ -239,6 +236,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     ...given,
   };
   const { criteria } = resolveReportSettings(sources, features);
+  const precision = precisionOf({ rounds, ...omitUndefined({ precision: percent, budget }) });
   const rule = { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features) };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
@@ -346,4 +344,31 @@ export function engineNameOf(file: string): string {
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, maxNameLength);
+}
+
+/**
+ * How long tests get more pairs after the decision.
+ *
+ * @throws InputError if settings contradict each other
+ */
+function precisionOf({
+  rounds,
+  precision,
+  budget,
+}: {
+  readonly rounds: Rounds;
+  readonly precision?: number;
+  readonly budget?: number;
+}): Precision | undefined {
+  if (precision !== undefined && budget !== undefined)
+    throw new InputError(
+      `precision is ${precision} and budget is ${budget}: omit one, since pairs end with a precision or with a time`,
+    );
+  const [name, value] = precision === undefined ? ["budget", budget] : ["precision", precision];
+  if (value !== undefined && typeof rounds === "number")
+    throw new InputError(
+      `${name} is ${value}, but rounds is ${rounds}, which gives each test exactly that many pairs: ` +
+        `omit ${name}, or give a range of rounds such as 3..11`,
+    );
+  return precision ?? (budget === undefined ? undefined : { minutes: budget });
 }

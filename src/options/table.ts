@@ -292,6 +292,13 @@ const samples = {
     offered: askable,
     otherwise: "as many pairs as the decision takes",
   }),
+  budget: option(numberWithin(0, maxMinutes), {
+    help: "Time of the run that is used for pairs in any case: after the decision, where they narrow intervals most",
+    note: "It begins once the engines are open. The decision has the time that it needs. One exact number of rounds and `precision` exclude it.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "as many pairs as the decision takes",
+  }),
   "max-minutes": option(numberWithin(0, maxMinutes), {
     brief: "Time after which no new sample starts",
     help: "Time after which no new sample starts",

@@ -3,6 +3,7 @@ import {
   confirmingShare,
   formatMinChange,
   formatRounds,
+  type Precision,
   type Rule,
 } from "../../model/criteria.ts";
 import type { EngineFacts } from "../../model/engine.ts";
@@ -141,11 +142,16 @@ function usedText({ used, unused }: Verdict["pairs"]): string {
 
 function decisionText({ rounds, alpha, machines = 1, confirmElsewhere, confirms, precision }: Rule): string {
   if (typeof rounds === "number") return plural(rounds, "round");
-  const precise = precision === undefined ? "" : `, intervals of at most ±${precision}%`;
+  const precise = precision === undefined ? "" : `, ${precisionText(precision)}`;
   const divided = machines === 1 ? "" : `, divided between ${count(machines)} shards`;
   const isDivided = confirmElsewhere === true || confirms !== undefined;
   const confirming = isDivided ? `, of which the confirming machine has ${100 * confirmingShare}%` : "";
   return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}${confirming}${divided}${precise}`;
+}
+
+function precisionText(precision: Precision): string {
+  if (typeof precision === "number") return `intervals of at most ±${precision}%`;
+  return `more pairs for ${minutes(precision.minutes)} in all`;
 }
 
 function ruleText(rule: CeilingRule, escapeText: Escape): string {

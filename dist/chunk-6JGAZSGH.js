@@ -1,0 +1,21 @@
+import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);
+import {
+  renderTerminal
+} from "./chunk-MQFFXBL5.js";
+import "./chunk-YDLVVUQZ.js";
+import "./chunk-JVQ55FEN.js";
+import "./chunk-5VFSJ24J.js";
+import "./chunk-JENFC2SS.js";
+import "./chunk-LNK7PSXH.js";
+import "./chunk-BJXOAZEW.js";
+import "./chunk-6CYSLCCH.js";
+import "./chunk-NQV2QT6G.js";
+import "./chunk-24VBGLXN.js";
+import "./chunk-RAKIJJIS.js";
+import "./chunk-FYCGMUZ3.js";
+import "./chunk-KHYT7LJU.js";
+import "./chunk-ULWFNPWD.js";
+export {
+  renderTerminal
+};

@@ -124,5 +124,6 @@ function drawPictures(): void {
 }
 
 mkdirSync(options.out, { recursive: true });
-if (!options.pictures) writeReports(path.resolve(await fetchSqlite()));
+// A path of this machine is no part of a document.
+if (!options.pictures) writeReports(`./${path.relative(root, await fetchSqlite())}`);
 drawPictures();

@@ -94,6 +94,7 @@ const otherOptions: Readonly<Record<string, string>> = {
   results: "scripts/pictures/main.ts",
   versions: "bench/releases.ts",
   scenario: "bench/noise.ts",
+  before: "bench/ways.ts",
   cost: "bench/changes.ts",
 };
 

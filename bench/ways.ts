@@ -98,8 +98,11 @@ function prepareDatabases(): void {
     script,
     `.print BENCH_START\n${joined(preparationStatements("int", size))}.print BENCH_END\n`,
   );
-  for (const [role, engine] of Object.entries(engines))
-    timeScript(engine, path.join(folder, `${role}.db`), script);
+  for (const [role, engine] of Object.entries(engines)) {
+    const database = path.join(folder, `${role}.db`);
+    rmSync(database, { force: true });
+    timeScript(engine, database, script);
+  }
 }
 
 /** Samples in fresh processes, one after the other. */

@@ -397,6 +397,7 @@ describe("a disk that fills up while a run is under way", () => {
   ];
   /** Once ten samples are there, nothing else fits on the disk. */
   const fillWhileTiming = (before: string) => `
+    : >${folder}/progress
     "$@" 2>${folder}/progress & tool=$!
     until grep -q '^timing [0-9][0-9]' ${folder}/progress; do sleep 0.02; done
     ${before}; cat /dev/zero >"$place"/filler 2>/dev/null

@@ -18,13 +18,14 @@ import { markdownTable } from "markdown-table";
 import { mean } from "simple-statistics";
 import { features } from "../src/features.ts";
 import type { Recording } from "../src/model/recording.ts";
-import { type Test, testPath } from "../src/model/test.ts";
+import { testPath } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { varianceOf } from "../src/statistics/moderated.ts";
 import { median } from "../src/statistics/summary.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { describeMachine } from "./recorded.ts";
-import { type Figure, figuresOf, type Reference } from "./repeat/agreement.ts";
+import { type Figure, figuresOf, groupOf, type Reference, signedPercent } from "./repeat/agreement.ts";
+import { optionsOfRun } from "./repeat/options-of-run.ts";
 
 const { values, tokens } = parseArgs({
   options: {
@@ -37,16 +38,7 @@ const { values, tokens } = parseArgs({
 });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 2) throw new Error(`--runs is ${values.runs}: expected 2 or more`);
-const own = new Set(["runs", "jobs", "keep"]);
-/** The gate takes all options that this program does not know. */
-const passedOn = tokens.flatMap((token) => {
-  if (token.kind === "positional") return [token.value];
-  if (token.kind !== "option" || own.has(token.name)) return [];
-  return token.value === undefined || token.inlineValue === false
-    ? [token.rawName]
-    : [`${token.rawName}=${token.value}`];
-});
-
+const passedOn = optionsOfRun(tokens, ["runs", "jobs", "keep"]);
 const kept = String(values.keep);
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 
@@ -76,15 +68,12 @@ async function makeRun(jobs: string, number: number, engines: readonly string[])
   };
 }
 
-const sectionOf = ({ storage, kind }: Test) => `${storage}/${kind}`;
-const percent = (share: number) => `${share < 0 ? "-" : "+"}${(100 * Math.abs(share)).toFixed(2)} %`;
-
 /** The mean figure of a run's tests. */
 const meanOf = (figures: readonly Figure[]) => mean(figures.map(({ value }) => value));
 
 function row(section: string, alone: readonly Figure[][], beside: readonly Figure[][]): string[] {
   const of = (all: readonly Figure[][]) =>
-    all.map((figures) => figures.filter(({ test }) => section === "all" || sectionOf(test) === section));
+    all.map((figures) => figures.filter(({ test }) => section === "all" || groupOf(test) === section));
   const [one, two] = [of(alone), of(beside)];
   const tests = new Set(one.flat().map(({ test }) => testPath(test)));
   const moves = [...tests].map((name) => {
@@ -99,9 +88,9 @@ function row(section: string, alone: readonly Figure[][], beside: readonly Figur
   return [
     section,
     String(tests.size),
-    `${percent(mean(second) - mean(first))} (${(100 * error).toFixed(2)})`,
-    percent(median(moves.map(Math.abs))).slice(1),
-    percent(Math.max(...moves.map(Math.abs))).slice(1),
+    `${signedPercent(mean(second) - mean(first))} (${(100 * error).toFixed(2)})`,
+    signedPercent(median(moves.map(Math.abs))).slice(1),
+    signedPercent(Math.max(...moves.map(Math.abs))).slice(1),
     (spread(two) / spread(one)).toFixed(2),
   ];
 }
@@ -130,7 +119,7 @@ for (const reference of ["baseline", "base"] satisfies Reference[]) {
   const of = (all: readonly Made[]) => all.map(({ recording }) => figuresOf(recording, reference));
   const [alone, beside] = [of(made.alone), of(made.beside)];
   if (alone.flat().length === 0) continue;
-  const sections = ["all", ...new Set(alone.flat().map(({ test }) => sectionOf(test)))];
+  const sections = ["all", ...new Set(alone.flat().map(({ test }) => groupOf(test)))];
   const heading = [
     "section",
     "tests",

@@ -31,13 +31,14 @@ import { markdownTable } from "markdown-table";
 import { mean, quantile } from "simple-statistics";
 import { features } from "../src/features.ts";
 import type { Recording } from "../src/model/recording.ts";
-import { type Test, testPath } from "../src/model/test.ts";
+import { testPath } from "../src/model/test.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { median } from "../src/statistics/summary.ts";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { startCompiler } from "./loads.ts";
 import { describeMachine } from "./recorded.ts";
-import { agreementOf, type Figure, figuresOf } from "./repeat/agreement.ts";
+import { agreementOf, type Figure, figuresOf, groupOf, signedPercent } from "./repeat/agreement.ts";
+import { optionsOfRun } from "./repeat/options-of-run.ts";
 import { orderEffects } from "./repeat/order.ts";
 
 const loads = ["quiet", "compiler"] as const;
@@ -59,15 +60,7 @@ const load = loads.find((name) => name === values.load);
 if (!Number.isInteger(runs) || runs < 2) throw new Error(`--runs is ${values.runs}: expected 2 or more`);
 if (load === undefined) throw new Error(`--load is ${values.load}: expected ${loads.join(" or ")}`);
 
-/** The gate takes all options that this program does not know. */
-const own = new Set(["runs", "load", "main", "base-copy", "keep", "from"]);
-const passedOn = tokens.flatMap((token) => {
-  if (token.kind === "positional") return [token.value];
-  if (token.kind !== "option" || own.has(token.name)) return [];
-  return token.value === undefined || token.inlineValue === false
-    ? [token.rawName]
-    : [`${token.rawName}=${token.value}`];
-});
+const passedOn = optionsOfRun(tokens, ["runs", "load", "main", "base-copy", "keep", "from"]);
 
 const references = ["baseline", "base"] as const;
 
@@ -141,10 +134,6 @@ function differences(all: readonly (readonly Figure[])[]): Map<string, number[]>
   return found;
 }
 
-function groupOf({ storage, kind }: Test): string {
-  return `${storage}/${kind}`;
-}
-
 function row(name: string, found: readonly number[]): string {
   const shown = (value: number) => `${value.toFixed(1)} %`;
   const at = (share: number) => shown(quantile([...found], share));
@@ -165,7 +154,6 @@ function printDifferences(figures: readonly (readonly Figure[])[]): void {
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const signedPercent = (share: number) => `${share < 0 ? "-" : "+"}${(100 * Math.abs(share)).toFixed(2)} %`;
 const alignment = ["l", ...Array.from({ length: 7 }, () => "r")];
 
 function printAgreement(figures: readonly (readonly Figure[])[]): void {

@@ -3,11 +3,11 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   features,
   readUntrusted
-} from "./chunk-5CYOHKOG.js";
-import "./chunk-ESXBVBP4.js";
-import "./chunk-J7ANDSLO.js";
-import "./chunk-GNNSQKHE.js";
-import "./chunk-WVYRDAFJ.js";
+} from "./chunk-DV4U5P72.js";
+import "./chunk-7MKGJXS3.js";
+import "./chunk-4A6EO44C.js";
+import "./chunk-IP7EYVPU.js";
+import "./chunk-HBERWSWT.js";
 import "./chunk-JRSOVAJU.js";
 import {
   PublishError,
@@ -37,14 +37,14 @@ import {
   retryIdempotently,
   statusTitle,
   updateComments
-} from "./chunk-X2G6SNV6.js";
+} from "./chunk-N6P7R4SE.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-MYKN5LUH.js";
+} from "./chunk-C2AINY6T.js";
 import {
   parsePayload,
   payloadProblem,
@@ -63,21 +63,21 @@ import {
   readPart
 } from "./chunk-2KO4YRO3.js";
 import "./chunk-PNNKNJGU.js";
-import "./chunk-2KUUWRIW.js";
+import "./chunk-LNSPFJEK.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
 } from "./chunk-ALVR3FET.js";
 import "./chunk-W6DDTTXN.js";
-import "./chunk-MQFFXBL5.js";
-import "./chunk-YDLVVUQZ.js";
+import "./chunk-CGGPFQ5J.js";
+import "./chunk-IZ5ODHJG.js";
 import {
   conclude
 } from "./chunk-HOQPQVNE.js";
 import {
   judgeRecording
-} from "./chunk-6VWT7FDW.js";
+} from "./chunk-FCOG2A4J.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
@@ -87,14 +87,14 @@ import {
   git,
   readingOnly
 } from "./chunk-UUSWPPBA.js";
-import "./chunk-36MPTKYN.js";
+import "./chunk-WCGJCND6.js";
 import "./chunk-7CCGG6YM.js";
 import "./chunk-4THRQMZ6.js";
 import {
   footer,
   link,
   renderMarkdown
-} from "./chunk-R7MJIYJN.js";
+} from "./chunk-S5FGVF6A.js";
 import "./chunk-B4NJ4FDH.js";
 import {
   catalogueOf,
@@ -106,21 +106,21 @@ import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-6X7ECEZ2.js";
+} from "./chunk-GTPQOVS4.js";
 import {
   headline,
   problems
-} from "./chunk-JVQ55FEN.js";
+} from "./chunk-JC7DCMJT.js";
 import {
   acceptRegressions,
   parseAcceptanceLines
-} from "./chunk-5VFSJ24J.js";
+} from "./chunk-MTPI3L2B.js";
 import "./chunk-JENFC2SS.js";
-import "./chunk-LNK7PSXH.js";
+import "./chunk-IGXVVSZS.js";
 import {
   engineNames
 } from "./chunk-BJXOAZEW.js";
-import "./chunk-6CYSLCCH.js";
+import "./chunk-FK63ORSE.js";
 import {
   addedOutputs,
   optionsIn,

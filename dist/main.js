@@ -3,14 +3,14 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-J5IFWCUM.js";
+} from "./chunk-K4NUQMEZ.js";
 import {
   features
-} from "./chunk-5CYOHKOG.js";
-import "./chunk-ESXBVBP4.js";
-import "./chunk-J7ANDSLO.js";
-import "./chunk-GNNSQKHE.js";
-import "./chunk-WVYRDAFJ.js";
+} from "./chunk-DV4U5P72.js";
+import "./chunk-7MKGJXS3.js";
+import "./chunk-4A6EO44C.js";
+import "./chunk-IP7EYVPU.js";
+import "./chunk-HBERWSWT.js";
 import "./chunk-JRSOVAJU.js";
 import {
   addedReports,
@@ -21,14 +21,14 @@ import "./chunk-PNNKNJGU.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-2KUUWRIW.js";
+} from "./chunk-LNSPFJEK.js";
 import "./chunk-W6DDTTXN.js";
 import {
   exitStatus
 } from "./chunk-HOQPQVNE.js";
 import {
   judgeRecording
-} from "./chunk-6VWT7FDW.js";
+} from "./chunk-FCOG2A4J.js";
 import {
   givenNames,
   resolveReportSettings,
@@ -38,9 +38,9 @@ import {
   createContext,
   measure,
   resumeContext
-} from "./chunk-3MSV6XTI.js";
+} from "./chunk-Z7EGJZGD.js";
 import "./chunk-WGI5KOK4.js";
-import "./chunk-36MPTKYN.js";
+import "./chunk-WCGJCND6.js";
 import "./chunk-7CCGG6YM.js";
 import {
   preparationStatements,
@@ -48,7 +48,7 @@ import {
 } from "./chunk-4THRQMZ6.js";
 import {
   renderMarkdown
-} from "./chunk-R7MJIYJN.js";
+} from "./chunk-S5FGVF6A.js";
 import "./chunk-B4NJ4FDH.js";
 import {
   catalogueOf,
@@ -60,17 +60,17 @@ import "./chunk-45A2RBVZ.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-6X7ECEZ2.js";
-import "./chunk-JVQ55FEN.js";
+} from "./chunk-GTPQOVS4.js";
+import "./chunk-JC7DCMJT.js";
 import {
   acceptRegressions
-} from "./chunk-5VFSJ24J.js";
+} from "./chunk-MTPI3L2B.js";
 import {
   at
 } from "./chunk-JENFC2SS.js";
-import "./chunk-LNK7PSXH.js";
+import "./chunk-IGXVVSZS.js";
 import "./chunk-BJXOAZEW.js";
-import "./chunk-6CYSLCCH.js";
+import "./chunk-FK63ORSE.js";
 import {
   CommanderError,
   createProgram
@@ -536,7 +536,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-6JGAZSGH.js");
+      const { renderTerminal } = await import("./chunk-QWTVXO34.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

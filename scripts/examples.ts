@@ -24,6 +24,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { fetchDoltlite, fetchSqlite } from "../bench/engines.ts";
+import { replaceGenerated } from "./generate/between.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const docs = path.join(root, "docs");
@@ -72,20 +73,12 @@ function beginningOf(report: string): string {
   return [verdict, "", ...lines.slice(table, table + 4)].map((line) => `> ${line}`.trimEnd()).join("\n");
 }
 
-/** Replaces what is between the markers of a document. */
-function replaceIn(file: string, name: string, text: string): void {
-  const whole = readFileSync(file, "utf8");
-  const [begin, end] = [`<!-- generated: ${name} -->`, `<!-- end of ${name} -->`];
-  const [before, rest] = whole.split(begin);
-  const after = rest?.split(end)[1];
-  if (after === undefined) throw new Error(`${file} lacks ${begin} or ${end}`);
-  writeFileSync(file, `${before}${begin}\n${text}\n${end}${after}`);
-}
-
 function writeReports(sqlite: string): void {
   const oltp = reportOf(runOf("oltp", [], sqlite));
   writeFileSync(path.join(docs, "reports/oltp.md"), `${oltp}\n`);
-  replaceIn(path.join(root, "README.md"), "report", beginningOf(oltp));
+  const readme = path.join(root, "README.md");
+  const text = readFileSync(readme, "utf8");
+  writeFileSync(readme, replaceGenerated("README.md", text, "report", beginningOf(oltp)));
   const sections = suites.map((suite) => {
     const report = reportOf(runOf(suite, ["--suites", suite], sqlite));
     return `## ${suite}\n\n\`run --suites ${suite}\`\n\n${report}\n`;

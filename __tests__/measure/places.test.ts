@@ -6,7 +6,7 @@ import { closePlaces, makePlaces, pairsAtOnce } from "../../src/measure/places.t
 
 it("are one for each pair that is timed at once, and one for those that are timed alone", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "places-"));
-  const pairs = pairsAtOnce(2);
+  const pairs = pairsAtOnce({ jobs: 2, threads: 1 }, false);
   const places = makePlaces(folder, pairs);
   const processors = places.beside.map(({ processor }) => processor);
   expect(processors).toHaveLength(pairs === 1 ? 0 : 2);
@@ -18,8 +18,11 @@ it("are one for each pair that is timed at once, and one for those that are time
   rmSync(folder, { recursive: true });
 });
 
-it("are no more than there are processors", () => {
-  expect(pairsAtOnce(1)).toBe(1);
-  expect(pairsAtOnce()).toBeLessThanOrEqual(os.availableParallelism());
-  expect(pairsAtOnce(10_000)).toBe(pairsAtOnce());
+it("are no more than there are processors, and one of servers and several connections", () => {
+  const all = pairsAtOnce({ threads: 1 }, false);
+  expect(pairsAtOnce({ jobs: 1, threads: 1 }, false)).toBe(1);
+  expect(all).toBeLessThanOrEqual(os.availableParallelism());
+  expect(pairsAtOnce({ jobs: 10_000, threads: 1 }, false)).toBe(all);
+  expect(pairsAtOnce({ threads: 1 }, true)).toBe(1);
+  expect(pairsAtOnce({ threads: 2 }, false)).toBe(1);
 });

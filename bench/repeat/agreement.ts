@@ -38,6 +38,16 @@ export interface Agreement {
   readonly covered: number;
 }
 
+/** `memory/reads`: the sections of all variants together. */
+export function groupOf({ storage, kind }: Test): string {
+  return `${storage}/${kind}`;
+}
+
+/** `+0.25 %` */
+export function signedPercent(share: number): string {
+  return `${share < 0 ? "-" : "+"}${(100 * Math.abs(share)).toFixed(2)} %`;
+}
+
 /** The figures of a run, compared with one of its engines; a test without a figure is left out. */
 export function figuresOf({ tests }: Recording, reference: Reference): Figure[] {
   const compared = tests.flatMap((record): Comparison[] => {

@@ -6,6 +6,7 @@ import { commandsOf, exitStatuses } from "../../src/options/commands.ts";
 import { describeDefault } from "../../src/options/describe.ts";
 import { groupsOf } from "../../src/options/offering.ts";
 import { isAction, type Option, type Options, type Place } from "../../src/options/option.ts";
+import { replaceGenerated } from "./between.ts";
 
 /** The tables of `docs/reference.md`, by the names of their markers. */
 const tables: Readonly<Record<string, () => string>> = {
@@ -26,7 +27,7 @@ const tables: Readonly<Record<string, () => string>> = {
  */
 export function withTables(text: string): string {
   return Object.entries(tables).reduce(
-    (page, [name, makeTable]) => replaceBetween(page, name, makeTable()),
+    (page, [name, makeTable]) => replaceGenerated("docs/reference.md", page, name, makeTable()),
     text,
   );
 }
@@ -113,14 +114,6 @@ function row([name, meaning]: readonly [string, string]): string[] {
 
 function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   return markdownTable([[...headings], ...rows.map((cells) => [...cells])], { alignDelimiters: false });
-}
-
-function replaceBetween(page: string, name: string, content: string): string {
-  const [from, to] = [`<!-- generated: ${name} -->`, `<!-- end of ${name} -->`];
-  const [before, rest] = page.split(from);
-  const after = rest?.split(to)[1];
-  if (after === undefined) throw new Error(`docs/reference.md has no "${from}" with "${to}" after it`);
-  return `${before}${from}\n${content}\n${to}${after}`;
 }
 
 function code(text: string): string {

@@ -11,6 +11,7 @@ import { shrinkage } from "../../src/statistics/shrinkage.ts";
 import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
 import { studentT } from "../../src/statistics/student-t.ts";
+import { replaceBetween } from "./between.ts";
 
 /** The methods of inference, in the order of their use in a run and then in a history. */
 export const methods: readonly Method[] = [
@@ -36,15 +37,14 @@ const end = "<!-- end of methods -->";
  * @throws Error if the text has no marks
  */
 export function withMethods(text: string): string {
-  const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined)
-    throw new Error(`docs/statistics.md lacks ${begin} or ${end}`);
   const overview = markdownTable([
     ["method", "used for"],
     ...methods.map(({ name, usedFor }) => [`[${name}](#${anchorOf(name)})`, usedFor]),
   ]);
-  return `${before}${begin}\n\n${overview}\n\n${methods.map(section).join("\n")}\n${end}${after}`;
+  const content = `\n${overview}\n\n${methods.map(section).join("\n")}`;
+  const replaced = replaceBetween(text, begin, end, content);
+  if (replaced === undefined) throw new Error(`docs/statistics.md lacks ${begin} or ${end}`);
+  return replaced;
 }
 
 function section({ name, assumes, returns, because, source }: Method): string {

@@ -15,6 +15,7 @@ import { type Storage, suiteOf, type Test, testPath, type Variant } from "../mod
 import { hasOwnSettings } from "../suite/suites.ts";
 import { changedWork } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
+import { inParallel } from "./in-parallel.ts";
 import { describeFailure } from "./rounds.ts";
 import { runCheck } from "./run-check.ts";
 import { Sessions } from "./sessions.ts";
@@ -46,6 +47,9 @@ export interface Findings {
   /** How long its statements took on the slowest engine, by test path. */
   readonly paces: ReadonlyMap<string, Pace>;
 }
+
+/** How many batches are checked at once: nothing is timed here. */
+const processors = 2;
 
 /** An engine that hangs in this many tests hangs in all: the rest are not tried. */
 const mostTimeouts = 3;
@@ -79,21 +83,13 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
   const batches = createBatches(records.all, roles);
   const total = batches.reduce((sum, { tests }) => sum + tests.length, 0);
   let done = 0;
-  const work = async () => {
-    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-      await checkBatch(context, batch, findings, (test) => {
-        signal.throwIfAborted();
-        progress.test({ pass: "check", test, done, total, remainingNs: undefined });
-        done++;
-      });
-    }
-  };
-  const stopOthers = (cause: unknown) => {
-    batches.length = 0;
-    throw cause;
-  };
-  const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
-  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
+  const check = (batch: CheckBatch) =>
+    checkBatch(context, batch, findings, (test) => {
+      signal.throwIfAborted();
+      progress.test({ pass: "check", test, done, total, remainingNs: undefined });
+      done++;
+    });
+  await inParallel(batches, check, processors);
   return findings;
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { TurnTable } from "../engines/turn-table.ts";
+import type { MeasureSettings } from "../model/settings.ts";
 
 /** Where one pair is timed at a time, beside the pairs of other places. */
 export interface Place {
@@ -43,12 +44,16 @@ export function closePlaces({ beside, alone }: Places): void {
 
 /**
  * How many pairs are timed at once: one for each processor that this program has, of those that it may run on. One where programs cannot be
- * kept on a processor.
+ * kept on a processor, and one of servers and of several connections, which use all processors.
  *
- * @param wanted the most; no limit if absent
+ * @param settings with the most pairs that are wanted; no limit if absent
  */
-export function pairsAtOnce(wanted = Number.POSITIVE_INFINITY): number {
-  return Math.max(1, Math.min(wanted, allowedProcessors().length, os.availableParallelism()));
+export function pairsAtOnce(
+  { jobs = Number.POSITIVE_INFINITY, threads }: Pick<MeasureSettings, "jobs" | "threads">,
+  areServers: boolean,
+): number {
+  if (areServers || threads > 1) return 1;
+  return Math.max(1, Math.min(jobs, allowedProcessors().length, os.availableParallelism()));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type PlannedTest, rolesOfTest } from "../model/compared.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
 import { variants } from "../model/test.ts";
 import type { MeasureContext } from "./context.ts";
+import { throwFirst } from "./in-parallel.ts";
 import { describeFailure } from "./rounds.ts";
 
 /**
@@ -14,7 +15,7 @@ export async function prepare(context: MeasureContext, tests: readonly PlannedTe
   const { engines, workspace, timeline, progress, signal } = context;
   // The engines build a variant's databases while the SQL of the next is generated.
   let building: Promise<readonly PromiseSettledResult<void>[]> = Promise.resolve([]);
-  const whenBuilt = () => timeline.during("prepare files", async () => rethrow(await building));
+  const whenBuilt = () => timeline.during("prepare files", async () => throwFirst(await building));
   try {
     for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
       signal.throwIfAborted();
@@ -42,10 +43,6 @@ export async function prepare(context: MeasureContext, tests: readonly PlannedTe
   } finally {
     await building;
   }
-}
-
-function rethrow(results: readonly PromiseSettledResult<void>[]): void {
-  for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
 /** @param tests that start from one database, and compare the engine with another */

@@ -7,6 +7,7 @@ import { type Test, testPath } from "../model/test.ts";
 import { sharesReads } from "../suite/shared-reads.ts";
 import { findWorkload } from "../suite/workloads.ts";
 import type { MeasureContext } from "./context.ts";
+import { allEnded } from "./in-parallel.ts";
 import type { Place } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
@@ -81,8 +82,10 @@ async function visitAll(
   const { timeline, engines, workspace, signal, places } = context;
   const blocks = blocksOf(round.visits);
   const isBeside = (block: Block) =>
-    places.beside.length > 0 && !block.some((one) => needsMachine(context, one));
-  const { true: beside = [], false: alone = [] } = Object.groupBy(blocks, (block) => String(isBeside(block)));
+    places.beside.length > 0 && !block.some((visit) => needsMachine(context, visit));
+  // Long blocks first, so that no place is left with one when the others have nothing to do.
+  const beside = blocks.filter(isBeside).toSorted((one, other) => other.length - one.length);
+  const alone = blocks.filter((block) => !isBeside(block));
   let isOver = false;
   const visitAt = async (place: Place, queue: Block[]) => {
     const sessions = new Sessions(engines, workspace, round.variant, "time", signal, { place });
@@ -102,28 +105,15 @@ async function visitAll(
       await timeline.during("close", () => sessions.close());
     }
   };
-  // Long blocks first, so that no place is left with one when the others have nothing to do.
-  const longestFirst = beside.toSorted((one, other) => other.length - one.length);
-  await allSettled(places.beside.map((place) => visitAt(place, longestFirst)));
+  await allEnded(places.beside.map((place) => visitAt(place, beside)));
   if (!isOver && alone.length > 0) await visitAt(places.alone, alone);
   return !isOver;
 }
 
-/** Waits for all, so that none goes on when this ends. @throws the first cause */
-async function allSettled(working: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(working))
-    if (result.status === "rejected") throw result.reason;
-}
-
-/**
- * Whether nothing may be timed beside a visit: durable commits wait for one disk, a cold file is read from it, and servers and several
- * connections use all processors.
- */
-function needsMachine({ engines, workspace }: MeasureContext, { test }: Visit): boolean {
-  const areServers = isServer(engines.baseline);
-  const { processor } = planTurns(test, areServers);
+/** Whether nothing may be timed beside a visit: durable commits wait for one disk, and a cold file is read from it. */
+function needsMachine({ workspace }: MeasureContext, { test }: Visit): boolean {
   const isCold = workspace.variant("baseline", test.variant).dropsCache === true;
-  return areServers || workspace.threads > 1 || processor === "any" || isCold;
+  return planTurns(test).processor === "any" || isCold;
 }
 
 function blocksOf(visits: readonly Visit[]): Block[] {

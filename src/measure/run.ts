@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { AddsKind } from "../engines/added-kind.ts";
 import { isServer } from "../engines/engine.ts";
 import type { PlannedTest } from "../model/compared.ts";
-import { type PerEngine, perEngine } from "../model/engine.ts";
+import { perEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
@@ -24,7 +24,7 @@ import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { type MeasuredEngines, withoutIdenticalBase } from "./identical-base.ts";
 import { readLoad, readMachine } from "./machine.ts";
-import { findConfinement, type OpenedEngine, openEngines, requireSameDialect } from "./open-engines.ts";
+import { findConfinement, openEngines, requireSameDialect } from "./open-engines.ts";
 import { type Measuring, type PassInputs, wantedChecks, wantedPasses } from "./pass.ts";
 import { pairsAtOnce } from "./places.ts";
 import { type SamplingInputs, takeSamples } from "./sampling.ts";
@@ -184,7 +184,9 @@ async function planRun(
     ? { engines: opened }
     : withoutIdenticalBase(opened, settings);
   const { tests, skipped } = findRunnable(planned, engines.base !== undefined);
+  const pairs = pairsAtOnce(settings, isServer(engines.baseline.engine));
   return {
+    pairs,
     tests,
     checks,
     passes,
@@ -198,7 +200,7 @@ async function planRun(
       {
         ...readMachine(folder),
         ...confined,
-        ...jobsOf(settings, engines),
+        ...(pairs === 1 ? {} : { jobs: pairs }),
         loadBefore,
         ...Object.assign(
           {},
@@ -217,15 +219,6 @@ async function planRun(
       resumed: unfinished && resumptionsOf(unfinished, startedAt),
     }),
   };
-}
-
-/** How many pairs are timed at once, for the machine's facts. */
-function jobsOf(
-  { jobs, threads }: MeasureSettings,
-  { baseline }: PerEngine<OpenedEngine>,
-): Pick<MachineFacts, "jobs"> {
-  const pairs = isServer(baseline.engine) || threads > 1 ? 1 : pairsAtOnce(jobs);
-  return pairs === 1 ? {} : { jobs: pairs };
 }
 
 /** Removes the folder, and empty ones that the run has made, if the engines cannot be opened. */

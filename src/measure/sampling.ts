@@ -15,7 +15,7 @@ import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
-import { closePlaces, makePlaces, pairsAtOnce } from "./places.ts";
+import { closePlaces, makePlaces } from "./places.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
 import { runRounds, type TimeBudget } from "./rounds.ts";
@@ -27,6 +27,8 @@ import { chunkStatements, planTurns, turnChunks } from "./turn-plan.ts";
 export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
     Pick<TimeBudget, "now" | "deadline" | "narrowUntil"> {
+  /** How many pairs are timed at once. */
+  readonly pairs: number;
   /** The planned tests in report order. */
   readonly tests: readonly PlannedTest[];
   /** The features' checks of the engines, before the rounds. */
@@ -47,6 +49,7 @@ export async function takeSamples(
   settings: MeasureSettings,
   { progress, signal: interrupt, unfinished }: RunContext,
   {
+    pairs,
     tests,
     checks,
     features,
@@ -67,7 +70,7 @@ export async function takeSamples(
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,
-    places: makePlaces(workspace.folder, pairsAtOnce(settings.jobs)),
+    places: makePlaces(workspace.folder, pairs),
     records,
     timeline,
     timeouts: new SampleTimeouts(settings.sampleTimeout),

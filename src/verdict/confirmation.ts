@@ -99,6 +99,10 @@ export function confirmTest(
   looks: readonly number[] = confirmationLooks,
 ): Confirmed {
   const most = looks.at(-1) as number;
+  const decided = (outcome: "pass" | "fail" | "inconclusive", seen: readonly number[]) =>
+    ({ state: "decided", outcome, pairs: seen.length, p: pOfTest(seen, logCeiling, looks) }) as const;
+  const isWithin = (seen: readonly number[]) => median(seen) <= logCeiling;
+  const isNear = (seen: readonly number[]) => pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha;
   let over = 0;
   let below = 0;
   for (const [index, value] of logRatios.slice(0, most).entries()) {
@@ -107,22 +111,18 @@ export function confirmTest(
     if (value < logCeiling) below++;
     const isLook = looks.includes(pairs);
     const mayFail = isLook || moneyOf(over, pairs) * alpha >= ways;
-    const mayPass = moneyOf(below, pairs) * passAlpha >= 1;
-    if (!mayFail && !mayPass) continue;
+    const surelyBelow = moneyOf(below, pairs) * passAlpha >= 1;
+    if (!mayFail && !surelyBelow) continue;
     const seen = logRatios.slice(0, pairs);
-    const decided = { state: "decided", pairs, p: pOfTest(seen, logCeiling, looks) } as const;
     if (mayFail && pOfTest(seen, logCeiling + marginOfRun(seen, alpha), looks) <= alpha)
-      return { ...decided, outcome: "fail" };
-    const within = median(seen) <= logCeiling;
-    const isNear = pBelow(seen, logCeiling + Math.log(passMargin)) <= passAlpha;
-    if (mayPass || (isLook && within && isNear)) return { ...decided, outcome: "pass" };
-    if (pairs === most) return { ...decided, outcome: within ? "pass" : "inconclusive", ending: "pairs" };
+      return decided("fail", seen);
+    if (surelyBelow || (isLook && isWithin(seen) && isNear(seen))) return decided("pass", seen);
   }
-  const pairs = logRatios.length;
-  if (ending === undefined) return { state: "open", next: pairs + 1 };
-  const within = pairs >= fewest && median(logRatios) <= logCeiling;
-  const p = pOfTest(logRatios, logCeiling, looks);
-  return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs, p, ending };
+  const seen = logRatios.slice(0, most);
+  const why = seen.length === most ? "pairs" : ending;
+  if (why === undefined) return { state: "open", next: seen.length + 1 };
+  const passes = seen.length >= fewest && isWithin(seen);
+  return { ...decided(passes ? "pass" : "inconclusive", seen), ending: why };
 }
 
 /**

@@ -14,7 +14,10 @@ interface DecisionPath {
   /** Alpha of the test, or of the look at an average that decided, and the number of suspects that shared the run's alpha; of a confirmation. */
   readonly alpha?: number;
   readonly suspects?: number;
-  /** The p of a test's fresh pairs, before it is adjusted for the suspects. */
+  /**
+   * The p of a test's fresh pairs, adjusted for all looks and suspects that share the run's alpha (Bonferroni): a failure has at most
+   * that alpha. Absent if no look at fresh pairs decided.
+   */
   readonly p?: number;
   /** Set if the pairs ended before the rule was satisfied. */
   readonly ending?: Ending;
@@ -37,11 +40,6 @@ export interface Evidence extends DecisionPath {
   readonly over: number;
   /** The sign test's p-value for "the median ratio is above the ceiling", of these pairs alone. */
   readonly pAbove: number;
-  /**
-   * The same, adjusted for all looks and suspects that share the run's alpha (Bonferroni): a failure has at most that alpha. Reports call
-   * this one p. Absent if no look at fresh pairs decided.
-   */
-  readonly p?: number;
   /** The p-value for "the median ratio is below 1.1 times the ceiling", as a pass after confirmation needs it. */
   readonly pBelow: number;
   /** For the median ratio, with what the run adds. */
@@ -63,41 +61,34 @@ export interface AverageEvidence extends DecisionPath {
 /** The confidence that an interval is made for, if nothing decides at another. */
 const usualConfidence = 0.95;
 
-/** How a claim that is decided came to its outcome. */
-export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): DecisionPath {
+/**
+ * How a claim that is decided came to its outcome.
+ *
+ * @param alphaOfRun that all looks and suspects share
+ */
+export function decisionPath(
+  claim: Exclude<ClaimState, { state: "open" }>,
+  alphaOfRun: number,
+): DecisionPath {
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   if (claim.state === "fixed") return { phase: "fixed", ...omitUndefined({ needed: claim.needed }) };
-  const { alpha, suspects, p, ending } = claim;
+  const { alpha, suspects, ending } = claim;
+  const p = claim.p && Math.min(1, (claim.p * alphaOfRun) / alpha);
   return { phase: "confirmation", alpha, suspects, ...omitUndefined({ p, ending }) };
 }
 
-/**
- * @param ratios of the pairs that count, at least one
- * @param alphaOfRun that all looks and suspects share; absent if it is not known
- */
-export function testEvidence(
-  ratios: readonly number[],
-  ceiling: number,
-  path: DecisionPath,
-  alphaOfRun?: number,
-): Evidence {
+/** @param ratios of the pairs that count, at least one */
+export function testEvidence(ratios: readonly number[], ceiling: number, path: DecisionPath): Evidence {
   const logRatios = ratios.map(Math.log);
-  const above = pAbove(logRatios, Math.log(ceiling));
-  const { p: own, ...decided } = path;
-  const p =
-    own === undefined || path.alpha === undefined || alphaOfRun === undefined
-      ? undefined
-      : Math.min(1, (own * alphaOfRun) / path.alpha);
   const { low, high, confidence } = medianInterval(logRatios);
   const middle = median(logRatios);
   const outward = (end: number) => widenByRun(end - middle, (1 + confidence) / 2);
   return {
-    ...decided,
+    ...path,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > ceiling).length,
-    pAbove: above,
-    ...omitUndefined({ p }),
+    pAbove: pAbove(logRatios, Math.log(ceiling)),
     pBelow: pBelow(logRatios, Math.log(ceiling * passMargin)),
     interval: {
       low: Math.exp(middle - outward(low)),

@@ -12,7 +12,7 @@ type Figure = Pick<Measured, "multiplier" | "ratios" | "chunkRatios">;
 
 /**
  * The ratios by which a figure's error is known, in ln. The figure is made of the medians of chunks, which a burst does not move: the spread of
- * whole samples predicted 1.1 to 4.5 times the variance that repeated runs had, that of their chunks' medians 0.9 to 1.2 times. `bench/beside.ts`
+ * whole samples predicted 0.9 to 4.5 times the variance that repeated runs had, that of their chunks' medians 0.9 to 1.2 times. `bench/beside.ts`
  * measures it; bench/README.md has the figures.
  */
 export function errorRatios({

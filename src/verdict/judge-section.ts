@@ -1,4 +1,4 @@
-import type { Criteria } from "../model/criteria.ts";
+import { alphaOfMachine, type Criteria } from "../model/criteria.ts";
 import { type Section, sectionPath, testPath } from "../model/test.ts";
 import { averageCeiling, type Ceiling } from "./ceilings.ts";
 import { countedPairs, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
@@ -45,14 +45,17 @@ function judgeAverage(
   ceiling: Ceiling,
   inside: readonly DecidedTest[],
   claim: ClaimState | undefined,
-  { untrusted = false }: Criteria,
+  { rule, untrusted = false }: Criteria,
 ): Judgement<AverageEvidence> {
   const series = inside.map((decided) => {
     const ratios = ratiosTo(countedPairs(decided, "baseline"), "baseline");
     return decidingRatios(ratios, claim, decided.baseline?.first ?? 0);
   });
   const isFixed = claim === undefined || claim.state === "open";
-  const evidence = averageEvidence(series, isFixed ? { phase: "fixed" } : decisionPath(claim));
+  const evidence = averageEvidence(
+    series,
+    isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule)),
+  );
   const isOver = Math.max(average, evidence?.mean ?? 0) > ceiling.value;
   return createJudgement(
     average,

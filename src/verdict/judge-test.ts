@@ -70,7 +70,7 @@ function judgeFigure(
     multiplier,
     limit,
     isFixed ? outcomeOfFigure(multiplier, ceiling) : outcomeOfClaim(claim, isOver, untrusted),
-    testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim), alphaOfMachine(rule)),
+    testEvidence(counted, ceiling, isFixed ? { phase: "fixed" } : decisionPath(claim, alphaOfMachine(rule))),
   );
 }
 

@@ -18,20 +18,22 @@ export interface KnownPoint {
   readonly next?: number;
 }
 
+/** The result of pairs, in words that follow their number. */
+const said = {
+  undecided: "do not decide",
+  between: "put it between both ends",
+  good: "say good",
+  bad: "say bad",
+} as const;
+
 /** The side of the line that a point's own pairs show. */
 export function stateOf(observed: Observation | undefined, line: Line, alpha: number): PointState {
   if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
   if (observed === undefined || observed.logRatios.length === 0) return { state: "unmeasured" };
   const side = sideOfLine(ratiosOf(observed, line.kind), line, alpha);
   if (side.state === "open") return side;
-  if (side.state === "undecided")
-    return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs do not decide` };
-  if (side.state === "between")
-    return {
-      state: "untestable",
-      reason: "undecided",
-      message: `${side.pairs} pairs put it between both ends`,
-    };
+  if (side.state === "undecided" || side.state === "between")
+    return { state: "untestable", reason: "undecided", message: `${side.pairs} pairs ${said[side.state]}` };
   return verify(observed, side.state, side.pairs, line, alpha);
 }
 
@@ -52,13 +54,7 @@ export function verify(
   if (side.state === "open") return { state: known, pairs: decided, next: decided + side.next };
   if (side.state === known) return { state: known, pairs: decided };
   const before = decided === 0 ? `it should be ${known}` : `${decided} pairs say ${known}`;
-  const now = {
-    undecided: "do not decide",
-    between: "put it between both ends",
-    good: "say good",
-    bad: "say bad",
-  }[side.state];
-  const message = `${before}, and ${side.pairs} fresh ones ${now}`;
+  const message = `${before}, and ${side.pairs} fresh ones ${said[side.state]}`;
   return { state: "untestable", reason: "inconsistent", message };
 }
 

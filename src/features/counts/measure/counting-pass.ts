@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { type Engine, EngineFailure } from "../../../engines/engine.ts";
 import type { SimulatedProcessor } from "../../../engines/valgrind.ts";
 import type { RunContext } from "../../../measure/context.ts";
@@ -24,24 +23,6 @@ export interface KeptCounts {
   readonly earlier: readonly StoredCount[];
   /** Keeps a count at once. */
   readonly keep: (test: Test, count: TakenCount, basis: CountingBasis) => void;
-}
-
-/** Works on as many items at once as there are processors. An error of one worker ends the others between two items. */
-export async function inParallel<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = [...items];
-  const workOn = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  const stopOthers = (cause: unknown) => {
-    left.length = 0;
-    throw cause;
-  };
-  const workers = Array.from({ length: availableParallelism() }, () => workOn().catch(stopOthers));
-  for (const worker of await Promise.allSettled(workers))
-    if (worker.status === "rejected") throw worker.reason;
 }
 
 /** The engine of a part on the simulated processor, or why it cannot be there. */

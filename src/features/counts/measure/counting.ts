@@ -2,6 +2,7 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { callgrind, findProcessor } from "../../../engines/simulated-processor.ts";
 import type { RunContext } from "../../../measure/context.ts";
+import { inParallel } from "../../../measure/in-parallel.ts";
 import { Workspace } from "../../../measure/workspace.ts";
 import { rolesOfTest } from "../../../model/compared.ts";
 import { type PerEngine, type Role, rolesOf } from "../../../model/engine.ts";
@@ -16,7 +17,7 @@ import type { Count, CountedRecord, Counting, CountingBasis } from "../counts.ts
 import { countEach } from "./count-each.ts";
 import type { CountedPart } from "./count-session.ts";
 import { readCountedMachine } from "./counted-machine.ts";
-import { type CountingPass, inParallel, type KeptCounts } from "./counting-pass.ts";
+import type { CountingPass, KeptCounts } from "./counting-pass.ts";
 import { profileChanges } from "./function-counts.ts";
 import { recountChanges } from "./recounts.ts";
 import { writeRehearsal } from "./rehearsal.ts";

@@ -1,9 +1,10 @@
+import { inParallel } from "../../../measure/in-parallel.ts";
 import { limits } from "../../../model/limits.ts";
 import { type Test, testPath } from "../../../model/test.ts";
 import type { InstructionChange } from "../compare.ts";
 import { type CountedRecord, type FunctionCount, mostFunctions, type Profile } from "../counts.ts";
 import { countEach } from "./count-each.ts";
-import { type CountingPass, inParallel } from "./counting-pass.ts";
+import type { CountingPass } from "./counting-pass.ts";
 import type { Profile as CallgrindProfile } from "./profile.ts";
 
 /** Callgrind takes five to ten times as long as the counter: only the largest changes are looked into. */

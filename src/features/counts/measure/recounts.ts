@@ -1,9 +1,10 @@
+import { inParallel } from "../../../measure/in-parallel.ts";
 import { kinds, type Test, testPath } from "../../../model/test.ts";
 import { type InstructionChange, isTaken } from "../compare.ts";
 import type { CountedRecord, TakenCount } from "../counts.ts";
 import { countEach } from "./count-each.ts";
 import type { CountedPart } from "./count-session.ts";
-import { type CountingPass, inParallel } from "./counting-pass.ts";
+import type { CountingPass } from "./counting-pass.ts";
 
 /** Chance is rare: it does not change more sessions than these at once. */
 const mostSessions = 3;

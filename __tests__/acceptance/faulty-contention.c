@@ -1,0 +1,114 @@
+/*
+** Faults that one connection alone does not show.
+*/
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include "faulty.h"
+
+enum { LOSE_EVERY = 20, READ_RECENTLY = 300000000, BUSY_AFTER = 50 };
+
+static long long monotonic(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
+
+/* A commit that says it was one, and is not. */
+static int loseCommit(sqlite3_stmt *s, int *status) {
+  static atomic_int commits;
+  sqlite3 *(*handleOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
+  if (atomic_fetch_add(&commits, 1) % LOSE_EVERY != LOSE_EVERY - 1) return 0;
+  execute(handleOf(s), "ROLLBACK", NULL);
+  *status = SQLITE_DONE;
+  return 1;
+}
+
+/* BEGIN does nothing, so that each statement sees a state of its own. */
+static int tearTransaction(sqlite3_stmt *s, const char *sql, int *status) {
+  sqlite3 *(*handleOf)(sqlite3_stmt *) = real("sqlite3_db_handle");
+  int (*isAutocommit)(sqlite3 *) = real("sqlite3_get_autocommit");
+  const int isBegin = strcmp(sql, "BEGIN") == 0;
+  const int isEnd = (strcmp(sql, "COMMIT") == 0 || strcmp(sql, "ROLLBACK") == 0) && isAutocommit(handleOf(s));
+  *status = SQLITE_DONE;
+  return isBegin || isEnd;
+}
+
+/* No writer begins while a thread that does not write has just read. */
+static int starveWriter(const char *sql, int *status) {
+  static _Atomic long long readAt;
+  static _Thread_local int isWriter;
+  const int begins = strcmp(sql, "BEGIN IMMEDIATE") == 0;
+  isWriter |= begins;
+  if (!isWriter && strncmp(sql, "SELECT", 6) == 0) atomic_store(&readAt, monotonic());
+  *status = SQLITE_BUSY;
+  return begins && monotonic() - atomic_load(&readAt) < READ_RECENTLY;
+}
+
+/* A commit waits for the other transactions of its process, which wait for it. */
+static int waitForOthers(const char *sql) {
+  static atomic_int open;
+  static _Thread_local int isOpen;
+  if (strncmp(sql, "BEGIN", 5) == 0 && !isOpen) isOpen = 1, atomic_fetch_add(&open, 1);
+  if (strcmp(sql, "COMMIT") == 0)
+    while (atomic_load(&open) > 1) pause();
+  if (isOpen && (strcmp(sql, "COMMIT") == 0 || strcmp(sql, "ROLLBACK") == 0)) isOpen = 0, atomic_fetch_sub(&open, 1);
+  return 0;
+}
+
+/* Whether a statement is one that opens a connection, in another thread of its process than the first one that did. */
+static int isSecond(const char *sql) {
+  static atomic_int threads;
+  static _Thread_local int number;
+  if (strncmp(sql, "PRAGMA busy_timeout=0", 21) != 0) return 0;
+  if (number == 0) number = atomic_fetch_add(&threads, 1) + 1;
+  return number > 1;
+}
+
+static void hang(void) {
+  for (;;) pause();
+}
+
+static atomic_int hasCounted;
+
+/* A process that has taken part in a contest does not end. */
+__attribute__((destructor)) static void hangAtExit(void) {
+  if (FAULT == HANG_AT_EXIT && atomic_load(&hasCounted)) hang();
+}
+
+int stepsWrongly(sqlite3_stmt *s, int *status) {
+  static atomic_int begun;
+  const char *(*textOf)(sqlite3_stmt *) = real("sqlite3_sql");
+  const char *sql = textOf(s);
+  if (!sql) return 0;
+  switch (FAULT) {
+    case LOSE_COMMITS: return strcmp(sql, "COMMIT") == 0 && loseCommit(s, status);
+    case TEAR_TRANSACTIONS: return tearTransaction(s, sql, status);
+    case STARVE_WRITER: return starveWriter(sql, status);
+    case DEADLOCK: return waitForOthers(sql);
+    case STAY_BUSY:
+      *status = SQLITE_BUSY;
+      return strcmp(sql, "BEGIN IMMEDIATE") == 0 && atomic_fetch_add(&begun, 1) >= BUSY_AFTER;
+    case REFUSE_SECOND:
+      *status = SQLITE_BUSY;
+      return isSecond(sql);
+    case HANG_SECOND:
+      if (isSecond(sql)) hang();
+      return 0;
+    case FAIL_CHECK:
+      *status = SQLITE_CORRUPT;
+      return strcmp(sql, "PRAGMA integrity_check") == 0;
+    case HANG_AT_EXIT:
+      if (strcmp(sql, "BEGIN IMMEDIATE") == 0) atomic_store(&hasCounted, 1);
+      return 0;
+    case HANG_READS:
+      if (strncmp(sql, "SELECT balance", 14) == 0) hang();
+      return 0;
+    case CRASH_READS:
+      if (strncmp(sql, "SELECT balance", 14) == 0) abort();
+      return 0;
+  }
+  return 0;
+}

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Bisection } from "../../../src/features/bisect/model/bisection.ts";
+import { culpritFinder } from "../../../src/features/issues/culprits.ts";
+import type { Finding } from "../../../src/features/issues/finding.ts";
+import type { Marker } from "../../../src/features/issues/marker.ts";
+import { openTracker } from "../../../src/features/issues/tracker.ts";
+import { exampleBisection } from "../../builders/bisection.ts";
+import { before, makeFinding, makeRow, since } from "../../builders/findings.ts";
+import { issuesToken } from "../../rest-server/tokens.ts";
+import { repository, useServer } from "../../rest-server/use-server.ts";
+
+const used = useServer();
+const culprit = "b".repeat(40);
+const [good, bad] = [before.commit, since.commit];
+const path = "int/memory/reads/table_scan";
+const finding = makeFinding({ key: "time reads/table_scan", rows: [makeRow({ path })] });
+
+/** A search that names the commit of its second point. */
+function search(changed: Partial<Bisection> = {}, id = culprit): Bisection {
+  const { observations } = exampleBisection();
+  const [slow = [], , same = []] = observations.map(({ pairs }) => pairs);
+  return exampleBisection({
+    points: [
+      { name: "good", id: good, parents: [] },
+      { name: "culprit", id, parents: [0] },
+      { name: "bad", id: bad, parents: [1] },
+    ],
+    bad: 2,
+    observations: [
+      { point: 2, pairs: slow },
+      { point: 1, pairs: [...slow, ...slow] },
+      { point: 0, pairs: same },
+    ],
+    ...changed,
+  });
+}
+
+beforeEach(() => {
+  used.server.state.tokens.set("workflow-token", issuesToken);
+  used.server.state.commits.push(
+    { sha: "e".repeat(40), parents: [] },
+    { sha: good, parents: ["e".repeat(40)] },
+    { sha: culprit, parents: [good] },
+    { sha: "6".repeat(40), parents: ["e".repeat(40)] },
+    { sha: bad, parents: [culprit, "6".repeat(40)] },
+    { sha: "c".repeat(40), parents: [bad] },
+  );
+});
+
+/** The commit that is found, and what is warned of. */
+async function find(one: Bisection, about: Finding = finding, marker?: Marker) {
+  const warnings: string[] = [];
+  const tracker = await openTracker(used.api, repository);
+  const found = await culpritFinder(tracker, [one], (message) => warnings.push(message))(about, marker);
+  return { id: found?.id, warnings };
+}
+
+describe("the culprit of a finding", () => {
+  it.each([
+    ["on the way from the good commit", culprit],
+    ["of a branch that was merged there", "6".repeat(40)],
+    ["at the bad end", bad],
+  ])("is the commit that its search names %s", async (_, id) => {
+    expect(await find(search({}, id))).toEqual({ id, warnings: [] });
+  });
+
+  it.each([
+    [
+      "of another test",
+      search({ test: { variant: "int", storage: "file", kind: "reads", workload: "table_scan" } }),
+    ],
+    ["of another figure", search({ by: "instructions" })],
+    ["from another good commit", search({ good: 1 })],
+    ["to another bad commit", search({ bad: 1 })],
+  ])("is not what a search says %s", async (_, one) => {
+    expect(await find(one)).toEqual({ id: undefined, warnings: [] });
+  });
+
+  it.each([
+    ["before the good one", "e".repeat(40)],
+    ["the good one", good],
+    ["after the bad one", "c".repeat(40)],
+    ["no commit", "1.2.3"],
+  ])("is none that is %s, and the issue keeps the one that it has", async (_, id) => {
+    const marker: Marker = {
+      ...{ key: finding.key, state: "open", turn: 0, loss: 0, since: "", night: "" },
+      culprit,
+    };
+    const { id: kept, warnings } = await find(search({}, id), finding, marker);
+    expect(kept).toBe(culprit);
+    expect(warnings).toEqual([
+      `a search names "${id}" for time reads/table_scan, which is no commit between ${good} and ${bad}: it does not count`,
+    ]);
+  });
+
+  it("stands if GitHub does not answer, with a word", async () => {
+    used.server.faults.push({ path: /\/compare\//, times: 9, does: { status: 422 } });
+    const { id, warnings } = await find(search());
+    expect(id).toBe(culprit);
+    expect(warnings).toEqual([expect.stringContaining("422")]);
+  });
+});

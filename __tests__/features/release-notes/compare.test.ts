@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { compareVersions } from "../../../src/features/release-notes/compare.ts";
+import { renderNotes } from "../../../src/features/release-notes/render.ts";
+import { counting, makeHistoryRun, makeHistoryTest } from "../../builders/histories.ts";
+
+const workloads = Array.from({ length: 20 }, (_, index) => `w${index}`);
+
+/** A version: tests at 1.5x with an interval of 2 %, some of them at others. */
+function version(
+  label: string,
+  day: number,
+  ratios: Readonly<Record<string, number>> = {},
+  others: object = {},
+) {
+  return makeHistoryRun(day, {
+    label,
+    counting,
+    tests: workloads.map((workload) => {
+      const ratio = ratios[workload] ?? 1.5;
+      return makeHistoryTest({
+        workload,
+        candidateNs: Math.round(10_000_000 * ratio),
+        low: ratio * 0.99,
+        high: ratio * 1.01,
+        baselineInstructions: 1_000,
+        candidateInstructions: workload === "w3" && label === "0.52" ? 2_200 : 2_000,
+      });
+    }),
+    ...others,
+  });
+}
+
+const old = version("0.51", 0);
+const now = version("0.52", 30, { w1: 1.8, w2: 1.2, w4: 1.52 });
+
+describe("compareVersions", () => {
+  it("tells the tests that differ by more than their intervals allow, and by 3 % at least", () => {
+    const { slower, faster, tests, means } = compareVersions(old, now);
+    expect(slower.map(({ path }) => path)).toEqual(["int/memory/reads/w1"]);
+    expect(slower[0]).toMatchObject({ old: 1.5, now: 1.8, ratio: 1.2 });
+    expect(slower[0]?.low).toBeGreaterThan(1.15);
+    expect(slower[0]?.high).toBeLessThan(1.25);
+    expect(faster.map(({ path }) => path)).toEqual(["int/memory/reads/w2"]);
+    expect(tests).toBe(20);
+    expect(means?.old).toBeCloseTo(1.5, 6);
+  });
+
+  it("tells nothing of two runs of one version", () => {
+    expect(compareVersions(old, version("0.51", 1))).toMatchObject({ slower: [], faster: [], exact: [] });
+  });
+
+  it("tells exact figures, tests without a result, and does not compare other SQL", () => {
+    const tests = now.tests.map((test) =>
+      test.workload === "w1"
+        ? { ...test, sql: "ba9876543210" }
+        : test.workload === "w5"
+          ? makeHistoryTest({ workload: "w5", result: "failed", pairs: 0 })
+          : test,
+    );
+    const failed = tests.map((test) => {
+      if (test.result !== "failed") return test;
+      const { baselineNs: _, candidateNs: __, low: ___, high: ____, ...others } = test;
+      return others;
+    });
+    const found = compareVersions(old, { ...now, tests: failed });
+    expect(found.slower).toEqual([]);
+    expect(found.broken).toEqual(["int/memory/reads/w5"]);
+    expect(found.exact.filter(({ changes }) => changes.length > 0)).toMatchObject([
+      { figure: "instructions", path: "int/memory/reads/w3", changes: [{ share: 0.1 }] },
+    ]);
+    expect(compareVersions({ ...old, tests: failed }, now).mended).toEqual(["int/memory/reads/w5"]);
+  });
+});
+
+describe("renderNotes", () => {
+  it("is Markdown with the number, the tests, the counts, and a table of versions", () => {
+    const text = renderNotes(old, now, compareVersions(old, now), [old, now]);
+    expect(text).toContain("## 0.51 to 0.52\n");
+    expect(text).toMatch(/All 20 tests: \*\*1\.\d\dx\*\* of SQLite, before 1\.50x/);
+    expect(text).toMatch(/\| int\/memory\/reads\/w1 \| 1\.50x \| 1\.80x \| \+20% \| \+1\d% to \+2\d% \|/);
+    expect(text).toContain("### Faster: 1 test");
+    expect(text).toContain(
+      "| instructions | int/memory/reads/w3 | 2,000 instructions | 2,200 instructions | +10.00% |",
+    );
+    expect(text).toContain("| 0.51 | 2026-01-01 | 1.50x |");
+  });
+
+  it("escapes labels, and says what else changed", () => {
+    const odd = {
+      ...now,
+      label: "<b>@all",
+      machine: { ...now.machine, cpu: "Intel" } as typeof now.machine & object,
+    };
+    const text = renderNotes(old, odd, compareVersions(old, odd), []);
+    expect(text).toContain("## 0.51 to `<b>@all`\n");
+    expect(text).toContain("may explain changes: CPU.");
+  });
+});

@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { compilePlanted } from "../../bench/hunt/planted.ts";
+import { Job } from "./action.ts";
+
+const baseline = path.resolve(await fetchSqlite());
+
+/** Reads that reach the planted fault. */
+const grammar = `
+weights: { rows: { 10000: 0, 3000: 0 }, storages: { file: 0 }, pending: { 2000: 0 } }
+rules:
+  predicate(a): [{ name: absolute, weight: 40, sql: "abs({c=a.integer}) = {value c}" }]
+`;
+
+function hunt(inputs: Readonly<Record<string, string>>, event = "schedule") {
+  const job = new Job();
+  writeFileSync(path.join(job.workspace, "grammar.yml"), grammar);
+  copyFileSync(compilePlanted("wrong"), path.join(job.workspace, "libengine.so"));
+  const common = {
+    candidate: "libengine.so",
+    baseline,
+    grammar: "grammar.yml",
+    minutes: "0.1",
+    "github-token": "",
+  };
+  const environment = { MY_SECRET: "own-secret" };
+  return { job, finished: job.run({ event, action: "hunt", inputs: { ...common, ...inputs }, environment }) };
+}
+
+it("hunts, and says in outputs and summary what it found", async () => {
+  const { job, finished } = hunt({});
+  const { status, outputs, summary, stdout } = await finished;
+  expect(stdout).toMatch(/::error::\d+ cases?.*another answer/);
+  expect(status).toBe(1);
+  expect(Number(outputs.cases)).toBeGreaterThanOrEqual(1);
+  expect(Number(outputs.causes)).toBeGreaterThanOrEqual(1);
+  expect(Number(outputs["wrong-answers"])).toBeGreaterThanOrEqual(1);
+  expect(outputs).toMatchObject({
+    "cases-path": "hunt-results/cases",
+    "results-path": "hunt-results/hunt.json",
+    "report-path": "hunt-results/hunt.md",
+  });
+  expect(summary).toMatch(/^# \d+ cases?.*another answer/);
+  expect(summary).toBe(readFileSync(path.join(job.workspace, outputs["report-path"] ?? ""), "utf8"));
+  expect(existsSync(path.join(job.workspace, outputs["cases-path"] ?? ""))).toBe(true);
+});
+
+it("only warns if it should, and passes without a case", async () => {
+  const neutral = await hunt({ "on-fail": "neutral" }).finished;
+  expect([neutral.status, neutral.stdout]).toEqual([0, expect.stringMatching(/::warning::\d+ case/)]);
+  const none = await hunt({ candidate: baseline, minutes: "0.02" }).finished;
+  expect(none.status, none.stdout).toBe(0);
+  expect(none.outputs).toMatchObject({ cases: "0", causes: "0", "wrong-answers": "0", "cases-path": "" });
+  expect(none.summary).toMatch(/^# No case/);
+});
+
+it("refuses what would run a stranger's engine with the repository's rights, and an engine that is missing", async () => {
+  const foreign = await hunt({}, "pull_request_target").finished;
+  expect([foreign.status, foreign.stdout]).toEqual([1, expect.stringContaining("event pull_request_target")]);
+  const missing = await hunt({ candidate: "none.so" }).finished;
+  expect([missing.status, missing.stdout]).toEqual([1, expect.stringContaining("none.so")]);
+  expect(missing.outputs).toEqual({});
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { Trial } from "../../../src/engines/race.ts";
+import type { Case, Hunt } from "../../../src/features/hunt/cases.ts";
+import { type HuntQuestion, hunt } from "../../../src/features/hunt/hunt.ts";
+import type { Racer } from "../../../src/features/hunt/racer.ts";
+import type { Role } from "../../../src/model/engine.ts";
+import { crashed, hung, type Play, type Played, scriptedRacer } from "./scripted-racer.ts";
+import { grammar, huntOf } from "./situations.ts";
+
+const nothing = { next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0 };
+
+interface Hunting {
+  readonly roles?: readonly Role[];
+  readonly known?: HuntQuestion["known"];
+  /** Milliseconds of a clock on which each batch takes five. */
+  readonly ms?: number;
+}
+
+async function huntIn(play: Play, { roles, known = [], ms = 1500 }: Hunting = {}): Promise<Hunt> {
+  const { racer } = scriptedRacer(play, roles === undefined ? {} : { roles });
+  let now = 0;
+  const timed: Racer = {
+    ...racer,
+    race: (...given) => {
+      now += 5;
+      return racer.race(...given);
+    },
+    runOn: (...given) => {
+      now += 5;
+      return racer.runOn(...given);
+    },
+  };
+  const lines = { baseline: 3, base: 1.5 };
+  return await hunt(
+    huntOf([], nothing),
+    { ...{ grammar, lines, alpha: 0.01, hasFullText: false }, known },
+    {
+      ...{ racer: timed, now: () => now, deadline: ms, keep: () => {} },
+      ...{ write: async () => true, step: () => {} },
+    },
+  );
+}
+
+const isLike = ({ timed }: Trial) => timed.some((sql) => / LIKE '%/.test(sql));
+const isRank = ({ timed }: Trial) => timed.some((sql) => sql.includes(" rank() "));
+const slow = { firstNs: 9000, medianNs: 9000 };
+
+/** The candidate does this at some statements. */
+const at =
+  (is: (trial: Trial) => boolean, played: Played, who: readonly Role[] = ["candidate"]): Play =>
+  (role, trial) =>
+    who.includes(role) && is(trial) ? played : {};
+
+const causesOf = (cases: readonly Case[]) => cases.map(({ causes }) => causes.join());
+
+describe("a hunt", () => {
+  it("finds one case of one cause, and counts what is alike", async () => {
+    const { cases, claims, tried } = await huntIn(at(isLike, slow));
+    expect(causesOf(cases)).toEqual(["predicate/like inside"]);
+    expect(cases[0]).toMatchObject({ kind: "slow", ratio: 9, reference: "baseline", isReplayed: true });
+    expect(cases[0]?.others).toBeGreaterThan(0);
+    expect(cases[0]?.statements.join()).toMatch(/ LIKE '%\d+%';$/);
+    expect(claims).toBe(1);
+    expect(tried).toBeGreaterThan(300);
+  });
+
+  it("judges its last suspects before its time is over, however few they are", async () => {
+    const chosen = new Set<string>();
+    const few = at((trial) => {
+      const sql = trial.timed.join();
+      if (isRank(trial) && chosen.size < 5) chosen.add(sql);
+      return chosen.has(sql);
+    }, slow);
+    const { cases } = await huntIn(few);
+    expect(cases.length).toBeGreaterThan(0);
+  });
+
+  it("leaves out what a folder of cases has", async () => {
+    const play = at(isLike, slow);
+    const { cases } = await huntIn(play);
+    const again = await huntIn(play, { known: cases });
+    expect([again.cases, again.claims]).toEqual([[], 0]);
+    expect(again.known).toBeGreaterThan(0);
+  });
+
+  it("finds nothing in equal engines", async () => {
+    expect(await huntIn(() => ({}))).toMatchObject({ cases: [], claims: 0, cleared: 0 });
+  });
+
+  it.each([
+    ["crash", crashed],
+    ["hang", hung],
+  ] as const)(
+    "finds what ends the process once, and goes on without such statements: %s",
+    async (kind, failure) => {
+      const { cases, tried } = await huntIn(at(isRank, failure), { ms: 1000 });
+      expect(cases).toMatchObject([{ kind, causes: ["read/window rank"] }]);
+      expect(tried).toBeGreaterThan(300);
+      let ends = 0;
+      const counted: Play = (role, trial, batch) => {
+        if (role === "candidate" && isRank(trial)) ends++;
+        return at(isRank, failure)(role, trial, batch);
+      };
+      const again = await huntIn(counted, { known: cases });
+      expect([again.cases, ends]).toEqual([[], 0]);
+    },
+  );
+
+  it("finds with a base only what the base does better", async () => {
+    const roles = ["candidate", "base", "baseline"] as const;
+    const { cases } = await huntIn(at(isLike, slow), { roles });
+    expect(cases).toMatchObject([{ reference: "base", causes: ["predicate/like inside"] }]);
+    for (const played of [slow, { hash: "b" }, { ending: "error", message: "no" } as const, crashed])
+      expect((await huntIn(at(isLike, played, ["candidate", "base"]), { roles, ms: 400 })).cases).toEqual([]);
+    const wrong = await huntIn(at(isLike, { hash: "b" }), { roles, ms: 400 });
+    expect(wrong.cases).toMatchObject([{ kind: "wrong", reference: "baseline" }]);
+  });
+
+  it("ends where it is told to, also if engines are wrong at every statement", async () => {
+    const { cases, elapsedMs } = await huntIn((role) => (role === "candidate" ? { hash: "b" } : {}), {
+      ms: 1000,
+    });
+    expect(cases.length).toBeGreaterThan(0);
+    expect(elapsedMs).toBeLessThan(20_000);
+  });
+});

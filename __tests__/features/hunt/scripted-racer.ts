@@ -1,0 +1,52 @@
+import { EngineFailure } from "../../../src/engines/engine.ts";
+import type { Batch, BatchResult, Trial, TrialResult } from "../../../src/engines/race.ts";
+import type { Heat, Manner, Racer } from "../../../src/features/hunt/racer.ts";
+import type { Role } from "../../../src/model/engine.ts";
+
+/** The result of a trial, the end of the process, or the bytes of the heap after a batch. */
+export type Played = Partial<Extract<TrialResult, { ending: "done" }>> | TrialResult | EngineFailure;
+
+/** Plays a trial on an engine. */
+export type Play = (role: Role, trial: Trial, batch: Batch) => Played;
+
+export const crashed = new EngineFailure("crash", "the process was ended by SIGSEGV");
+export const hung = new EngineFailure("timeout", "a statement goes on when it is interrupted");
+
+/** Engines whose every trial a test scripts, and the manners in which batches were raced. */
+export function scriptedRacer(
+  play: Play,
+  {
+    roles = ["candidate", "baseline"],
+    heap,
+  }: { readonly roles?: readonly Role[]; readonly heap?: (role: Role, executions: number) => number } = {},
+) {
+  const raced: Manner[] = [];
+  const run = (role: Role, batch: Batch): Heat => {
+    const trials: TrialResult[] = [];
+    for (const trial of batch.trials) {
+      const played = play(role, trial, batch);
+      if (played instanceof EngineFailure) return { kind: "failed", failure: played };
+      const { executions } = trial;
+      const done = { ending: "done" as const, firstNs: 1000, executions, rows: 1, changes: 0, hash: "a" };
+      trials.push({ ...done, ...played } as TrialResult);
+    }
+    const bytes = heap?.(role, batch.trials[0]?.executions ?? 0);
+    const result: BatchResult = {
+      trials,
+      lines: [],
+      ...(bytes === undefined ? {} : { heap: { open: bytes, closed: bytes } }),
+    };
+    return { kind: "ran", result };
+  };
+  const racer: Racer = {
+    roles,
+    async race(batch, manner) {
+      raced.push(manner);
+      const heats = Object.fromEntries(roles.map((role) => [role, run(role, batch)]));
+      return heats as unknown as Awaited<ReturnType<Racer["race"]>>;
+    },
+    runOn: async (role, batch) => run(role, batch),
+    close: async () => {},
+  };
+  return { racer, raced };
+}

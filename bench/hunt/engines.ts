@@ -1,0 +1,140 @@
+/**
+ * Hunts in DoltLite, libSQL and SQLCipher, judges each case twice by its file, and writes a report. Run `npm run build` first, and let nothing
+ * else run.
+ *
+ * usage: node bench/hunt/engines.ts [--minutes 30] [--seed 1] [--engines LIST] [--report docs/reports/hunts.md]
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { markdownTable } from "markdown-table";
+import { growingAxis } from "../../src/features/hunt/axes.ts";
+import type { Case, Hunt } from "../../src/features/hunt/cases.ts";
+import { familiesOf } from "../../src/features/hunt/families.ts";
+import { readHunt } from "../../src/features/hunt/hunt-file.ts";
+import type { Replayed } from "../../src/features/hunt/replay.ts";
+import { kindWords } from "../../src/features/hunt/words.ts";
+import { inMarkdownCell } from "../../src/report/format/escape.ts";
+import { plural } from "../../src/report/format/figures.ts";
+import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "../engines.ts";
+import { compileLibsql } from "../fetched/builds.ts";
+import { fetchSqlcipher } from "../fetched/debian.ts";
+
+const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+
+/** The engines by name. */
+const engines: Readonly<Record<string, () => Promise<string>>> = {
+  "DoltLite 0.51.3": async () => fetchDoltlite("0.51.3"),
+  "DoltLite 0.11.2": async () => fetchDoltlite("0.11.2"),
+  libSQL: compileLibsql,
+  SQLCipher: async () => fetchSqlcipher().path,
+};
+
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "30" },
+    seed: { type: "string", default: "1" },
+    engines: { type: "string", default: Object.keys(engines).join(",") },
+    report: {
+      type: "string",
+      default: fileURLToPath(new URL("../../docs/reports/hunts.md", import.meta.url)),
+    },
+  },
+});
+
+/** How often each case is judged again. */
+const replays = 2;
+
+interface Hunted {
+  readonly name: string;
+  readonly hunt: Hunt;
+  /** The state of each case in each replay, by its name. */
+  readonly replayed: readonly ReadonlyMap<string, Replayed>[];
+}
+
+const baseline = await fetchSqlite();
+const sections: string[] = [];
+for (const name of options.engines.split(",")) {
+  const fetch = engines[name];
+  if (fetch === undefined) throw new Error(`--engines ${name}: there are ${Object.keys(engines).join(", ")}`);
+  const hunted = huntIn(name, await fetch());
+  sections.push(sectionOf(hunted));
+  writeReport();
+  print(`${name}: ${plural(hunted.hunt.cases.length, "case")}`);
+}
+
+function run(parameters: readonly string[], candidate: string): string {
+  const all = ["hunt", "--candidate", candidate, "--baseline", baseline, "--quiet", ...parameters];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...all], {
+    encoding: "utf8",
+    maxBuffer: 1 << 30,
+  });
+  if (stderr !== "") process.stderr.write(stderr);
+  if (status === 2 || status === null) throw new Error(`hunt ended with ${status}`);
+  return stdout;
+}
+
+function huntIn(name: string, candidate: string): Hunted {
+  const out = path.join(cacheFolder, "hunts", name.replaceAll(" ", "-"));
+  rmSync(out, { recursive: true, force: true });
+  run(["--minutes", options.minutes, "--seed", options.seed, "--out", out], candidate);
+  const hunt = readHunt(out);
+  const cases = path.join(out, "cases");
+  const replayed = Array.from({ length: existsSync(cases) ? replays : 0 }, () => {
+    const text = run(["--replay", cases, "--format", "json", "--out", path.join(out, "replayed")], candidate);
+    const judged = (JSON.parse(text) as { readonly replayed: readonly Replayed[] }).replayed;
+    return new Map(judged.map((one) => [one.name, one]));
+  });
+  return { name, hunt, replayed };
+}
+
+function sectionOf({ name, hunt, replayed }: Hunted): string {
+  const { tried, next, elapsedMs, refused, cut, cleared, ambiguous, cases, engines: hunted } = hunt;
+  const families = familiesOf(cases);
+  const version = hunted.candidate?.version ?? "unknown";
+  const words =
+    `${tried} statements on ${next} databases in ${(elapsedMs / 60_000).toFixed(1)} minutes; ${refused} refused by SQLite, ${cut} too long, ` +
+    `${plural(cleared, "suspect")} cleared, ${ambiguous} with several right answers. ${plural(cases.length, "case")}, probably of ` +
+    `${plural(families.length, "cause")}.`;
+  const rows = families.flatMap(({ worst, others }, index) =>
+    [worst, ...others].map((one) => rowOf(one, index + 1, replayed)),
+  );
+  const heading = ["Cause", "Kind", "Found", "Replayed", "Grows with", "Tables", "Statements"];
+  const drawn =
+    rows.length === 0
+      ? []
+      : [markdownTable([heading, ...rows], { align: ["r", "l", "r", "r", "l", "r", "l"] })];
+  return [`## ${name} (SQLite ${version})`, words, ...drawn].join("\n\n");
+}
+
+function rowOf(one: Case, cause: number, replayed: Hunted["replayed"]): string[] {
+  const again = replayed.map((judged) => {
+    const found = judged.get(one.name);
+    if (found === undefined) return "missing";
+    return found.state === "slow" ? `${(found.ratio ?? 0).toFixed(1)}x` : found.state;
+  });
+  return [
+    String(cause),
+    kindWords[one.kind],
+    one.ratio === undefined ? inMarkdownCell((one.message ?? "").slice(0, 80)) : `${one.ratio.toFixed(1)}x`,
+    again.join(", "),
+    growingAxis(one.axes)?.name ?? "",
+    String(one.size.tables),
+    inMarkdownCell(one.statements.join(" ").slice(0, 200)),
+  ];
+}
+
+function writeReport(): void {
+  const [processor] = cpus();
+  const head = [
+    "# What hunts find in engines",
+    `\`node bench/hunt/engines.ts --minutes ${options.minutes} --seed ${options.seed}\` on ${new Date().toISOString().slice(0, 10)}, on ` +
+      `${cpus().length} processors (${processor?.model ?? "unknown"}): each engine beside SQLite, then each case judged again by its file alone, ` +
+      `${replays} times. [hunt.md](../hunt.md) says what a hunt does.`,
+  ];
+  mkdirSync(path.dirname(options.report), { recursive: true });
+  writeFileSync(options.report, `${[...head, ...sections].join("\n\n")}\n`);
+}

@@ -1,0 +1,47 @@
+/**
+ * Hunts in engines with one planted fault each, and in SQLite itself, where nothing must be found. Run `npm run build` first.
+ *
+ * usage: node bench/hunt/main.ts [--minutes N] [FAULT...]
+ */
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { familiesOf } from "../../src/features/hunt/families.ts";
+import { readHunt } from "../../src/features/hunt/hunt-file.ts";
+import { cacheFolder, fetchSqlite, print } from "../engines.ts";
+import { compilePlanted, type PlantedFault, plantedFaults } from "./planted.ts";
+
+const given = process.argv.slice(2);
+const minutes = given[0] === "--minutes" ? given.splice(0, 2)[1] : "2";
+const chosen = plantedFaults.filter((one) => given.length === 0 || given.includes(one));
+const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+const baseline = await fetchSqlite();
+
+for (const fault of chosen) huntIn(fault);
+
+function huntIn(fault: PlantedFault): void {
+  const out = path.join(cacheFolder, "hunts", fault.replaceAll(" ", "-"));
+  const options = [
+    "hunt",
+    "--candidate",
+    compilePlanted(fault),
+    "--baseline",
+    baseline,
+    "--minutes",
+    minutes ?? "2",
+    "--out",
+    out,
+    "--quiet",
+  ];
+  const { stderr } = spawnSync(process.execPath, [cli, ...options], { encoding: "utf8" });
+  if (stderr !== "") print(stderr.trim());
+  const { cases, tried, elapsedMs, cleared } = readHunt(out);
+  print(
+    `${fault}: ${cases.length} cases of ${familiesOf(cases).length} causes, ${tried} statements in ${Math.round(elapsedMs / 1000)} s, ${cleared} suspects cleared`,
+  );
+  for (const { kind, ratio, size, isReplayed, statements, causes, others } of cases)
+    print(
+      `  ${kind}${ratio === undefined ? "" : ` ${ratio.toFixed(1)}x`}, ${size.statements} statements, ${size.tables} tables, ` +
+        `${others} alike${isReplayed ? "" : ", not replayed"}: ${statements.join(" ").slice(0, 90)} (${causes.join("; ")})`,
+    );
+}

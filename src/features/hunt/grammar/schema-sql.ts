@@ -1,0 +1,128 @@
+import { type Column, columnsOf, type Index, type Schema, type Table } from "./schema.ts";
+import { sqlOfShape, valueOfShape } from "./shapes.ts";
+
+/** The statements that make a database's tables and indexes, without rows. */
+export function definitionsOf({ tables }: Schema): string[] {
+  return tables.flatMap((table) => [
+    createTable(table, tables),
+    ...table.indexes.map((index) => createIndex(table, index)),
+    ...(table.hasView ? [`CREATE VIEW ${viewOf(table)} AS SELECT * FROM ${table.name};`] : []),
+    ...(table.triggers.length === 0 ? [] : [`CREATE TABLE ${logOf(table)} (what TEXT, k);`]),
+    ...table.triggers.map((event) => createTrigger(table, event)),
+    ...(table.fullText === undefined ? [] : [`CREATE VIRTUAL TABLE ${table.name}f USING fts5(body);`]),
+  ]);
+}
+
+/** The statements that fill them. Triggers are there already, and log what is inserted. */
+export function fillingsOf({ tables }: Schema): string[] {
+  return tables.flatMap((table) => [
+    ...(table.rows === 0 ? [] : [insertRows(table, 1, table.rows)]),
+    ...(table.deletesEvery === 0 ? [] : [deleteEvery(table)]),
+    ...(table.fullText === undefined || table.rows === 0 ? [] : [fillFullText(table, table.fullText)]),
+  ]);
+}
+
+/** Queries whose results show what the tables hold. */
+export function stateQueries({ tables }: Schema, withIndexes: boolean): string[] {
+  return tables.flatMap((table) => {
+    const terms = columnsOf(table).map(({ name, type }) =>
+      type === "INT" || type === "INTEGER" ? `sum(${name})` : `sum(length(${name}))`,
+    );
+    const complete = withIndexes ? table.indexes.filter(({ where }) => where === undefined) : [];
+    return [
+      `SELECT count(*), ${terms.join(", ")} FROM ${table.name};`,
+      ...complete.map(({ name }) => `SELECT count(*) FROM ${table.name} INDEXED BY ${name};`),
+      ...(table.triggers.length === 0 ? [] : [`SELECT count(*) FROM ${logOf(table)};`]),
+    ];
+  });
+}
+
+export function viewOf({ name }: Table): string {
+  return `${name}v`;
+}
+
+function logOf({ name }: Table): string {
+  return `${name}log`;
+}
+
+/** The columns that an INSERT gives. */
+export function insertedColumns(table: Table): readonly Column[] {
+  return columnsOf(table).filter(({ generated }) => generated === undefined);
+}
+
+/** An INSERT of rows by their numbers, from 1. */
+export function insertRows(table: Table, first: number, last: number): string {
+  return (
+    `WITH RECURSIVE s(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM s WHERE i < ${last}) ` +
+    `INSERT INTO ${table.name}(${namesOf(insertedColumns(table))}) SELECT ${rowTerms(table)} FROM s;`
+  );
+}
+
+/** A literal row, by its number. */
+export function literalRow(table: Table, i: number): string {
+  const values = insertedColumns(table).map(({ shape, nullEvery }) =>
+    nullEvery > 0 && i % nullEvery === 0 ? "NULL" : valueOfShape(shape, i),
+  );
+  return `(${values.join(", ")})`;
+}
+
+function rowTerms(table: Table): string {
+  return insertedColumns(table)
+    .map(({ shape, nullEvery }) => {
+      const value = sqlOfShape(shape, "i");
+      return nullEvery === 0 ? value : `CASE WHEN i % ${nullEvery} = 0 THEN NULL ELSE ${value} END`;
+    })
+    .join(", ");
+}
+
+function fillFullText({ name, keyColumns }: Table, column: string): string {
+  return `INSERT INTO ${name}f(body) SELECT ${column} FROM ${name} ORDER BY ${namesOf(keyColumns)};`;
+}
+
+function deleteEvery(table: Table): string {
+  const [key] = table.keyColumns;
+  const number =
+    key?.type === "INT" || key?.type === "INTEGER" ? key.name : `unicode(substr(${key?.name}, -1))`;
+  return `DELETE FROM ${table.name} WHERE ${number} % ${table.deletesEvery} = 0;`;
+}
+
+export function namesOf(columns: readonly Column[]): string {
+  return columns.map(({ name }) => name).join(", ");
+}
+
+function createTable(table: Table, tables: readonly Table[]): string {
+  const { name, key, keyColumns, parent } = table;
+  const isRowid = key === "rowid";
+  const columns = columnsOf(table).map((column) =>
+    definitionOf(column, isRowid && keyColumns.includes(column)),
+  );
+  const primary = isRowid || key === "none" ? [] : [`PRIMARY KEY (${namesOf(keyColumns)})`];
+  const referenced = tables.find((one) => one.name === parent?.table);
+  const foreign =
+    parent === undefined || referenced === undefined
+      ? []
+      : [
+          `FOREIGN KEY (${parent.column}) REFERENCES ${parent.table}(${namesOf(referenced.keyColumns)}) ON DELETE CASCADE`,
+        ];
+  const end = key.endsWith("without rowid") ? " WITHOUT ROWID" : "";
+  return `CREATE TABLE ${name} (${[...columns, ...primary, ...foreign].join(", ")})${end};`;
+}
+
+function definitionOf({ name, type, isNocase, generated }: Column, isRowid: boolean): string {
+  if (isRowid) return `${name} INTEGER PRIMARY KEY`;
+  return `${name} ${type}${isNocase === true ? " COLLATE NOCASE" : ""}${generated === undefined ? "" : ` AS (${generated})`}`;
+}
+
+function createIndex({ name: table }: Table, { name, kind, terms, where }: Index): string {
+  const unique = kind === "unique" ? "UNIQUE " : "";
+  return `CREATE ${unique}INDEX ${name} ON ${table}(${terms.join(", ")})${where === undefined ? "" : ` WHERE ${where}`};`;
+}
+
+function createTrigger(table: Table, event: Table["triggers"][number]): string {
+  const row = event === "DELETE" ? "OLD" : "NEW";
+  const log = logOf(table);
+  return (
+    `CREATE TRIGGER ${table.name}${event.toLowerCase()} AFTER ${event} ON ${table.name} BEGIN ` +
+    `INSERT INTO ${log} VALUES ('${event}', ${row}.${table.keyColumns[0]?.name}); END;`
+  );
+}

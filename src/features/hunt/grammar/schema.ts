@@ -1,0 +1,109 @@
+import type { Shape } from "./shapes.ts";
+
+/** The tables of a database that is tried, and their rows. */
+export interface Schema {
+  /** In the order in which they are made: a foreign key leads to an earlier one. */
+  readonly tables: readonly Table[];
+}
+
+/** How a table's rows are identified. */
+export const keyShapes = [
+  "rowid",
+  "none",
+  "int",
+  "int without rowid",
+  "text",
+  "text without rowid",
+  "blob",
+  "pair",
+  "pair without rowid",
+] as const;
+export type KeyShape = (typeof keyShapes)[number];
+
+export interface Table {
+  readonly name: string;
+  readonly key: KeyShape;
+  /** The columns of the key, in its order; unique even if no constraint says so. */
+  readonly keyColumns: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly rows: number;
+  /** Every so many rows one is deleted after all are there; none if 0. */
+  readonly deletesEvery: number;
+  readonly indexes: readonly Index[];
+  /** Events after which a trigger adds a row to the table's log. */
+  readonly triggers: readonly TriggerEvent[];
+  /** Whether a view of all its columns is there. */
+  readonly hasView: boolean;
+  /** The column of texts that a table of FTS5 holds too; absent if there is none. */
+  readonly fullText?: string;
+  /** A column that references an earlier table's key. */
+  readonly parent?: Parent;
+}
+
+export type TriggerEvent = "INSERT" | "UPDATE" | "DELETE";
+
+export interface Parent {
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The uses of a column, by which a production asks for one. */
+export type ColumnClass =
+  /** Whole numbers that may be changed. */
+  | "int"
+  /** All whole numbers, those of keys and generated ones too. */
+  | "integer"
+  /** A whole number that identifies the row alone. */
+  | "intkey"
+  | "real"
+  /** Texts that may be changed. */
+  | "text"
+  /** All texts, those of keys too. */
+  | "string"
+  | "textkey"
+  /** Texts that are compared without regard to case. */
+  | "nocase"
+  | "wide"
+  | "json"
+  | "blob"
+  /** Whatever may be changed. */
+  | "value"
+  /** Whatever has an order without ties between different values. */
+  | "any";
+
+export interface Column {
+  readonly name: string;
+  readonly type: "INT" | "INTEGER" | "TEXT" | "REAL" | "BLOB";
+  readonly classes: readonly ColumnClass[];
+  readonly shape: Shape;
+  /** Every so many rows the value is NULL; never if 0. */
+  readonly nullEvery: number;
+  readonly isNocase?: true;
+  /** The expression that generates it; absent if it is stored as given. */
+  readonly generated?: string;
+}
+
+export const indexKinds = [
+  "plain",
+  "descending",
+  "two columns",
+  "covering",
+  "partial",
+  "expression",
+  "unique",
+] as const;
+export type IndexKind = (typeof indexKinds)[number];
+
+export interface Index {
+  readonly name: string;
+  readonly kind: IndexKind;
+  readonly terms: readonly string[];
+  readonly where?: string;
+  /** Names of the columns that it needs. */
+  readonly columns: readonly string[];
+}
+
+/** All columns, those of the key first. */
+export function columnsOf({ keyColumns, columns }: Table): readonly Column[] {
+  return [...keyColumns, ...columns];
+}

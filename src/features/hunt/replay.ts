@@ -1,0 +1,145 @@
+import type { Batch, TrialResult } from "../../engines/race.ts";
+import type { Reference } from "../../model/compared.ts";
+import { InputError } from "../../model/errors.ts";
+import { workloadStream } from "../../suite/random.ts";
+import { textOf } from "../../suite/sql-template.ts";
+import type { Surrounding } from "../../suite/workload.ts";
+import type { OwnWorkload } from "../own/own-workload.ts";
+import { fillIn, readPlaceholders } from "../own/placeholders.ts";
+import { alphaOfClaim, confirmRatio, middleOf } from "./confirm.ts";
+import { heapGrowth, leastGrowth, occasions } from "./heap-growth.ts";
+import type { Heats, Manner, Racer } from "./racer.ts";
+import { compareTrials, type FaultKind } from "./sighting.ts";
+import type { Lines } from "./suspicion.ts";
+
+/** The fault that a case's file shows now. */
+export interface Replayed {
+  readonly file: string;
+  readonly name: string;
+  /** `gone` if no fault shows, `unknown` if the reference itself fails. */
+  readonly state: FaultKind | "gone" | "unknown";
+  readonly reference: Reference;
+  /** The middle of the pairs, if both engines finished. */
+  readonly ratio?: number;
+  readonly message?: string;
+}
+
+/** How long a file's statements may take, milliseconds. */
+const limitMs = 5000;
+
+/** The time in which they are executed again and again, milliseconds: to time them, and to see whether memory grows. */
+const timedMs = 50;
+const grownMs = 2000;
+
+/**
+ * Judges the file of a case: each pair in new processes, on fresh databases.
+ *
+ * @throws InputError if the file is no case
+ */
+export async function replayCase(
+  own: OwnWorkload,
+  racer: Racer,
+  lines: Lines,
+  alpha: number,
+): Promise<Replayed> {
+  if ((own.database ?? own.prepareCommand) !== undefined)
+    throw new InputError(
+      `--replay: ${own.file} has a database or a prepare-command, which no case of a hunt has: measure it with run --own-workloads`,
+    );
+  const reference = own.compare ?? "baseline";
+  const about = { file: own.file, name: own.name, reference };
+  const manner = {
+    storage: own.storages[0] === "file" ? ("file" as const) : ("memory" as const),
+    order: "in turn" as const,
+    isFresh: true,
+  };
+  const batch = batchOfFile(own, isRepeatable(own) ? 9 : 1);
+  const heats = await racer.race(batch, manner);
+  if (heats.candidate.kind === "failed") {
+    const { reason, message } = heats.candidate.failure;
+    return { ...about, state: reason === "timeout" ? "hang" : "crash", message };
+  }
+  const refused = heats.candidate.result.refused;
+  const own1 = trialOf(heats, "candidate");
+  const other = trialOf(heats, reference);
+  if (refused !== undefined) return { ...about, state: "refused", message: refused };
+  const first = compareTrials(own1, other, limitMs);
+  if (first.kind === "refused") return { ...about, state: "refused", message: first.message };
+  if (first.kind === "wrong") return { ...about, state: "wrong" };
+  if (first.kind === "cut") return { ...about, state: "hang" };
+  if (first.kind === "nothing") return { ...about, state: "unknown", message: "the reference has no result" };
+  const wasGrowth = occasions.some((one) => own.name.startsWith(`hunt_${one}_`));
+  const grownFirst = wasGrowth ? await grownMemory(own, racer, manner.storage) : undefined;
+  if (grownFirst !== undefined) return { ...about, ...grownFirst };
+  const { isConfirmed, ratios } = await confirmRatio(
+    lines[reference],
+    alphaOfClaim(alpha, 1),
+    async (pair) => {
+      const all = await racer.race(batch, {
+        ...manner,
+        first: pair % 2 === 0 ? "candidate" : reference,
+      } satisfies Manner);
+      const sighting = compareTrials(trialOf(all, "candidate"), trialOf(all, reference), limitMs);
+      return sighting.kind === "same" || sighting.kind === "cut" ? sighting.ratio : 0;
+    },
+  );
+  const ratio = middleOf(ratios);
+  if (isConfirmed) return { ...about, state: "slow", ratio };
+  const grown = wasGrowth ? undefined : await grownMemory(own, racer, manner.storage);
+  return grown === undefined ? { ...about, state: "gone", ratio } : { ...about, ...grown };
+}
+
+/** How the candidate's memory grows with each execution; undefined if it does not, or if its work cannot be repeated. */
+async function grownMemory(
+  own: OwnWorkload,
+  racer: Racer,
+  storage: Manner["storage"],
+): Promise<Pick<Replayed, "state" | "message"> | undefined> {
+  if (!isRepeatable(own)) return undefined;
+  const once = { ...own, repeat: 1 };
+  for (const occasion of occasions) {
+    const bytes = await heapGrowth(racer, occasion, storage, (times) => batchOfFile(once, times, grownMs));
+    if (bytes >= leastGrowth)
+      return { state: occasion, message: `${Math.round(bytes)} bytes for each execution` };
+  }
+  return undefined;
+}
+
+/** Whether a second execution is the same as the first. */
+function isRepeatable(own: OwnWorkload): boolean {
+  return endsByRollback(own) || (own.kind === "reads" && own.after === undefined);
+}
+
+function endsByRollback({ after = [] }: OwnWorkload): boolean {
+  return /^ROLLBACK;$/i.test(after.at(-1)?.sql ?? "");
+}
+
+function trialOf(heats: Heats, role: "candidate" | Reference): TrialResult | undefined {
+  const heat = heats[role];
+  return heat?.kind === "ran" ? heat.result.trials[0] : undefined;
+}
+
+/** The file's workload as it would be timed with the seed 1. */
+function batchOfFile(own: OwnWorkload, executions: number, budgetMs = timedMs): Batch {
+  const { name, tables, prepare, statements, repeat, check } = own;
+  const random = workloadStream(1, name);
+  const parsed = statements.map(readPlaceholders);
+  const timed: string[] = [];
+  for (let repetition = 1; repetition <= repeat; repetition++)
+    for (const one of parsed) timed.push(textOf(fillIn(one, repetition, random)));
+  const [before, after] = [surrounding(own, "before"), surrounding(own, "after")];
+  // A ROLLBACK brings the state back: queries before it show what the statements have changed.
+  const ends = endsByRollback(own)
+    ? { check: after.slice(0, -1), after: after.slice(-1) }
+    : { check: [...after, ...check.map(({ sql }) => sql)], after: [] };
+  return {
+    setup: [...tables, ...prepare].map(({ sql }) => sql),
+    trials: [{ before, timed, ...ends, executions, budgetMs, limitMs }],
+    limitMs,
+  };
+}
+
+function surrounding(own: OwnWorkload, place: Surrounding): string[] {
+  const random = workloadStream(1, `${own.name}, ${place}`);
+  return (own[place] ?? []).map((one) => textOf(fillIn(readPlaceholders(one), 1, random)));
+}

@@ -1,0 +1,35 @@
+import { pValue } from "../../report/format/figures.ts";
+import type { Case } from "./cases.ts";
+import type { FaultKind } from "./sighting.ts";
+
+/** The names of the kinds, as headings. */
+export const kindWords: Readonly<Record<FaultKind, string>> = {
+  wrong: "another answer",
+  crash: "crash",
+  hang: "hang",
+  refused: "refused",
+  leak: "leak",
+  growth: "growing memory",
+  slow: "slow",
+};
+
+/** `slow: 12.3x of SQLite in 9 pairs, p = 0.004`. The names and the engine's words are not escaped. */
+export function caseWords(
+  { kind, ratio, pairs, p, reference, message }: Case,
+  names: Readonly<Record<string, string>>,
+): string {
+  const to = names[reference] ?? reference;
+  switch (kind) {
+    case "slow":
+      return `slow: ${(ratio ?? 0).toFixed(1)}x of ${to} in ${pairs} pairs, ${pValue(p ?? 1)}`;
+    case "wrong":
+      return `another answer than ${to}`;
+    case "hang":
+      return `hang: it does not end, and ${to} does`;
+    case "crash":
+    case "refused":
+    case "leak":
+    case "growth":
+      return `${kindWords[kind]}: ${message ?? `${to} does it`}`;
+  }
+}

@@ -1,0 +1,65 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
+import { openEngines } from "../../../measure/open-engines.ts";
+import { Workspace } from "../../../measure/workspace.ts";
+import { perEngine, roles } from "../../../model/engine.ts";
+import { InputError } from "../../../model/errors.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
+import type { MeasureSettings } from "../../../model/settings.ts";
+import { dialectOf } from "../../../suite/dialect.ts";
+import { faultsOf } from "../../age/examine.ts";
+import { lastBytes } from "../../age/figures.ts";
+import { ladderOf } from "../../age/ladder.ts";
+import { ageShape } from "../../age/measure/age-shape.ts";
+import type { AgedShape } from "../../age/record.ts";
+import { shapesOf } from "../../age/shapes.ts";
+import type { SearchedLife } from "../model/searched-test.ts";
+import type { SearchedAge } from "../model/settings.ts";
+import type { PointContext } from "./count-point.ts";
+import { exactPair, type PointPairs } from "./exact-pair.ts";
+
+/**
+ * An exact figure of an ageing database on a point, the good end and stock SQLite, after one life of each.
+ *
+ * @param settings with the point as candidate and the good end as base
+ * @throws InputError if the figure is not measured here, or an engine cannot be used
+ */
+export async function agePoint(
+  settings: MeasureSettings,
+  { life, commits }: SearchedLife,
+  by: SearchedAge,
+  context: PointContext,
+): Promise<PointPairs> {
+  const { rows, seed, warehouses, sampleTimeout } = settings;
+  const { signal } = context;
+  const folder = makeDatabasesFolder(context.resultsFolder);
+  try {
+    const engines = await openEngines(settings, context, folder, context.features);
+    const dialect = dialectOf(settings.candidate);
+    const aged = await ageShape(life, shapesOf(seed, dialect)[life], {
+      engines: perEngine(engines, ({ engine }) => engine),
+      ...{ dialect, workspace: new Workspace(path.join(folder, "age"), { rows, seed, warehouses }) },
+      ...{ ladder: ladderOf(commits), signal, ...omitUndefined({ sampleTimeout }) },
+    });
+    return agedPairs(aged, commits, by);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws InputError if the figure is not measured here */
+export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge): PointPairs {
+  const faults = faultsOf(aged);
+  const figure = by === "age-disk" ? "disk" : "written";
+  return exactPair(roles, (role) => {
+    const fault = faults.find((one) => one.role === role);
+    if (fault !== undefined)
+      return { reason: fault.reason, message: `${fault.message} (after ${fault.after} commits)` };
+    const life = aged.engines.find((one) => one.role === role);
+    const value = life && lastBytes(life, commits)?.[figure];
+    if (value === undefined && role !== "candidate")
+      throw new InputError(`--by: ${by} is not measured on this platform: search by age-disk`);
+    return value ?? { reason: "error", message: `${by} is not measured` };
+  });
+}

@@ -1,23 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteShell } from "../../bench/fetched/builds.ts";
 import { fetchSqlcipher } from "../../bench/fetched/debian.ts";
-import { compileDriver } from "../../src/engines/driver-program.ts";
-import { openLibrary } from "../../src/engines/library.ts";
+import { openEngine } from "../../bench/open-engine.ts";
+import { features } from "../../src/features.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
-import type { Recording } from "../../src/model/recording.ts";
 import { testPath } from "../../src/model/test.ts";
 import { readUntrusted } from "../../src/results/untrusted.ts";
 import { withPragmas } from "../../src/suite/connection-settings.ts";
 import { planTests } from "../../src/suite/plan-tests.ts";
 import { makeOwn, placed, withOwnWorkloads } from "../features/own/workloads.ts";
-import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
+import { readRun } from "./run-results.ts";
+import { write as writeFile } from "./servers.ts";
 
 const examples = fileURLToPath(new URL("../../examples/", import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), "own-workloads-"));
@@ -30,40 +30,22 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function write(name: string, text: string): string {
-  const file = path.join(folder, name);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return file;
-}
-
-interface Results {
-  readonly recording: Recording;
-  readonly report: string;
-}
-
-function resultsIn(out: string): Results {
-  const file = path.join(out, "results.json");
-  return {
-    recording: parseRecording(readFileSync(file, "utf8"), file),
-    report: readFileSync(path.join(out, "report.md"), "utf8"),
-  };
-}
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
 /** Runs the built command line, and reads what it left. */
 async function measure(name: string, ...parameters: readonly string[]) {
   const out = path.join(folder, name);
   const finished = await run(["run", ...parameters, "--baseline", sqlite, "--quiet", "--out", out]);
-  return { ...finished, out, results: () => resultsIn(out) };
+  return { ...finished, out, results: () => readRun(out, finished) };
 }
 
 /** Ceilings that no test of an assertion exceeds, whatever the machine is doing. */
 const lenient = ["--ceiling", "1000", "--average-ceiling", "1000"];
 const lenientBase =
   "base-ceilings: { memory: 1000, file: 1000 }\n" +
-  "base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\n";
+  "base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\nfootprint-ceiling: off\n";
 
-/** The example's configuration with ceilings that noise does not exceed. */
+/** The example's configuration with ceilings that noise and other releases do not exceed. */
 function exampleConfig(parts = ""): string {
   return write(
     "doltlite/gate.yml",
@@ -480,8 +462,11 @@ describe("results of own workloads", () => {
           rule: { rounds: 1, alpha: 0.01 },
           requireBase: false,
           pragmas: {},
+          environment: {},
         },
         () => undefined,
+        undefined,
+        features,
       );
     };
     expect(publish(definition).tests).toHaveLength(2);
@@ -509,11 +494,11 @@ describe("results of own workloads", () => {
     const out = path.join(folder, "stopped");
     const stopped = await run(["run", ...options, "--max-minutes", "0.02", "--out", out]);
     expect([0, 3]).toContain(stopped.status);
-    expect(resultsIn(out).recording.run?.outOfTime).toBe(true);
+    expect(readRun(out, stopped).recording.run?.outOfTime).toBe(true);
     const resumed = await run(["run", ...options, "--resume", out]);
     expect(resumed.stderr).toBe("");
     expect(resumed.status).toBe(0);
-    const { tests } = resultsIn(out).recording;
+    const { tests } = readRun(out, resumed).recording;
     for (const { samples } of tests) expect(samples).toHaveLength(24);
   });
 });
@@ -557,7 +542,6 @@ describe("the example for SQLCipher", () => {
   });
 
   it("encrypts what it measures", { timeout: 120_000 }, async () => {
-    const driver = (await compileDriver(driverCompiler, () => {}, never)).path;
     const workspace = new Workspace(path.join(folder, "encrypted"), { rows: 100, seed: 1 });
     const tests = planTests({
       suites: ["oltp"],
@@ -567,16 +551,8 @@ describe("the example for SQLCipher", () => {
     });
     await workspace.prepare("int", tests, never);
     const beginningOf = async (pragmas: readonly string[]) => {
-      const engine = await openLibrary(
-        {
-          part: "candidate",
-          library: fetchSqlcipher().path,
-          driver: { command: driver, environment: engineEnvironment },
-          settings: withPragmas({ autocommit: pragmas }),
-          isolation: "fork",
-        },
-        never,
-      );
+      const settings = withPragmas({ autocommit: pragmas });
+      const engine = await openEngine("candidate", fetchSqlcipher().path, { settings });
       const files = workspace.variant("candidate", "int");
       await engine.build(files, "autocommit", never);
       return readFileSync(path.join(files.template("autocommit"), "db")).toString("latin1", 0, 15);

@@ -70,6 +70,38 @@ describe("counters", () => {
     expect(found?.changes).toMatchObject([{ outcome, ceiling: percent }]);
   });
 
+  it.each([
+    [18, 10, "pass"],
+    [19, 10, "fail"],
+    [8, 0, "pass"],
+    [1050, 1000, "pass"],
+    [1051, 1000, "fail"],
+  ])("that rise to %i from %i with a floor of 8 and a ceiling of 5%%: %s", (candidate, base, outcome) => {
+    const limits = { counters: 5, counterFloor: 8 };
+    const found = compared(values(["reads", candidate]), values(["reads", base]), limits);
+    expect(found?.changes).toMatchObject([{ outcome }]);
+  });
+
+  it("have the floor of the most specific rule, also in the steps of a sweep", () => {
+    const rules = [
+      { for: { variant: "own" }, counterFloor: 3 },
+      { for: { variant: "own", workload: "commits" }, counterFloor: 50 },
+    ] as const;
+    const outcomeOf = (workload: string) => {
+      const record = counted(values(["reads", 40]), values(["reads", 0]), { workload });
+      return compareCounters([record], ceilings({ counters: 5, counterFloor: 1000, rules }))?.changes[0]
+        ?.outcome;
+    };
+    expect(outcomeOf("commits")).toBe("pass");
+    expect(outcomeOf("commits.depth=100")).toBe("pass");
+    expect(outcomeOf("other.depth=100")).toBe("fail");
+  });
+
+  it("that only the base reports are over any floor", () => {
+    const limits = { counters: 5, counterFloor: 1000 };
+    expect(compared(values(), values(["reads", 3]), limits)?.withheld).toMatchObject([{ name: "reads" }]);
+  });
+
   it("that were 0 or fell on the base fail with any growth over the ceiling", () => {
     const found = compared(values(["zero", 1], ["fell", -90]), values(["zero", 0], ["fell", -100]), {
       counters: 5,

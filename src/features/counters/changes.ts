@@ -3,11 +3,12 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { TestRecord } from "../../model/recording.ts";
 import type { Counters as CounterValues } from "../../model/sample.ts";
 import { type Test, testOnly, testPath } from "../../model/test.ts";
-import { counterCeiling } from "../../verdict/ceilings.ts";
+import { counterCeiling, counterFloor } from "../../verdict/ceilings.ts";
 import type { FeatureVerdict, FeatureVerdicts, Finding, Withheld } from "../../verdict/finding.ts";
 
 /** A counter whose growth differs from the base's. */
 export interface CounterChange extends Finding {
+  readonly test: Test;
   /** The engine's name for the counter: untrusted text. */
   readonly name: string;
   /** How much it rose on either engine, as whole numbers: on the candidate, the larger of two values. */
@@ -25,7 +26,7 @@ export interface Counters extends FeatureVerdict<CounterChange> {
   /** In report order. */
   readonly changes: readonly CounterChange[];
   /** Counters with a ceiling that only the base reports, or that two runs of the candidate alone gave values that are not known. */
-  readonly withheld: readonly (Withheld & { readonly name: string })[];
+  readonly withheld: readonly (Withheld & { readonly test: Test; readonly name: string })[];
   /**
    * Counters that are not compared, because two runs of one engine gave them different values: of the base; or, of a test without a
    * ceiling, of any engine.
@@ -53,6 +54,7 @@ export function compareCounters(records: readonly TestRecord[], ceilings: Ceilin
     if (candidate.counters === undefined || base === undefined) return [];
     const test = testOnly(record);
     const ceiling = counterCeiling(ceilings, test);
+    const floor = counterFloor(ceilings, test);
     const own = candidate.counters;
     const names = new Set(
       [own, base].flatMap(({ values, again = {}, unsteady = [] }) => [
@@ -61,7 +63,12 @@ export function compareCounters(records: readonly TestRecord[], ceilings: Ceilin
         ...unsteady,
       ]),
     );
-    return [{ test, rows: [...names].map((name) => compareOne(test, name, own, base, ceiling)) }];
+    return [
+      {
+        test,
+        rows: [...names].map((name) => compareOne(test, name, own, base, ceiling, floor)),
+      },
+    ];
   });
   const rows = compared.flatMap((one) => one.rows);
   return {
@@ -95,6 +102,7 @@ type Compared =
  * the larger of its values, and one that it no longer reports is withheld.
  *
  * @param ceiling undefined if changes are listed only
+ * @param floor a rise that is within any ceiling
  */
 function compareOne(
   test: Test,
@@ -102,6 +110,7 @@ function compareOne(
   candidate: CounterValues,
   base: CounterValues,
   ceiling: number | undefined,
+  floor: number,
 ): Compared {
   const isUnsteady = candidate.unsteady?.includes(name) === true;
   if (base.unsteady?.includes(name) === true || (isUnsteady && ceiling === undefined))
@@ -119,7 +128,7 @@ function compareOne(
   const both = isUnsteady ? [first ?? 0, second ?? 0] : [first ?? 0];
   const [now, lesser] = [Math.max(...both), Math.min(...both)];
   if (now === before && !isUnsteady) return { state: "equal" };
-  const isOver = ceiling !== undefined && now - before > (Math.abs(before) * ceiling) / 100;
+  const isOver = ceiling !== undefined && now - before > Math.max(floor, (Math.abs(before) * ceiling) / 100);
   const outcome = isOver ? "fail" : "pass";
   const figures = { base: before, candidate: now, ...(isUnsteady ? { lesser } : {}) };
   return { state: "changed", change: { test, name, ...figures, ...omitUndefined({ ceiling }), outcome } };

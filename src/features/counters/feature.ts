@@ -3,15 +3,15 @@ import { InputError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import { option, valuesOf } from "../../options/option.ts";
-import { judging } from "../../options/table.ts";
-import { percentage } from "../../options/value-types.ts";
+import { valuesOf } from "../../options/option.ts";
 import { plural } from "../../report/format/figures.ts";
 import type { ExpectedRun } from "../../results/expected-run.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import type { Judge } from "../../verdict/finding.ts";
 import type { Feature } from "../feature.ts";
+import { requireAsked, withCounters } from "./asking.ts";
 import { type CounterChange, type Counters, compareCounters } from "./changes.ts";
+import { counterOptions } from "./options.ts";
 import { counterReason, counterTexts, counterWarnings } from "./words.ts";
 
 const counterJudge: Judge<CounterChange, Counters> = {
@@ -36,30 +36,23 @@ const counterJudge: Judge<CounterChange, Counters> = {
   },
 };
 
-const counterOptions = {
-  "counter-ceiling": option(percentage(), {
-    help: "Largest growth of an engine's counter against the base",
-    note:
-      "For workloads of your own that name counters. Two runs with different values count with the larger one, and a counter that " +
-      "only the base reports is over it. Rules in `ceilings` take precedence.",
-    unit: "percent",
-    offered: judging,
-    otherwise: "changes are listed only",
-  }),
-};
-
 /** The engine's own counters, such as chunks written, compared with the base. */
 export const counters: Feature = {
   name: "counters",
   options: { counting: counterOptions },
-  ceilings: (given) => omitUndefined({ counters: valuesOf(counterOptions, given)["counter-ceiling"] }),
+  amend: withCounters,
+  require: requireAsked,
+  ceilings: (given) => {
+    const { "counter-ceiling": ceiling, "counter-floor": floor } = valuesOf(counterOptions, given);
+    return omitUndefined({ counters: ceiling, counterFloor: floor > 0 ? floor : undefined });
+  },
   judge: counterJudge,
   trust: requireCounters,
   report: { againstBase: counterTexts, warnings: counterWarnings },
 };
 
 /**
- * Requires the counters that the publisher's own workloads ask for: results without them would be within any ceiling. Every run
+ * Requires the counters that the publisher's own settings and workloads ask for: results without them would be within any ceiling. Every run
  * asks each engine but the baseline in its check; a base can have none.
  *
  * @throws InputError naming the engine and the test

@@ -1,28 +1,25 @@
 import * as z from "zod";
 import { references } from "../../model/compared.ts";
+import type { Ceilings } from "../../model/criteria.ts";
 import { kinds, storages } from "../../model/test.ts";
 import type { OfferedSuite } from "../../options/offering.ts";
-import { option, valuesOf } from "../../options/option.ts";
-import { measuring, reporting } from "../../options/table.ts";
-import { paths } from "../../options/value-types.ts";
+import { valuesOf } from "../../options/option.ts";
+import { probes } from "../../suite/workload.ts";
 import { mapping } from "../../yaml/schema.ts";
 import type { Feature } from "../feature.ts";
+import { maxFacts, ownName, requireMax } from "./max/facts.ts";
+import { maxJudge } from "./max/judge.ts";
+import { maxPass } from "./max/pass.ts";
+import { maxReport } from "./max/report.ts";
+import { ownOptions } from "./options.ts";
 import type { OwnWorkload } from "./own-workload.ts";
 import { readOwnWorkloads } from "./read.ts";
 import { ownSuite } from "./suite.ts";
 
-const ownOptions = {
-  "own-workloads": option(paths(), {
-    help: "Files of workloads of your own, paths or patterns such as bench/*.yml",
-    note:
-      "They are the suite `own`, which is measured beside the default unless `suites` says otherwise. In the configuration " +
-      "file, paths are relative to it.",
-    offered: [...measuring, "sql", ...reporting],
-    otherwise: "none",
-  }),
-};
+const error = mapping({ text: z.string(), code: z.int().exactOptional() });
+const placedSql = z.array(mapping({ sql: z.string(), place: z.string(), error: error.exactOptional() }));
 
-const placedSql = z.array(mapping({ sql: z.string(), place: z.string() }));
+const database = mapping({ path: z.string(), sha256: z.string(), bytes: z.number() });
 
 const ownWorkload = mapping({
   file: z.string(),
@@ -30,16 +27,39 @@ const ownWorkload = mapping({
   kind: z.enum(kinds),
   storages: z.array(z.enum(storages)),
   compare: z.enum(references).exactOptional(),
+  database: mapping({
+    candidate: database.exactOptional(),
+    base: database.exactOptional(),
+    baseline: database.exactOptional(),
+  }).exactOptional(),
+  prepareCommand: mapping({
+    words: z.tuple([z.string()], z.string()),
+    files: z.array(z.string()),
+    identity: z.array(z.string()),
+    place: z.string(),
+  }).exactOptional(),
   tables: placedSql,
   prepare: placedSql,
+  prepareRepeat: z.int().exactOptional(),
+  before: placedSql.exactOptional(),
   statements: placedSql,
+  after: placedSql.exactOptional(),
   repeat: z.int(),
   check: placedSql,
+  alternatives: z.array(placedSql).exactOptional(),
+  max: mapping({ ns: z.number(), scaledBy: z.enum(probes).exactOptional() }).exactOptional(),
   counters: placedSql.element.exactOptional(),
+  growth: mapping({
+    workload: z.string(),
+    ratio: z.number().exactOptional(),
+    floorNs: z.number().exactOptional(),
+    exponent: z.number().exactOptional(),
+    base: z.number().exactOptional(),
+  }).exactOptional(),
 });
 
 const suite: OfferedSuite<readonly OwnWorkload[]> = {
-  name: "own",
+  name: ownName,
   option: "own-workloads",
   schema: z.array(ownWorkload),
   read: (given, texts, root) => {
@@ -49,5 +69,23 @@ const suite: OfferedSuite<readonly OwnWorkload[]> = {
   make: ownSuite,
 };
 
+/** The limits that workloads set, each sweep's once. */
+function growthCeilings(workloads: readonly OwnWorkload[]): Partial<Ceilings> {
+  const all = new Map(
+    workloads.flatMap(({ growth }) => (growth === undefined ? [] : [[growth.workload, growth]])),
+  );
+  return all.size === 0 ? {} : { growth: [...all.values()] };
+}
+
 /** Workloads that the user writes, as the suite `own`. */
-export const own: Feature = { name: "own", options: { tests: ownOptions }, suite };
+export const own: Feature = {
+  name: ownName,
+  options: { tests: ownOptions },
+  suite,
+  ceilings: (_, { own: workloads = [] }) => growthCeilings(workloads as readonly OwnWorkload[]),
+  pass: maxPass,
+  facts: maxFacts,
+  trust: requireMax,
+  judge: maxJudge,
+  report: maxReport,
+};

@@ -73,6 +73,21 @@ export function shownPath(file: string): string {
 }
 
 /**
+ * Refuses a file that is none of the repository's own: a checkout may keep a token in `.git`.
+ *
+ * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
+ * @throws InputError that begins with `label`; a system error if there is no such file
+ */
+export function requireInside(file: string, label: string, root: string | undefined): void {
+  if (root === undefined) return;
+  const [real, folder] = [realpathSync(file), realpathSync(root)];
+  if (!isInside(real, folder))
+    throw new InputError(`${label} leads out of the workspace: name a file of the repository`);
+  if (path.relative(folder, real).split(path.sep).includes(".git"))
+    throw new InputError(`${label} leads into .git: name a file that the repository has`);
+}
+
+/**
  * The text of a file.
  *
  * @param root the folder that it may not lead out of; it may lead anywhere if that is absent
@@ -80,8 +95,7 @@ export function shownPath(file: string): string {
  */
 export function readOwnFile(file: string, label: string, root: string | undefined): string {
   try {
-    if (root !== undefined && !isInside(realpathSync(file), realpathSync(root)))
-      throw new InputError(`${label} "${file}" leads out of the workspace: name a file of the repository`);
+    requireInside(file, `${label} "${file}"`, root);
     // Reading from a pipe or a device need not end.
     if (!statSync(file).isFile()) throw new InputError(`${label} "${file}" is not a file`);
     return readFileSync(file, "utf8").replace(/^\uFEFF/, "");

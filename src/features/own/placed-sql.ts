@@ -2,6 +2,7 @@ import { InputError } from "../../model/errors.ts";
 import type { PlacedSql } from "./own-workload.ts";
 import { parsePlaceholders } from "./placeholders.ts";
 import { splitSql } from "./split-sql.ts";
+import { type Parameter, substitute } from "./sweep.ts";
 
 /** The file that SQL stands in: as a whole, or as a part of it. */
 export interface SqlSource {
@@ -10,6 +11,15 @@ export interface SqlSource {
   readonly text: string;
   /** Where the SQL begins at the earliest, in characters from 0. */
   readonly offset: number;
+}
+
+/** How a text of SQL is read. */
+export interface SqlReading {
+  readonly source: SqlSource;
+  /** Whether the SQL is of a key whose statements are repeated. */
+  readonly allowsPlaceholders: boolean;
+  /** The parameter of a sweep's step. */
+  readonly parameter?: Parameter | undefined;
 }
 
 /** More than any workload needs, and few enough to be split fast. */
@@ -24,7 +34,7 @@ const maxLength = 20_000_000;
 export function readPlacedSql(
   sql: string,
   place: string,
-  { source, allowsPlaceholders }: { readonly source: SqlSource; readonly allowsPlaceholders: boolean },
+  { source, allowsPlaceholders, parameter }: SqlReading,
 ): readonly PlacedSql[] {
   if (sql.length > maxLength)
     throw new InputError(`${place}: ${sql.length} characters of SQL, at most ${maxLength} are allowed`);
@@ -33,12 +43,15 @@ export function readPlacedSql(
   if ("problem" in statements)
     throw new InputError(`${placeOf(statements.offset) ?? place}: ${statements.problem}`);
   if (statements.length === 0) throw new InputError(`${place}: there is no statement in this text`);
-  return statements.map(({ sql: statement, offset }) => {
+  return statements.map(({ sql: written, offset }) => {
     const own = placeOf(offset) ?? place;
+    const statement = parameter === undefined ? written : substitute(written, parameter);
     const parsed = parsePlaceholders(statement);
     if ("problem" in parsed) throw new InputError(`${own}: ${parsed.problem}`);
     if (!allowsPlaceholders && parsed.parts.some(({ kind }) => kind !== "literal"))
-      throw new InputError(`${own}: it has a placeholder, and only statements are repeated`);
+      throw new InputError(
+        `${own}: it has a placeholder, which only before, statements and after may have, and prepare with prepare-repeat`,
+      );
     return { sql: statement, place: own };
   });
 }

@@ -22,7 +22,10 @@ export interface OwnStatement {
   readonly parts: readonly Placeholder[];
 }
 
-const names = [":i", ":rnd", ":text"];
+/** The names of placeholders, which no parameter may have. */
+export const reservedNames: readonly string[] = ["i", "rnd", "text"];
+
+const names = reservedNames.map((name) => `:${name}`);
 
 /** Longer texts would test an engine's limit on the size of a value, not its speed. */
 const mostLetters = 1_000_000;

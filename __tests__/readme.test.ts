@@ -96,6 +96,9 @@ const otherOptions: Readonly<Record<string, string>> = {
   scenario: "bench/noise.ts",
   before: "bench/ways.ts",
   cost: "bench/changes.ts",
+  repeat: "bench/footprints.ts",
+  seconds: "bench/hunt/speed.ts",
+  hunts: "bench/hunt/simulate.ts",
 };
 
 /** Options of other people's programs that the documents name. */
@@ -154,6 +157,22 @@ describe("an attack in SECURITY.md", () => {
 
   it.each(attacks)("is covered by a test that exists: $attack", ({ file, title }) => {
     expect(readFileSync(path.join(root, file), "utf8")).toContain(`"${title}"`);
+  });
+});
+
+describe("the rights in SECURITY.md", () => {
+  const rows = readFileSync(path.join(root, "SECURITY.md"), "utf8").matchAll(
+    /^\| (`.+) \| .+ \| (`.+`) \|$/gm,
+  );
+  const namesIn = (cell: string) => [...cell.matchAll(/`([\w.-]+)`/g)].map(([, name = ""]) => name);
+  const rights = new Map(
+    [...rows].flatMap(([, jobs = "", own = ""]) => namesIn(jobs).map((job) => [job, own])),
+  );
+  const { jobs } = parse(readFileSync(path.join(root, ".github/workflows/nightly.yml"), "utf8"));
+
+  it.each(Object.keys(jobs))("are those of the job %s of a night", (job) => {
+    const own = Object.entries(jobs[job].permissions).map(([right, kind]) => `\`${right}: ${kind}\``);
+    expect(rights.get(job)?.split(", ").toSorted()).toEqual(own.toSorted());
   });
 });
 
@@ -291,9 +310,8 @@ describe("what the documents name", () => {
 
   it("as workloads are all there are", () => {
     const named =
-      documentNamed("docs/suites.md").text.match(
-        /(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows(?: \/ \d+)?) \|)/gm,
-      ) ?? [];
+      documentNamed("docs/suites.md").text.match(/(?<=^\| `)\w+(?=` \| (?:[\d,]+|rows(?: \/ \d+)?) \|)/gm) ??
+      [];
     // Suites of files alone name the workloads of others; so do those that commit each statement.
     const ofTheirOwn = suiteNames
       .map((name) => suites[name])

@@ -48,6 +48,7 @@ interface Job {
   readonly if?: string;
   readonly needs?: string | readonly string[];
   readonly permissions?: unknown;
+  readonly outputs?: Readonly<Record<string, string>>;
   readonly concurrency?: unknown;
   readonly environment?: string;
   readonly "timeout-minutes"?: number;
@@ -56,6 +57,7 @@ interface Job {
 
 interface Step {
   readonly id?: string;
+  readonly if?: string;
   readonly name?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly uses?: string;
@@ -134,9 +136,9 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ name, text }) =>
   it("takes artifacts of one attempt only, into a folder that is new", () => {
     for (const { uses = "", with: inputs = {} } of steps) {
       if (/^actions\/(?:up|down)load-artifact@/.test(uses))
-        // Shards say of which plan and attempt they are, and a build is named by the job that made it.
-        expect(String(inputs.name ?? inputs.pattern)).toMatch(
-          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets)(?: \|\| '')? \}\}/,
+        // Shards say of which plan and attempt they are, and a build or a number is an output of the job that made it.
+        expect(String(inputs["artifact-ids"] ?? inputs.name ?? inputs.pattern)).toMatch(
+          /run_attempt \}\}|outputs\.(?:plan-hash|engine|baseline|assets|artifact-id)(?: \|\| '')? \}\}/,
         );
       if (uses.startsWith("actions/download-artifact@"))
         expect(inputs.path).toMatch(/\$\{\{ github\.run_id \}\}-\$\{\{ github\.run_attempt \}\}$/);
@@ -253,6 +255,27 @@ describe("the workflows to call", () => {
     const { status, stdout } = runStep(file, "Refuse", {});
     expect(status).toBe(1);
     expect(stdout).toMatch(new RegExp(`^::error::input status: ${kind} needs .* a workflow of your own`));
+  });
+
+  it("give the job that writes issues the files of the jobs before it by number, and none without a number", () => {
+    const { jobs } = read("nightly.yml");
+    for (const name of ["issues", "culprit"]) {
+      const taken = stepsIn({ [name]: jobs[name] ?? {} }).filter(({ uses = "" }) =>
+        uses.includes("/download-artifact@"),
+      );
+      expect(taken.length).toBeGreaterThan(0);
+      for (const { if: condition, with: inputs = {} } of taken) {
+        const [, id = "", from = ""] =
+          /^\$\{\{ (needs\.(\w+)\.outputs\.artifact-id) \}\}$/.exec(String(inputs["artifact-ids"])) ?? [];
+        // The action takes all artifacts of the run if no number is given.
+        expect(condition).toBe(`${id} != ''`);
+        expect(jobs[name]?.needs).toContain(from);
+        const made = /^\$\{\{ steps\.(\w+)\./.exec(jobs[from]?.outputs?.["artifact-id"] ?? "")?.[1];
+        expect(jobs[from]?.steps?.find(({ id: own }) => own === made)?.uses).toMatch(
+          /^actions\/upload-artifact@/,
+        );
+      }
+    }
   });
 
   describe("install Valgrind", () => {

@@ -14,13 +14,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openReleases } from "../src/features/bisect/builds/releases.ts";
 import { findHistory } from "../src/features/history/files/folder.ts";
 import { readHistory } from "../src/features/history/files/read-history.ts";
 import { cacheFolder, fetchSqlite, newestDoltlite, print } from "./engines.ts";
+import { openDoltliteReleases } from "./fetched/releases.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
-const packageName = "doltlite";
 
 const { values: options } = parseArgs({
   options: {
@@ -41,18 +40,7 @@ const { values: options } = parseArgs({
   },
 });
 
-const source = await openReleases(
-  {
-    package: packageName,
-    good: options.from,
-    bad: options.to,
-    timeoutMs: 10 * 60_000,
-    folder: cacheFolder,
-    cacheFolder,
-    environment: process.env,
-  },
-  new AbortController().signal,
-);
+const source = await openDoltliteReleases(options.from, options.to);
 
 /** The releases to measure, the oldest first. */
 function chosenReleases(): string[] {

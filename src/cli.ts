@@ -30,10 +30,12 @@ import { formatRecording } from "./results/json/schema.ts";
 import { type Names, readRecording, readRecordings } from "./results/read.ts";
 import { type Reports, writeReport } from "./results/write.ts";
 import { catalogueOf } from "./suite/added-suite.ts";
+import type { DatabaseStart } from "./suite/database-start.ts";
 import { describeSuites } from "./suite/describe-suites.ts";
 import { requireDialect } from "./suite/plan-tests.ts";
-import { preparationStatements, timedStatements } from "./suite/sql.ts";
+import { preparationStatements, surroundingStatements, timedStatements } from "./suite/sql.ts";
 import { suites } from "./suite/suites.ts";
+import type { Surrounding } from "./suite/workload.ts";
 import { workloadOf } from "./suite/workloads.ts";
 import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
@@ -233,10 +235,24 @@ async function sql(command: SqlCommand): Promise<number> {
   const catalogue = catalogueOf(features, readSources(command, features).contents, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
-  if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
-  else {
-    const { database, warm } = workloadOf({ variant, workload }, catalogue);
+  const test = { variant, workload };
+  const { database, warm, before, after } = workloadOf(test, catalogue);
+  if (!prepare) {
+    const around = (place: Surrounding) => linesOf(surroundingStatements(test, place, size, catalogue));
+    if (before !== undefined) {
+      await output.print(["-- before: in each sample, not timed\n"]);
+      await output.print(around("before"));
+    }
+    if ((before ?? after) !== undefined) await output.print(["-- statements: timed\n"]);
+    await output.print(linesOf(timedStatements(test, size, catalogue)));
+    if (after !== undefined) {
+      await output.print(["-- after: in each sample, not timed\n"]);
+      await output.print(around("after"));
+    }
+  } else {
     const tables = database === undefined ? undefined : [database];
+    for (const line of startLines(database === undefined ? undefined : catalogue[suite].start?.(database)))
+      await output.print([`-- ${visible(line)}\n`]);
     await output.print(linesOf(preparationStatements(variant, size, tables, catalogue)));
     await output.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n",
@@ -244,6 +260,15 @@ async function sql(command: SqlCommand): Promise<number> {
     await output.print(linesOf(warm));
   }
   return 0;
+}
+
+/** The files and the program that make a database, before its SQL. */
+function startLines({ files, command }: Partial<DatabaseStart> = {}): string[] {
+  const paths = [...new Set(Object.values(files ?? {}))];
+  return [
+    ...(paths.length === 0 ? [] : [`a copy of ${paths.join(", ")}`]),
+    ...(command === undefined ? [] : [`then, in the folder of the database: ${command.words.join(" ")}`]),
+  ];
 }
 
 /** A line each, in parts of about 64 KiB: a write for each statement would be slow. */

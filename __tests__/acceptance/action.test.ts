@@ -53,6 +53,8 @@ describe("the action as a gate", () => {
     expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
     expect(result.status).toBe(0);
     expect(result.outputs).toMatchObject({ "base-average": "", "base-average-interval": "[]" });
+    expect(result.outputs).toMatchObject({ "footprint-changes": "[]", "age-findings": "[]" });
+    expect(Number(result.outputs["engine-bytes"])).toBeGreaterThan(1e6);
     expect(checks()).toEqual(["completed success"]);
     expect(report()).toMatch(reportOfEngines);
     expect(result.summary).toContain("xychart-beta");
@@ -121,6 +123,34 @@ describe("the action as a gate", () => {
     expect(checks()).toEqual(["completed success"]);
     expect(JSON.parse(result.outputs["accepted-tests"] ?? "")).toHaveLength(4);
     expect(report()).toMatch(/^## ✅ DoltLite: .*, accepted$/m);
+  });
+
+  it("has outputs of the costs besides time that changed, of the engine's size, and of ageing databases", async () => {
+    const [base, candidate] = [await compileFaulty("faultless"), await compileFaulty("write twice")];
+    const lenient =
+      "base-ceilings: { file: 1000 }, base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }";
+    const settings = `{ storages: [file], age: 100, average-ceiling: 1000, ${lenient} }`;
+    const given = { base: path.resolve(base), candidate: path.resolve(candidate), workloads: "oltp_insert" };
+    const result = await job.run(step({ ...given, rounds: "1", ceiling: "1000", settings }));
+    expect(result.status).toBe(1);
+    const results = readRecording(path.join(job.workspace, "bench-results/results.json"), {});
+    const { text = 0, data = 0 } = results.engines.candidate.size ?? {};
+    expect(result.outputs["engine-bytes"]).toBe(String(text + data));
+    const changes = JSON.parse(result.outputs["footprint-changes"] ?? "");
+    expect(changes).toEqual([
+      {
+        ...{ test: "int/file/writes/oltp_insert", figure: "written-bytes", outcome: "fail" },
+        ...{ base: expect.any(Number), candidate: expect.any(Number) },
+      },
+    ]);
+    expect(changes[0].candidate / changes[0].base).toBeCloseTo(2, 1);
+    const findings = JSON.parse(result.outputs["age-findings"] ?? "");
+    expect(findings).toContainEqual({
+      ...{ path: "age/append", figure: "written", ceiling: 1.2, outcome: "fail" },
+      ratio: expect.closeTo(2, 1),
+    });
+    expect(JSON.parse(result.outputs["failed-tests"] ?? "")).toContain("age/append");
+    expect(checks()).toEqual(["completed failure"]);
   });
 
   it("says that nothing could be measured, on the pull request too", async () => {

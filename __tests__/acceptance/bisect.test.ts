@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -18,6 +19,7 @@ import { encodeRun } from "../../src/features/history/files/run-file.ts";
 import { makeHistory } from "../builders/histories.ts";
 import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
 import { run, start } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-"));
 const test = ["--test", "int/memory/reads/table_scan", "--rows", "10000"];
@@ -227,6 +229,48 @@ describe("a search in engine files", { timeout }, () => {
     expect(words).toContain("slowed-2.6.so is the first that changed int/memory/reads/table_scan");
     expect(answerIn("files").answer).toEqual({ kind: "point", point: 3, parents: [2] });
     expect(status).toBe(0);
+  });
+
+  it("names the first whose databases grow more as they age, after one life of each", async () => {
+    const copies = ["faultless", "faultless", "grow squared", "grow squared"] as const;
+    const files = await Promise.all(
+      copies.map(async (fault, index) => {
+        const file = path.join(folder, `aged-${index}.so`);
+        copyFileSync(await compileFaulty(fault), file);
+        appendFileSync(file, String(index));
+        return file;
+      }),
+    );
+    const search = ["--by", "age-disk", "--test", "age/transaction", "--age", "1000", "--baseline", sqlite];
+    const { status, words } = await run([
+      "bisect",
+      "--engines",
+      ...files,
+      ...search,
+      "--out",
+      out("aged"),
+      "--quiet",
+    ]);
+    expect(words).toMatch(
+      /aged-2\.so is the first that changed age\/transaction: it has \d[\d.]*% more age-disk than/,
+    );
+    expect(words).toContain(
+      "The figure age-disk was measured once for each version, since it is the same in every run.",
+    );
+    expect(status).toBe(0);
+    const { answer, observations } = answerIn("aged");
+    expect(answer).toEqual({ kind: "point", point: 2, parents: [1] });
+    for (const { pairs } of observations) expect(pairs).toHaveLength(1);
+    const resumed = await run([
+      "bisect",
+      "--engines",
+      ...files,
+      ...search,
+      "--resume",
+      out("aged"),
+      "--quiet",
+    ]);
+    expect(resumed.words).toBe(words);
   });
 
   it("says so if the ends are alike", async () => {

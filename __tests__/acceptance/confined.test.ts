@@ -146,6 +146,37 @@ describe("a hostile engine", () => {
   });
 });
 
+describe("a command that prepares a database", () => {
+  it("is confined as its engine is", async () => {
+    const job = makeJob("command");
+    const outside = job.place("results/planted");
+    const script = `echo here >"$2/kept"; if touch ${outside} 2>/dev/null; then exit 9; fi; touch side "$1-made"`;
+    const own = job.place("other/own.yml");
+    const words = ["/bin/sh", "-c", script, "sh", "{database}", "{dir}"];
+    writeFileSync(
+      own,
+      `name: made
+kind: reads
+prepare-command: ${JSON.stringify(words)}
+tables: CREATE TABLE t(a); INSERT INTO t VALUES (1);
+statements: SELECT count(*) FROM t;
+storages: [file]
+`,
+    );
+    const parameters = ["run", "--suites", "own", "--own-workloads", own, "--rounds", "1", "--quiet"];
+    const engines = ["--candidate", job.other, "--baseline", sqlite, "--ceiling", "1000"];
+    const out = job.place("results");
+    const place = ["--confine", "on", "--out", out, "--average-ceiling", "1000"];
+    const { status } = await run([...parameters, ...engines, ...place], { env: job.environment });
+    const file = path.join(out, "results.json");
+    const { machine, tests } = parseRecording(readFileSync(file, "utf8"), file);
+    expect(tests.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(machine?.confined).toBe(true);
+    expect(existsSync(outside)).toBe(false);
+    expect(status).toBe(0);
+  });
+});
+
 describe("a hostile build", () => {
   const root = fileURLToPath(new URL("../../", import.meta.url));
 

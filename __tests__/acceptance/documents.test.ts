@@ -15,7 +15,8 @@ import { run } from "./cli.ts";
 
 /**
  * A newcomer's machine: a clone of this project, the command as README installs it, and the repository of an engine, in which every
- * command that the documents show is run as it is shown. Only the size of measurements is smaller, by `shorter`.
+ * command that the documents show is run as it is shown. Only the size of measurements is smaller, by `shorter`, and searches for faults look
+ * into SQLite, which has none: DoltLite lets connections starve now and then, and has slow statements.
  */
 const machine = mkdtempSync(path.join(os.tmpdir(), "documents-"));
 const clone = path.join(machine, "clone");
@@ -36,7 +37,13 @@ case "$1" in
   bisect) settings="--rows 1000" ;;
   compare) settings="--test int/memory/reads/table_scan" ;;
 esac
-exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}"
+case " $* " in
+  *" --age "*) last="--age 200" ;;
+  *" --contention "*) last="--contention 2 --candidate libsqlite3.so" ;;
+  *" hunt "*" --minutes "*) last="--minutes 0.03 --candidate libsqlite3.so" ;;
+  *" examples/doltlite/"*) settings="--storages file --rounds 1" ;;
+esac
+exec "${installed}/bin/sqlite-bench-gate" "$1" $settings "\${@:2}" $last
 `;
 
 const environment = {
@@ -98,7 +105,8 @@ async function makeRepository(): Promise<void> {
     // Another file, as another build would be.
     writeFileSync(place(name), "\n", { flag: "a" });
   }
-  copyFileSync(sqlite, place("libsqlite3.so"));
+  for (const name of ["libsqlite3.so", "main.so"]) copyFileSync(sqlite, place(name));
+  writeFileSync(place("main.so"), "\n", { flag: "a" });
   copyFileSync(await compileDoltliteArchive(), place("libdoltlite.a"));
   mkdirSync(place("build"));
   copyFileSync(await compileDoltliteShell(), place("build/doltlite"));
@@ -128,6 +136,9 @@ async function makeRepository(): Promise<void> {
     for night in bench-results night-1 night-2; do ${measure} --storages memory --out $night; done
     for storage in memory file; do ${measure} --storages $storage --out shard-$storage; done
     sqlite-bench-gate history add night-1/results.json --history nightly --branch main --commit "$(git rev-parse v1.0)"
+    sqlite-bench-gate history add night-1/results.json --history releases --label 0.51.2 --date 2026-02-14
+    cp --recursive night-1 old
+    cp --recursive night-2 new
     sqlite-bench-gate run --candidate ./libdoltlite.so --max-minutes 0.001 --out stopped || test $? -eq 3`,
     repository.folder,
   );

@@ -54,9 +54,40 @@ export type Fault =
   | "skip fsync"
   | "extra fsync"
   | "foreign fsync"
+  | "leak statements"
+  | "write twice"
+  | "grow squared"
+  | "keep log"
+  | "slower with age"
+  | "slower if told"
+  | "skip second fsync"
+  | "keep memory"
+  | "walk history"
+  | "count more"
+  | "faultless"
   | "missing symbol"
   | "tell environment"
-  | "tell processes";
+  | "tell processes"
+  | "lose match"
+  | "wrong frame"
+  | "ignore index"
+  | "ignore analyze"
+  | "walk log"
+  | "keep garbage"
+  | "stage twice"
+  | "slow checkpoints"
+  | "lose commits"
+  | "tear transactions"
+  | "starve writer"
+  | "deadlock"
+  | "stay busy"
+  | "not threadsafe"
+  | "refuse second"
+  | "hang second"
+  | "fail check"
+  | "hang at exit"
+  | "hang reads"
+  | "crash reads";
 
 /**
  * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then
@@ -64,20 +95,32 @@ export type Fault =
  */
 export const isSanitized = process.env.SANITIZED !== undefined;
 
-const faultySources = ["faulty.c", "faulty-files.c", "faulty-sequences.c", "faulty.h"].map(beside);
+const faultySources = [
+  "faulty.c",
+  "faulty-age.c",
+  "faulty-contention.c",
+  "faulty-files.c",
+  "faulty-sequences.c",
+  "faulty.h",
+].map(beside);
 
 /** SQLite's header, of the version that the real engine is compiled from. */
 const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
 
 /**
- * SQLite with one fault, as a shared library.
+ * SQLite, or another engine, with one fault, as a shared library.
  *
  * @param place a file that the engine may use, where its fault needs one
+ * @param engine the path of the library that does the work; SQLite if it is absent
  */
-export async function compileFaulty(fault: Fault, place?: string): Promise<string> {
+export async function compileFaulty(fault: Fault, place?: string, engine?: string): Promise<string> {
   const name = fault.replaceAll(" ", "_").toUpperCase();
   const told = place === undefined ? [] : [`-DPLACE="${place}"`];
-  const definitions = [`-DFAULT=${name}`, `-DREAL="${await fetchSqlite()}"`, ...told];
+  const definitions = [
+    `-DFAULT=${name}`,
+    `-DREAL="${path.resolve(engine ?? (await fetchSqlite()))}"`,
+    ...told,
+  ];
   const hash = createHash("sha256").update(definitions.join("\0"));
   for (const source of faultySources) hash.update(readFileSync(source));
   const key = hash.digest("hex").slice(0, 16);

@@ -1,6 +1,6 @@
 /*
-** A layer over SQLite's own files, whose xSync does nothing, is done twice, or asks by the number of another instruction
-** set: https://www.sqlite.org/c3ref/io_methods.html
+** A layer over SQLite's own files, whose xWrite is done twice, or whose xSync does nothing, does nothing every second time, is done twice, or asks
+** by the number of another instruction set: https://www.sqlite.org/c3ref/io_methods.html
 */
 #define _GNU_SOURCE
 #include <sys/syscall.h>
@@ -17,7 +17,8 @@ static Methods known[16];
 static int (*openReal)(sqlite3_vfs *, sqlite3_filename, sqlite3_file *, int, int *);
 
 static int syncFaulty(sqlite3_file *file, int flags) {
-  if (FAULT == SKIP_FSYNC) return SQLITE_OK;
+  static int flushes;
+  if (FAULT == SKIP_FSYNC || (FAULT == SKIP_SECOND_FSYNC && ++flushes % 2 == 0)) return SQLITE_OK;
   if (FAULT == FOREIGN_FSYNC) {
     syscall(0x40000000 | SYS_fsync, -1); /* by the number that x32 has for it, on x86-64 */
     return SQLITE_OK;
@@ -25,9 +26,18 @@ static int syncFaulty(sqlite3_file *file, int flags) {
   for (Methods *one = known; one < known + 16; one++)
     if (file->pMethods == &one->faulty) {
       int status = one->original->xSync(file, flags);
-      return status == SQLITE_OK ? one->original->xSync(file, flags) : status;
+      return status == SQLITE_OK && FAULT != SKIP_SECOND_FSYNC ? one->original->xSync(file, flags) : status;
     }
   return SQLITE_IOERR_FSYNC;
+}
+
+static int writeFaulty(sqlite3_file *file, const void *bytes, int size, sqlite3_int64 offset) {
+  for (Methods *one = known; one < known + 16; one++)
+    if (file->pMethods == &one->faulty) {
+      int status = one->original->xWrite(file, bytes, size, offset);
+      return status == SQLITE_OK ? one->original->xWrite(file, bytes, size, offset) : status;
+    }
+  return SQLITE_IOERR_WRITE;
 }
 
 static int openFaulty(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *flagsOut) {
@@ -37,7 +47,8 @@ static int openFaulty(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *fil
     if (one->original && one->original != file->pMethods) continue;
     one->original = file->pMethods;
     one->faulty = *file->pMethods;
-    one->faulty.xSync = syncFaulty;
+    if (FAULT == WRITE_TWICE) one->faulty.xWrite = writeFaulty;
+    else one->faulty.xSync = syncFaulty;
     file->pMethods = &one->faulty;
     return SQLITE_OK;
   }

@@ -9,12 +9,6 @@
 
 static int startsWith(const char *sql, const char *words) { return strncmp(sql, words, strlen(words)) == 0; }
 
-static void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **)) {
-  static int (*forward)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
-  if (!forward) *(void **)&forward = real("sqlite3_exec");
-  forward(db, sql, onRow, NULL, NULL);
-}
-
 /* ---------------------------------------------------------------- a counter that is kept */
 
 /* The largest key that AUTOINCREMENT has given in a table that was dropped, and changes that are the engine's own. */

@@ -41,6 +41,11 @@ FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(const char *, sqlite3_libversion, (void), ())
+
+int sqlite3_threadsafe(void) {
+  REAL_FUNCTION(int, sqlite3_threadsafe, (void));
+  return FAULT == NOT_THREADSAFE ? 0 : forward();
+}
 #if FAULT != MISSING_SYMBOL
 FORWARD(const char *, sqlite3_sourceid, (void), ())
 #endif
@@ -254,13 +259,15 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
-  if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC) registerFaultyFiles();
+  if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC || FAULT == WRITE_TWICE
+    || FAULT == SKIP_SECOND_FSYNC) registerFaultyFiles();
   noticeOpened();
   int status = forward(path, db, flags, vfs);
   if (FAULT == DEAF || (FAULT == DEAF_ON_FILE && strcmp(path, ":memory:") != 0)) {
     ownMessage = "the storage engine is not licensed";
     return SQLITE_CANTOPEN;
   }
+  if (status == SQLITE_OK) beginAge(path, *db);
   return status;
 }
 
@@ -269,6 +276,8 @@ static int hasCreated;
 
 int sqlite3_close(sqlite3 *db) {
   REAL_FUNCTION(int, sqlite3_close, (sqlite3 *));
+  static void *volatile kept;
+  if (FAULT == KEEP_MEMORY) kept = malloc(100000);
   if (FAULT == CRASH_ON_CLOSE && !hasCreated && sqlite3_total_changes(db) > 0) abort();
   return forward(db);
 }
@@ -301,7 +310,21 @@ static void goWrong(void) {
 }
 
 /* Whether the statement that was prepared last reads a range of rows. */
-static int isRange;
+static int isRange, isMatch;
+
+void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **)) {
+  int (*forward)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **) = real("sqlite3_exec");
+  forward(db, sql, onRow, NULL, NULL);
+}
+
+/* The statement with its first `from` replaced; itself if it has none. */
+static const char *replaceText(const char *sql, const char *from, const char *to) {
+  static char text[4000];
+  const char *found = strstr(sql, from);
+  if (!found) return sql;
+  snprintf(text, sizeof text, "%.*s%s%s", (int)(found - sql), sql, to, found + strlen(from));
+  return text;
+}
 
 int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail) {
   REAL_FUNCTION(int, sqlite3_prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **));
@@ -315,15 +338,29 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", strstr(sql, " WHERE "));
     sql = text, size = -1;
   }
+  if (FAULT == WALK_HISTORY && strncmp(sql, "SELECT v FROM kv", 16) == 0) {
+    const char *walk = "AND (SELECT sum(length(message)) FROM history) > 0";
+    snprintf(text, sizeof text, "%.*s %s", (int)strcspn(sql, ";"), sql, walk);
+    sql = text, size = -1;
+  }
   if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
   if (refusesStatement(sql)) {
     ownMessage = "VACUUM is not supported";
     return SQLITE_ERROR;
   }
   const char *replaced = replaceStatement(db, sql);
+  if (FAULT == COUNT_MORE) replaced = replaceText(sql, "2 * value", "3 * value");
+  if (FAULT == WRONG_FRAME) replaced = replaceText(sql, "3 FOLLOWING", "2 FOLLOWING");
+  /* A sign in front of a column keeps SQLite from using its index. */
+  if (FAULT == IGNORE_INDEX) replaced = replaceText(sql, "(SELECT count(*) FROM orders o WHERE o.", "(SELECT count(*) FROM orders o WHERE +o.");
+  if (FAULT == IGNORE_ANALYZE && strncmp(sql, "ANALYZE", 7) == 0) replaced = "SELECT 1 WHERE 0";
+  if (FAULT == WALK_LOG) replaced = replaceText(sql, "FROM accounts WHERE id", "FROM accounts WHERE (SELECT count(*) FROM dolt_log) > 0 AND id");
+  if (FAULT == KEEP_GARBAGE) replaced = replaceText(sql, "SELECT dolt_gc()", "SELECT 0");
+  if (FAULT == STAGE_TWICE && strncmp(sql, "SELECT dolt_commit", 18) == 0) execute(db, "SELECT dolt_add('-A')", NULL);
   if (replaced != sql) sql = replaced, size = -1;
   hasCreated |= strncasecmp(sql, "CREATE", 6) == 0;
   isRange = strstr(sql, "BETWEEN") != NULL;
+  isMatch = FAULT == LOSE_MATCH && strstr(sql, "rowid, title FROM pages WHERE pages MATCH") != NULL;
   if (FAULT == FAIL_NTH && strncasecmp(sql, "SELECT SUM", 10) == 0 && ++sums == 5) {
     ownMessage = "page 17 is torn";
     return SQLITE_CORRUPT;
@@ -336,9 +373,12 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
 int sqlite3_step(sqlite3_stmt *s) {
   REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
   static int steps;
+  int wrong;
+  if (FAULT >= LOSE_COMMITS && stepsWrongly(s, &wrong)) return wrong;
   for (volatile int i = 0; hasAnotherHeap && i < 100; i++) {}
   int status = forward(s);
-  if (status == SQLITE_DONE) noticeDone(s);
+  if (status == SQLITE_DONE) noticeDone(s), growOlder(s);
   if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
+  if (isMatch && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
   return status;
 }

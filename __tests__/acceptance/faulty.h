@@ -4,6 +4,8 @@
 */
 #include "sqlite3.h"
 
+/* No fault: the layer alone. */
+#define FAULTLESS 99
 /* Faults in the engine's answers. */
 #define DROP_UPDATES 1
 #define WRONG_VALUE 2
@@ -43,6 +45,8 @@
 #define CRASH_SIMULATED 46
 /* The first process there executes more than others, as if its heap were another. */
 #define ANOTHER_HEAP 47
+/* A hundred bytes of memory are lost with each statement that writes. */
+#define LEAK_STATEMENTS 48
 /* Output in places where an engine should not write. */
 #define NOISY 50
 #define FLOOD 51
@@ -55,6 +59,17 @@
 #define SKIP_FSYNC 60
 #define EXTRA_FSYNC 61
 #define FOREIGN_FSYNC 62
+/* Every page is written twice; a file beside the database grows with the square of the statements; the log is never emptied. */
+#define WRITE_TWICE 63
+#define GROW_SQUARED 64
+#define KEEP_LOG 65
+/* Every second flush is left out; memory is kept when a connection is closed. */
+#define SKIP_SECOND_FSYNC 66
+#define KEEP_MEMORY 67
+/* A point read that reads all of the history too. */
+#define WALK_HISTORY 68
+/* A counter that rises by half more, for queries that ask for "2 * value". */
+#define COUNT_MORE 69
 /* Answers after a table was dropped, or a transaction rolled back. */
 #define KEEP_COUNTER 80
 #define STALE_ROLLBACK 81
@@ -62,13 +77,45 @@
 #define DEAD_UPDATES 83
 /* How long it takes. */
 #define SLOW_START 90
+#define SLOWER_WITH_AGE 91
+/* If the variable FAULTY_SLOW is 1. */
+#define SLOWER_IF_TOLD 92
 /* That it is no engine, or looks around. */
 #define MISSING_SYMBOL 70
 #define TELL_ENVIRONMENT 71
 #define TELL_PROCESSES 72
+#define LOSE_MATCH 100
+#define WRONG_FRAME 101
+#define IGNORE_INDEX 102
+/* No statistics are gathered. */
+#define IGNORE_ANALYZE 103
+/* Faults of DoltLite: a read that walks the log too, a collection that collects nothing, a commit that stages twice, and statements that
+** are slow if a variable of DoltLite's is there. */
+#define WALK_LOG 104
+#define KEEP_GARBAGE 105
+#define STAGE_TWICE 106
+#define SLOW_CHECKPOINTS 107
+
+/* Several connections at once. */
+#define LOSE_COMMITS 110
+#define TEAR_TRANSACTIONS 111
+#define STARVE_WRITER 112
+#define DEADLOCK 113
+#define STAY_BUSY 114
+#define NOT_THREADSAFE 115
+/* A second thread of a process never gets ready: the engine refuses it as busy, or does not come back. */
+#define REFUSE_SECOND 116
+#define HANG_SECOND 117
+#define FAIL_CHECK 118
+#define HANG_AT_EXIT 119
+#define HANG_READS 120
+#define CRASH_READS 121
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);
+
+/* Executes SQL in that SQLite, and ignores errors. The callback may be NULL. */
+void execute(sqlite3 *db, const char *sql, int (*onRow)(void *, int, char **, char **));
 
 /* Makes every file that is opened from now on flush more or less often than it is told. */
 void registerFaultyFiles(void);
@@ -83,3 +130,10 @@ int refusesStatement(const char *sql);
 void noticePrepared(const char *sql, sqlite3_stmt *s);
 void noticeDone(sqlite3_stmt *s);
 void noticeOpened(void);
+
+/* A database is open, and a statement is done: faults that show with age. */
+void beginAge(const char *path, sqlite3 *db);
+void growOlder(sqlite3_stmt *s);
+
+/* Whether a fault of several connections takes the place of a step, whose status is then set. */
+int stepsWrongly(sqlite3_stmt *s, int *status);

@@ -1,11 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { addRunFile } from "../../src/features/history/files/folder.ts";
+import { encodeRun } from "../../src/features/history/files/run-file.ts";
 import { historyVersion } from "../../src/features/history/runs/run-text.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
+import { makeAgedHistory } from "../builders/histories.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
@@ -120,6 +131,23 @@ describe("the command line", () => {
     expect(exported.stdout.trim().split("\n")).toHaveLength(25);
   });
 
+  it("has the times of ageing databases over the runs, with their intervals", async () => {
+    mkdirSync(history);
+    for (const one of makeAgedHistory(24, (day) => (day < 14 ? 2 : 2.6))) addRunFile(history, encodeRun(one));
+    const { words } = await command("trend");
+    expect(words).toContain("Times of ageing databases: of 2, 2 changed.");
+    expect(words).toMatch(
+      /age\/append time a commit \S+ 2\.\d\dx \(2\.\d\dx to 2\.\d\dx\) \d\d% slower \(.+?\) between \S+ \(2026-01-14\) and /,
+    );
+    expect(words).toMatch(/age\/append \S+ age-disk 10\.4 MB \+30\.00%, from 8 MB to 10\.4 MB/);
+    const named = await command("trend", "--test", "age/append", "--format", "json");
+    expect(JSON.parse(named.stdout)).toMatchObject({
+      tests: [],
+      costs: [{ figure: "age-disk" }, { figure: "age-written" }],
+      age: [{ figure: "time", state: "changed" }, { figure: "cpu" }],
+    });
+  });
+
   it("names runs that are there, and adds none twice", async () => {
     const first = await command("add", results);
     const again = await command("add", results);
@@ -139,8 +167,8 @@ describe("the command line", () => {
     expect((await command("show", "old")).stdout).toContain("label old, date 2020-03-14T00:00:00.000Z");
     const exported = (await command("export")).stdout.split("\n");
     expect([exported[0], exported[1]]).toEqual([
-      expect.stringMatching(/,date$/),
-      expect.stringMatching(/,2020-03-14T00:00:00\.000Z$/),
+      expect.stringMatching(/,date,baseline_file_bytes,.*,candidate_left_bytes$/),
+      expect.stringMatching(/,2020-03-14T00:00:00\.000Z(,\d*){16}$/),
     ]);
     const again = await command("add", resultsOf(-1), "--date", "2020-03-15");
     expect([again.status, again.stderr]).toEqual([2, expect.stringContaining("in the history already")]);

@@ -1,12 +1,12 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { countsOf } from "../../src/features/counts/counts.ts";
-import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
+import { readRun } from "./run-results.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "identical-base-"));
 let sqlite: string;
@@ -41,9 +41,7 @@ async function measure(name: string, candidate: string, base: string, ...paramet
   const out = path.join(folder, name);
   const engines = ["--candidate", candidate, "--baseline", sqlite, "--base", base];
   const finished = await run(["run", ...engines, ...few, ...lenient, "--out", out, ...parameters]);
-  const file = path.join(out, "results.json");
-  if (!existsSync(file)) throw new Error(finished.stderr);
-  return { finished, file, recording: parseRecording(readFileSync(file, "utf8"), file) };
+  return { finished, ...readRun(out, finished) };
 }
 
 describe("a base that is the candidate's file by another name", () => {

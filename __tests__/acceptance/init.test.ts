@@ -39,6 +39,7 @@ describe("the files of a gate", () => {
   it.each([
     ["forks", ["--forks", "yes", "--packages", "tcl zlib1g-dev"]],
     ["branches", ["--forks", "no", results]],
+    ["nights", ["--forks", "yes", "--packages", "tcl", "--nightly"]],
   ])("for %s are clean under actionlint and zizmor", async (name, options) => {
     const repository = repositoryNamed(name);
     const { status, stdout, stderr } = await init(repository, ...engine, ...options);

@@ -55,8 +55,13 @@ describe.skipIf(isSanitized)("a run of prepared statements", () => {
   });
 
   it("does the same work in every test as one of text, on SQLite and DoltLite", () => {
+    // A prepared statement costs fewer allocations.
     const checks = (name: string) =>
-      read(name).tests.map(({ checks, failures, ...test }) => ({ test: testPath(test), checks, failures }));
+      read(name).tests.map(({ checks, failures, ...test }) => ({
+        test: testPath(test),
+        checks: checks.map(({ footprint: _, ...check }) => check),
+        failures,
+      }));
     expect(checks("prepared")).toEqual(checks("text"));
     expect(checks("prepared").flatMap(({ failures }) => failures)).toEqual([]);
     for (const { samples, checks } of read("prepared").tests)

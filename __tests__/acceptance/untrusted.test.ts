@@ -1,14 +1,16 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Age } from "../../src/features/age/record.ts";
 import { type SequenceRecord, sequencesOf } from "../../src/features/sequence/record.ts";
 import { type EngineFacts, perEngine, type Role } from "../../src/model/engine.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording, TestRecord } from "../../src/model/recording.ts";
-import type { Failure } from "../../src/model/sample.ts";
+import type { Check, Failure } from "../../src/model/sample.ts";
 import { testPath } from "../../src/model/test.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
 import { eventPayload } from "../builders/events.ts";
+import { makeAge } from "../features/age/aged.ts";
 import type { Job as WorkflowJob } from "../rest-server/state.ts";
 import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { fromRun, wholeRun } from "../results/whole-run.ts";
@@ -315,6 +317,81 @@ describe("a base that publishing expects", () => {
   });
 });
 
+describe("a cost that was taken out of results", () => {
+  const changeChecks = (recording: Recording, roles: readonly Role[], change: (check: Check) => Check) =>
+    changeTests(recording, (test) => ({
+      ...test,
+      checks: test.checks.map((check) => (roles.includes(check.role) ? change(check) : check)),
+    }));
+  const withoutWritten = (check: Check): Check => {
+    const { io: _, ...footprint } = check.footprint ?? {};
+    return { ...check, footprint };
+  };
+  const withReason = (recording: Recording, roles: readonly Role[]) =>
+    roles.reduce(
+      (changed, role) =>
+        changeEngine(changed, role, (facts) => ({ ...facts, unmeasured: { io: "refused" } })),
+      recording,
+    );
+
+  it("is missed, of the candidate alone", async () => {
+    await publish(changeChecks(withBase, ["candidate"], withoutWritten));
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("the candidate's written-bytes is missing, and every run measures costs");
+  });
+
+  it.each([
+    [["candidate"], "candidate"],
+    [["candidate", "base"], "candidate"],
+  ] as const)(
+    "is missed of %j with a reason of the system, which shows it of SQLite",
+    async (roles, named) => {
+      await publish(withReason(changeChecks(withBase, roles, withoutWritten), roles));
+      expect(conclusion()).toBe("failure");
+      expect(comment()).toContain(`the ${named}'s written-bytes is missing`);
+    },
+  );
+
+  it("is missed where it is that of a second process", async () => {
+    const larger = changeChecks(withBase, ["candidate"], (check) => {
+      const { io = { reads: 0, readBytes: 0, writes: 0, writeBytes: 0 }, ...footprint } =
+        check.footprint ?? {};
+      return { ...check, footprint: { ...footprint, io: { ...io, writeBytes: io.writeBytes + 4096 } } };
+    });
+    await publish(larger);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("the candidate's second footprint is missing");
+  });
+
+  const aged = makeAge([]);
+  const config = `age: ${aged.commits}`;
+  const withAge = (age: Age) => ({ ...good, features: { ...good.features, age } });
+
+  it("was there in ageing databases that are accepted", async () => {
+    await publish(withAge(aged), {}, config);
+    expect(conclusion()).toBe("success");
+  });
+
+  it("is missed of one rung of an ageing database", async () => {
+    const shapes = aged.shapes.map((shape) => ({
+      ...shape,
+      engines: shape.engines.map((life) => ({
+        ...life,
+        rungs: life.rungs.map(({ written, ...rung }) =>
+          shape.shape === "churn" && life.role === "candidate" && rung.commits === 2000
+            ? rung
+            : omitUndefined({ ...rung, written }),
+        ),
+      })),
+    }));
+    await publish(withAge({ ...aged, shapes }), {}, config);
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain(
+      "age/churn: the bytes that the candidate has written after 2000 commits are missing, and the baseline's are there",
+    );
+  });
+});
+
 describe("what was measured", () => {
   it("has the suite hash that this version computes, or both hashes are shown", async () => {
     const forged = { ...good, ...(good.suite && { suite: { ...good.suite, hash: "cd".repeat(32) } }) };
@@ -372,6 +449,11 @@ describe("what was measured", () => {
       'storage file: the pragmas are "PRAGMA mmap_size=1;", and none is expected',
     ],
     [
+      "an environment of its own",
+      changeEngine(good, "candidate", (facts) => ({ ...facts, environment: { FORCE: "1" } })),
+      "the environment is FORCE=1, and none is expected",
+    ],
+    [
       "settings that nobody read back",
       changeEngine(good, "candidate", ({ settings: _, ...facts }) => facts),
       "storage memory: its settings are missing",
@@ -396,6 +478,19 @@ describe("what was measured", () => {
     );
     await publish(larger, {}, "pragmas: { candidate: { file: [cache_size=-65536] } }");
     expect(conclusion()).toBe("success");
+  });
+
+  const told = changeEngine(good, "candidate", (facts) => ({ ...facts, environment: { FORCE: "1" } }));
+
+  it("may have the environment that the publisher's own configuration asks for", async () => {
+    await publish(told, {}, 'environment: { candidate: { FORCE: "1" } }');
+    expect(conclusion()).toBe("success");
+  });
+
+  it("may have no other environment than the publisher's own configuration asks for", async () => {
+    await publish(told, {}, 'environment: { candidate: { FORCE: "2" } }');
+    expect(conclusion()).toBe("failure");
+    expect(comment()).toContain("the environment is FORCE=1, and FORCE=2 is expected");
   });
 
   const other = { journal_mode: "wal", cache_size: "-65536" };

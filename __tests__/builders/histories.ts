@@ -78,6 +78,36 @@ export function makeHistory(
   );
 }
 
+/** Runs whose databases aged: the time a commit and the disk of `append` as a multiple of SQLite's, with normal noise of the time. */
+export function makeAgedHistory(
+  days: number,
+  truth: (day: number) => number,
+  deviation = 0.02,
+): HistoryRun[] {
+  return Array.from({ length: days }, (_, day) => {
+    const ratio = truth(day);
+    const noisy = ratio * Math.exp(normal(new RandomStream(day, "age")) * deviation);
+    const half = 2.4 * deviation;
+    const time = {
+      ...{ baselineNs: 100_000, candidateNs: Math.round(100_000 * noisy), ratio: noisy },
+      ...{ low: noisy * Math.exp(-half), high: noisy * Math.exp(half) },
+    };
+    const disk = Math.round(4_000_000 * ratio);
+    return makeHistoryRun(day, {
+      aged: {
+        commits: 4000,
+        shapes: {
+          append: {
+            baseline: { disk: 4_000_000, written: 17_000_000 },
+            candidate: { disk, written: 22_000_000 },
+            times: { time, cpu: time },
+          },
+        },
+      },
+    });
+  });
+}
+
 /** A value of the standard normal distribution, nearly: the sum of twelve uniform ones. */
 export function normal(stream: RandomStream): number {
   const scale = 1_000_000;

@@ -10,6 +10,7 @@ it("fails whatever it is asked for with what was wrong when it was opened", asyn
   const failure = { reason: "timeout", message: "not ready within 1 s", where: "server" };
   await expect(engine.build(files, "file", signal)).rejects.toMatchObject(failure);
   await expect(engine.open(files, "file", "time", signal)).rejects.toMatchObject(failure);
+  expect(() => engine.contend(files, "file", signal)).toThrow(expect.objectContaining(failure));
   expect(engine.version).toBe("unknown");
   expect(engine.serverSettings).toEqual({});
 });

@@ -33,6 +33,7 @@ function isSkipped(base: Partial<EngineFacts>, settings: Partial<MeasureSettings
   const measured = withoutIdenticalBase(engines, {
     candidate,
     pragmas: {},
+    environment: {},
     identicalBase: "skip",
     ...settings,
   } as MeasureSettings);
@@ -51,6 +52,7 @@ describe("a base", () => {
     ["other bytes", { sha256: "ef".repeat(32) }, {}],
     ["another kind", { kind: "shell" }, {}],
     ["other pragmas", {}, { pragmas: { candidate: { file: ["PRAGMA cache_size=1;"] } } }],
+    ["another environment", {}, { environment: { base: { FORCE: "1" } } }],
     ["a script's bytes, which start another file", {}, { candidate: script }],
     ["an order to measure it", {}, { identicalBase: "measure" }],
   ])("is measured if it has %s", (_, base, settings) => {
@@ -61,12 +63,18 @@ describe("a base", () => {
     const own = { file: ["PRAGMA cache_size=1;"] };
     expect(isSkipped({}, { pragmas: { candidate: own, base: own } })).toBe(true);
   });
+
+  it("is left out if it has the candidate's environment, in whatever order", () => {
+    const environment = { candidate: { A: "1", B: "2" }, base: { B: "2", A: "1" }, baseline: { C: "3" } };
+    expect(isSkipped({}, { environment })).toBe(true);
+    expect(isSkipped({}, { environment: { candidate: {}, base: {} } })).toBe(true);
+  });
 });
 
 it("bytes that are not known are no candidate's", () => {
   const { sha256: _, ...facts } = opened({}).facts;
   const unknown = { engine, facts };
   const engines = { baseline: unknown, candidate: unknown, base: unknown };
-  const settings = { candidate, pragmas: {} } as MeasureSettings;
+  const settings = { candidate, pragmas: {}, environment: {} } as MeasureSettings;
   expect(withoutIdenticalBase(engines, settings)).toEqual({ engines });
 });

@@ -44,6 +44,10 @@ class ScriptedEngine implements Engine {
 
   async build(): Promise<void> {}
 
+  whyUnmeasured() {
+    return {};
+  }
+
   on(): string {
     return "scripted engines execute nothing";
   }
@@ -52,11 +56,20 @@ class ScriptedEngine implements Engine {
     return "is scripted";
   }
 
+  race(): string {
+    return "is scripted";
+  }
+
+  contend(): string {
+    return "is scripted";
+  }
+
   async open(_variant: unknown, storage: Storage): Promise<Session> {
     this.log.push(`${this.role} open ${storage}`);
     let asked: SampleRequest | undefined;
     return {
       isolation: "fork",
+      explain: async () => [],
       ready: async (job) => {
         this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
         this.jobs.push(job);

@@ -21,3 +21,11 @@ describe("the patience with a sample", () => {
     expect(timeouts.of(makeTest())).toBe(5000);
   });
 });
+
+describe("a preparation", () => {
+  it("may take ten minutes, or as long as a sample if that is longer", () => {
+    expect(new SampleTimeouts().ofPreparation).toBe(600_000);
+    expect(new SampleTimeouts(5).ofPreparation).toBe(600_000);
+    expect(new SampleTimeouts(7200).ofPreparation).toBe(7_200_000);
+  });
+});

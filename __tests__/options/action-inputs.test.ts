@@ -203,7 +203,7 @@ describe("inputs that an action does not have", () => {
     [
       "action",
       "results",
-      `input results: it is no input of this action, but of ${own}/publish, ${own}/bisect; omit it`,
+      `input results: it is no input of this action, but of ${own}/publish, ${own}/bisect, ${own}/issues; omit it`,
     ],
     ["action", "seed", "input seed: it is no input of this action: give it in the input settings"],
     [
@@ -216,11 +216,15 @@ describe("inputs that an action does not have", () => {
       "ceiling",
       `input ceiling: it is no input of this action, but of ${own}, ${own}/publish; omit it`,
     ],
-    ["action command", "seed", `input seed: it is no input of this action, but of ${own}/bisect; omit it`],
+    [
+      "action command",
+      "seed",
+      `input seed: it is no input of this action, but of ${own}/bisect, ${own}/hunt; omit it`,
+    ],
     [
       "action",
       "mode",
-      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/announce, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/plan; omit mode, or use one of them`,
+      `input mode: each purpose has an action of its own: ${own}, ${own}/publish, ${own}/announce, ${own}/baseline, ${own}/command, ${own}/history, ${own}/bisect, ${own}/issues, ${own}/hunt, ${own}/plan; omit mode, or use one of them`,
     ],
   ])("%s: %s", (action, name, message) => {
     expect(errorMessage(() => refuse(action, name))).toBe(message);

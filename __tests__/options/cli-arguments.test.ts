@@ -318,7 +318,7 @@ describe("the program", () => {
   it.each([
     [
       "",
-      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, compare, plan, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
+      "no command is given: give one of run, report, replay, ceilings, html, history, bisect, compare, release-notes, hunt, plan, doctor, init, completion, suites, sql; see sqlite-bench-gate --help",
     ],
     [
       "rn ./libengine.so",
@@ -367,7 +367,7 @@ describe("the program", () => {
   it("explains the options of a command, with defaults, examples and workloads", () => {
     const text = help("run --rows many --help-all");
     expect(text).toMatch(
-      /^ {2}--rows <number> {2,}Size of the largest table, 1 to 10,000,000 rows\n +\(default: 100000\)$/m,
+      /^ {2}--rows <number> {2,}Size of the largest table, 1 to 10,000,000\n +rows \(default: 100000\)$/m,
     );
     expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
     for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));
@@ -392,6 +392,9 @@ describe("the program", () => {
         "How long",
         "Ceilings",
         "Counting",
+        "Ageing",
+        "Several connections",
+        "Query plans",
         "Servers",
         "Machines",
         "Output",
@@ -415,7 +418,7 @@ describe("the program", () => {
 
   it("says what an option means for a command, where that is something else", () => {
     expect(help("report --help-all")).toMatch(/--out <path> {2,}Folder for results\.json and report\.md/);
-    expect(help("html --help")).toMatch(/--out <path> {2,}File to write \(default: report\.html\)$/m);
+    expect(help("html --help")).toMatch(/--out <path> {2,}File to write\s+\(default: report\.html\)$/m);
   });
 
   it("says of each command's options what they mean for it alone", () => {

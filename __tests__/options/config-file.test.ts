@@ -145,16 +145,16 @@ describe("a rule for ceilings", () => {
   it.each([
     [
       "7",
-      "2:5: ceilings[0]: 7 is not a mapping with for, match, test, average, base, base-average, min-change, counters, instructions",
+      "2:5: ceilings[0]: 7 is not a mapping with for, match, test, average, base, base-average, min-change, counters, counter-floor, instructions, footprint, footprint-baseline",
     ],
     ["{ test: 7 }", "2:5: ceilings[0]: needs either for or match, which name the part of the suites"],
     [
       "{ for: { variant: text } }",
-      "2:5: ceilings[0]: sets no ceiling: give test, average, base, base-average, min-change, counters or instructions",
+      "2:5: ceilings[0]: sets no ceiling: give test, average, base, base-average, min-change, counters, counter-floor, instructions, footprint or footprint-baseline",
     ],
     [
       "{ for: { variant: text }, tset: 7 }",
-      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (one of for, match, test, average, base, base-average, min-change, counters, instructions) (and 1 more)',
+      '2:31: ceilings[0]: unknown key "tset": did you mean "test"? (and 1 more)',
     ],
     [
       "{ for: text, test: 7 }",
@@ -208,6 +208,19 @@ describe("a rule for ceilings", () => {
       "2:29: ceilings[0].min-change: 10 is not a time above 0 such as 10ms, or 5us/statement, in s, ms, us or ns",
     ],
     [
+      "{ for: { variant: text }, footprint: {} }",
+      "2:31: ceilings[0].footprint: names no figure: give file-bytes, written-bytes, read-bytes, flushes, allocations, " +
+        "allocated-bytes, peak-bytes, left-bytes, resident-bytes, engine-bytes",
+    ],
+    [
+      "{ for: { variant: text }, footprint: { file-bytes: many } }",
+      '2:44: ceilings[0].footprint.file-bytes: "many" is not a number of percent from 0, such as 5 (without "%"), or off',
+    ],
+    [
+      "{ for: { variant: text }, footprint-baseline: { flushes: 0 } }",
+      '2:53: ceilings[0].footprint-baseline.flushes: 0 is not a number above 0, such as 6 or 5.5 (without "x"), or off',
+    ],
+    [
       "{ for: { variant: text }, test: -1 }",
       '2:31: ceilings[0].test: -1 is not a number above 0, such as 6 or 5.5 (without "x")',
     ],
@@ -217,7 +230,7 @@ describe("a rule for ceilings", () => {
 
   it("is an item of a list", () => {
     expect(messageFor("ceilings: 6")).toBe(
-      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for or match, and test, average, base, base-average, min-change, counters or instructions",
+      "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for or match, and test, average, base, base-average, min-change, counters, counter-floor, instructions, footprint or footprint-baseline",
     );
   });
 });

@@ -29,14 +29,26 @@ const open = {
   workloads: ["all", "workloads"],
   "own-workloads": ["none", "own-workloads"],
   paths: ["none", "given.paths"],
+  "kept-databases": ["the cache folder", "keptDatabases"],
   "min-change": ["none", "criteria.ceilings.minChange"],
+  environment: ["none", "given.environment"],
   "engine-version": ["as the engine answers", "given.engine-version"],
+  counters: ["none", "given.counters"],
+  "counter-suites": ["all that are measured", "given.counter-suites"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
+  age: ["no database is aged", "given.age"],
+  "age-minutes": ["no steady load", "given.age-minutes"],
+  "age-cleanup": ["VACUUM alone", "given.age-cleanup"],
+  "age-ceiling": ["multiples are listed only", "criteria.ceilings.age.baseline"],
+  contention: ["each engine has one connection", "given.contention"],
+  "contention-rounds": ["3 rounds", "given.contention-rounds"],
+  "contention-ceiling": ["multiples are listed only", "criteria.ceilings.contention.baseline"],
   "max-minutes": ["no limit", "maxMinutes"],
   jobs: ["one for each processor", "jobs"],
   budget: ["as many pairs as the decision takes", "criteria.rule.precision"],
   precision: ["as many pairs as the decision takes", "criteria.rule.precision"],
   "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
+  unsupported: ["none", "without"],
   resume: ["none", "resume"],
   plan: ["none", "planned"],
   shard: ["none", "planned"],
@@ -49,6 +61,10 @@ const open = {
   history: ["none", "given.history"],
   branch: ["all", "given.branch"],
   "history-branch": ["none", "given.history-branch"],
+  searched: ["none", "given.searched"],
+  "page-url": ["none", "given.page-url"],
+  "notify-url": ["none", "given.notify-url"],
+  "notify-secret": ["no signature", "given.notify-secret"],
   "pull-request": ["status and summary only", "pullRequest"],
   commit: ["the workspace's, or the event's if the workspace has none", "commit"],
 } as const;
@@ -63,6 +79,8 @@ const recorded = {
   rounds: ["as recorded", "criteria.rule.rounds"],
   alpha: ["as recorded", "criteria.rule.alpha"],
   "counter-ceiling": ["changes are listed only", "criteria.ceilings.counters"],
+  "age-ceiling": ["multiples are listed only", "criteria.ceilings.age.baseline"],
+  "contention-ceiling": ["multiples are listed only", "criteria.ceilings.contention.baseline"],
   out: ["no files", "out"],
   history: ["none", "given.history"],
   branch: ["all", "given.branch"],
@@ -221,7 +239,7 @@ function searchSettings(given: Readonly<Record<string, string>>): object {
     candidate: "x.so",
     test: "int/file/reads/table_scan",
   };
-  return resolveBisectSettings(readBisectInputs(getInput({ ...ends, ...given })) ?? {}, []);
+  return resolveBisectSettings(readBisectInputs(getInput({ ...ends, ...given })) ?? {}, [], features);
 }
 
 /** Inputs of searches alone that have a default, and those of which a search needs some. */
@@ -317,11 +335,14 @@ describe("a default that the reference names", () => {
       "no-base",
       "base-artifact",
       "pragmas",
+      "environment",
       "own-workloads",
+      "unsupported",
       "ceilings",
       "accept",
       "paths",
       "min-change",
+      "counters",
     ]);
     expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
   });
@@ -329,7 +350,8 @@ describe("a default that the reference names", () => {
   it.each(offered("run").filter(({ where }) => !where.includes("file")))(
     "of $name is $usual",
     ({ name, usual }) => {
-      if (usual === "false") expect(runSettings({})).toHaveProperty(name, false);
+      const setting = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      if (usual === "false") expect(runSettings({})).toHaveProperty(setting, false);
       else expectDefault(name, usual, open, runSettings);
     },
   );
@@ -379,6 +401,8 @@ describe("a default that the reference names", () => {
       "candidate, bisect: the only library of a release",
       "test, bisect: that of --from-history",
       "test, action bisect: none",
+      "age, bisect: those of --from-history, else 4,000",
+      "age, action bisect: 4,000",
       "good, action bisect: none",
       "bad, action bisect: none",
     ]);

@@ -31,15 +31,29 @@ describe("the settings of a run", () => {
       statements: "text",
       threads: 1,
       latencies: false,
+      checkAgain: false,
       confine: "off",
       identicalBase: "skip",
       given: { candidate: "build/libdoltlite.so" },
       contents: {},
       criteria: {
-        ceilings: { base, baseAverages, test: 6, average: 5, suites, instructions: 1, rules: [] },
+        ceilings: {
+          base,
+          baseAverages,
+          test: 6,
+          average: 5,
+          suites,
+          instructions: 1,
+          footprint: 5,
+          age: { base: 1.2 },
+          contention: { base: 2 },
+          plan: 1.5,
+          rules: [],
+        },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
       pragmas: {},
+      environment: {},
       out: "bench-results",
       format: "text",
       unit: "time",
@@ -96,6 +110,10 @@ describe("the settings of a run", () => {
       base,
       baseAverages,
       instructions: 1,
+      footprint: 5,
+      age: { base: 1.2 },
+      contention: { base: 2 },
+      plan: 1.5,
       rules: [{ for: { variant: "text" }, test: 9 }],
     });
   });
@@ -110,6 +128,10 @@ describe("the settings of a run", () => {
       baseAverages,
       suites: { average: { tpcc: 2 } },
       instructions: 1,
+      footprint: 5,
+      age: { base: 1.2 },
+      contention: { base: 2 },
+      plan: 1.5,
       rules: [],
     });
     expect(ceilingsOf({}, "average-ceiling: 4")).toEqual({
@@ -119,6 +141,10 @@ describe("the settings of a run", () => {
       baseAverages,
       suites: { test: { tpcc: 2 } },
       instructions: 1,
+      footprint: 5,
+      age: { base: 1.2 },
+      contention: { base: 2 },
+      plan: 1.5,
       rules: [],
     });
   });
@@ -178,7 +204,19 @@ describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
     expect(resolveReportSettings(sourcesOf({ given: {} }))).toEqual({
       criteria: {
-        ceilings: { base, baseAverages, test: 6, average: 5, suites, instructions: 1, rules: [] },
+        ceilings: {
+          base,
+          baseAverages,
+          test: 6,
+          average: 5,
+          suites,
+          instructions: 1,
+          footprint: 5,
+          age: { base: 1.2 },
+          contention: { base: 2 },
+          plan: 1.5,
+          rules: [],
+        },
         rule: {},
       },
       format: "text",
@@ -194,7 +232,18 @@ describe("the settings of a report", () => {
       "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5\nunit: rows/s";
     expect(resolveReportSettings(sourcesOf(source, text))).toEqual({
       criteria: {
-        ceilings: { base, baseAverages, test: 2, average: 7, instructions: 1, rules: [] },
+        ceilings: {
+          base,
+          baseAverages,
+          test: 2,
+          average: 7,
+          instructions: 1,
+          footprint: 5,
+          age: { base: 1.2 },
+          contention: { base: 2 },
+          plan: 1.5,
+          rules: [],
+        },
         rule: {},
       },
       format: "json",

@@ -17,7 +17,21 @@ import {
 } from "./full-build.ts";
 
 /** Texts of values that are no default, tried until the option takes one. */
-const samples = ["table_scan", "7", "3..9", "true", "writes", "x1", "0.2", "x1,x2", "5us/statement"];
+const samples = [
+  "table_scan",
+  "7",
+  "3..9",
+  "true",
+  "writes",
+  "types",
+  "rtree",
+  "x1",
+  "0.2",
+  "x1,x2",
+  "5us/statement",
+  "700",
+  "base:X1=1",
+];
 
 function sampleOf(name: string, { type, default: usual }: Option): string {
   const sample = [...(type.names ?? []).toReversed(), ...samples].find((text) => {

@@ -4,6 +4,7 @@ import type {
   CheckRun,
   Comment,
   CommitStatus,
+  Issue,
   Job,
   Permission,
   Pull,
@@ -92,8 +93,31 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     const example = object(call.example("repos/get-commit", 200));
     const [parent] = example.parents as object[];
     const parents = commit.parents.map((sha) => ({ ...parent, sha }));
+    const { message, author } = commit;
+    const facts = object(example.commit);
+    const known = {
+      ...(message === undefined ? {} : { commit: { ...facts, message } }),
+      ...(author === undefined ? {} : { author: author && { ...object(example.author), login: author } }),
+    };
     // The example's files lack what the description requires.
-    return { status: 200, data: { ...example, sha: commit.sha, parents, files: [] } };
+    return { status: 200, data: { ...example, ...known, sha: commit.sha, parents, files: [] } };
+  },
+  "repos/compare-commits": (call) => {
+    requirePermission(call, "contents", "read");
+    // The router takes both for one parameter.
+    const [, base, head] = /\/([^/]+)\.\.\.([^/]+)$/.exec(call.context.request.path) ?? [];
+    const ancestry = (sha: string | undefined): Set<string | undefined> => {
+      const commit = call.state.commits.find((one) => one.sha === sha);
+      if (commit === undefined) throw new Refusal(404, "Not Found");
+      return new Set([sha, ...commit.parents.flatMap((parent) => [...ancestry(parent)])]);
+    };
+    const [isAhead, isBehind] = [ancestry(head).has(base), ancestry(base).has(head)];
+    const status = isAhead ? (isBehind ? "identical" : "ahead") : isBehind ? "behind" : "diverged";
+    // The example's files lack what the description requires.
+    return {
+      status: 200,
+      data: { ...object(call.example("repos/compare-commits", 200)), status, files: [] },
+    };
   },
   "pulls/list-files": (call) => {
     requirePermission(call, "pull_requests", "read");
@@ -193,6 +217,66 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
     requirePermission(call, "issues", "write", "pull_requests");
     call.state.comments.splice(call.state.comments.indexOf(requireComment(call)), 1);
     return { status: 204, data: undefined };
+  },
+
+  "repos/get": (call) => {
+    requireToken(call);
+    const { owner, repo } = call.context.request.params;
+    const example = object(call.example("repos/get", 200));
+    // A repository that is not forked has no others; the example lacks what the description requires.
+    const { source: _, parent: __, ...facts } = example;
+    return { status: 200, data: { ...facts, language: null, name: repo, full_name: `${owner}/${repo}` } };
+  },
+  "issues/list-for-repo": (call) => {
+    requirePermission(call, "issues", "read");
+    const {
+      state = "open",
+      creator,
+      direction = "desc",
+    } = call.context.request.query as Record<string, string>;
+    const found = call.state.issues.filter(
+      (one) => (state === "all" || one.state === state) && (creator === undefined || one.author === creator),
+    );
+    return page(
+      call,
+      (direction === "asc" ? found : found.toReversed()).map((one) => issueData(call, one)),
+    );
+  },
+  "issues/create": (call) => {
+    requirePermission(call, "issues", "write");
+    const { title, labels = [] } = call.context.request.requestBody;
+    const issue = call.state.addIssue(requireToken(call).login, title, requireBody(call), labels);
+    return { status: 201, data: issueData(call, issue) };
+  },
+  "issues/get": (call) => {
+    requirePermission(call, "issues", "read");
+    return { status: 200, data: issueData(call, requireIssue(call)) };
+  },
+  "issues/update": (call) => {
+    requirePermission(call, "issues", "write");
+    const issue = requireIssue(call);
+    const { title, body, state, state_reason: reason } = call.context.request.requestBody;
+    if (body !== undefined) issue.body = requireBody(call);
+    issue.title = title ?? issue.title;
+    issue.state = state ?? issue.state;
+    issue.stateReason = reason ?? issue.stateReason;
+    return { status: 200, data: issueData(call, issue) };
+  },
+  "issues/get-label": (call) => {
+    requirePermission(call, "issues", "read");
+    const name = decodeURIComponent(String(call.context.request.params.name));
+    if (!call.state.labels.has(name)) throw new Refusal(404, "Not Found");
+    return { status: 200, data: { ...object(call.example("issues/get-label", 200)), name } };
+  },
+  "issues/create-label": (call) => {
+    requirePermission(call, "issues", "write");
+    const { name } = call.context.request.requestBody;
+    if (call.state.labels.has(name))
+      throw new Refusal(422, "Validation Failed", {
+        errors: [{ resource: "Label", code: "already_exists", field: "name" }],
+      });
+    call.state.labels.add(name);
+    return { status: 201, data: { ...object(call.example("issues/create-label", 201)), name } };
   },
 
   "reactions/create-for-issue-comment": (call) => {
@@ -353,8 +437,15 @@ function parameter({ context }: Call, name: string): number {
 function requireConversation(call: Call): number {
   const number = parameter(call, "issue_number");
   if (call.state.disabled.has(number)) throw new Refusal(410, "Issues are disabled for this repo");
-  if (!call.state.pulls.some((pull) => pull.number === number)) throw new Refusal(404, "Not Found");
+  const { pulls, issues } = call.state;
+  if (![...pulls, ...issues].some((one) => one.number === number)) throw new Refusal(404, "Not Found");
   return number;
+}
+
+function requireIssue(call: Call): Issue {
+  const issue = call.state.issues.find(({ number }) => number === parameter(call, "issue_number"));
+  if (issue === undefined) throw new Refusal(404, "Not Found");
+  return issue;
 }
 
 function requireComment(call: Call): Comment {
@@ -468,6 +559,26 @@ function commentData(call: Call, { id, body, author, pullRequest, isHidden = fal
     html_url: `https://github.com/${owner}/${repo}/pull/${pullRequest}#issuecomment-${id}`,
     user: { ...object(example.user), login: author, type: author.endsWith("[bot]") ? "Bot" : "User" },
     minimized: isHidden ? { reason: "outdated" } : null,
+  };
+}
+
+function issueData(call: Call, { number, author, title, body, state, stateReason, labels }: Issue): object {
+  const example = object(call.example("issues/create", 201));
+  const { owner, repo } = call.context.request.params;
+  const [label] = example.labels as object[];
+  return {
+    ...example,
+    number,
+    title,
+    body,
+    state,
+    state_reason: stateReason,
+    labels: labels.map((name) => ({ ...label, name })),
+    locked: call.state.locked.has(number),
+    comments: call.state.comments.filter(({ pullRequest }) => pullRequest === number).length,
+    html_url: `https://github.com/${owner}/${repo}/issues/${number}`,
+    user: { ...object(example.user), login: author, type: author.endsWith("[bot]") ? "Bot" : "User" },
+    pull_request: undefined,
   };
 }
 

@@ -43,11 +43,23 @@ export type RepositoryRole = "admin" | "maintain" | "write" | "triage" | "read" 
 
 export interface Comment {
   readonly id: number;
+  /** The number of the pull request or issue. */
   readonly pullRequest: number;
   readonly author: string;
   body: string;
   /** Whether somebody has hidden it. */
   isHidden?: boolean;
+}
+
+/** An issue. Pull requests are apart. */
+export interface Issue {
+  readonly number: number;
+  readonly author: string;
+  title: string;
+  body: string;
+  state: "open" | "closed";
+  stateReason: string | null;
+  labels: readonly string[];
 }
 
 export interface CheckRun {
@@ -79,6 +91,9 @@ export interface CommitStatus {
 export interface Commit {
   readonly sha: string;
   readonly parents: readonly string[];
+  readonly message?: string;
+  /** The login of its author; null if GitHub knows no account. */
+  readonly author?: string | null;
 }
 
 /** A run of a workflow. The newest come last. */
@@ -122,9 +137,14 @@ export interface Token {
   readonly permissions: Partial<Readonly<Record<Permission, "read" | "write">>>;
 }
 
+/** Pull requests of tests have smaller numbers. */
+const firstIssue = 100;
+
 export class State {
   readonly pulls: Pull[] = [];
   readonly comments: Comment[] = [];
+  readonly issues: Issue[] = [];
+  readonly labels = new Set<string>();
   readonly checkRuns: CheckRun[] = [];
   readonly statuses: CommitStatus[] = [];
   readonly commits: Commit[] = [];
@@ -145,6 +165,13 @@ export class State {
   nextId(): number {
     this.#lastId++;
     return this.#lastId;
+  }
+
+  addIssue(author: string, title: string, body: string, labels: readonly string[] = []): Issue {
+    const number = firstIssue + this.issues.length;
+    const issue: Issue = { number, author, title, body, state: "open", stateReason: null, labels };
+    this.issues.push(issue);
+    return issue;
   }
 
   addComment(pullRequest: number, author: string, body: string): Comment {

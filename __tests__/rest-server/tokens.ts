@@ -13,6 +13,13 @@ export const workflowToken: Token = {
   },
 };
 
+/** The token of the job that keeps the issues of findings. */
+export const issuesToken: Token = {
+  login: "github-actions[bot]",
+  kind: "installation",
+  permissions: { issues: "write", contents: "read" },
+};
+
 /** The token of a fork's pull request. */
 export const forkToken: Token = {
   login: "github-actions[bot]",

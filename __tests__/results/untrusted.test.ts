@@ -35,6 +35,7 @@ const plan: ExpectedRun = {
   rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
+  environment: {},
   given: {},
   names: { baseline: "SQLite", candidate: "fork", base: "base" },
 };
@@ -96,6 +97,25 @@ describe("tests that were not planned", () => {
   it("are refused by name", () => {
     expect(errorMessage(() => readUntrusted(beside, folder, two, check))).toMatch(
       /^input results: int\/memory\/reads\/\S+ was not planned, nor were 20 others: /,
+    );
+  });
+});
+
+describe("checks of an earlier run", () => {
+  it("are refused, since a cache can hold anything", () => {
+    const [one, ...others] = slow.tests;
+    if (one === undefined) throw new Error("no test");
+    const checks = one.checks.map((check) =>
+      check.role === "baseline" ? { ...check, reused: true } : check,
+    );
+    const reused = asFirst({ ...slow, tests: [{ ...one, checks }, ...others] } as Recording, 1);
+    expect(
+      errorMessage(() =>
+        readUntrusted(write("reused.json", reused), folder, plan, check, undefined, features),
+      ),
+    ).toBe(
+      `input results: the check of ${testPath(one)} on the baseline is of an earlier run, and published results have checks of their own: ` +
+        "measure with the action, or with --check-again",
     );
   });
 });

@@ -36,6 +36,7 @@ it("every byte of the SQL is known for a size", { timeout: 60_000 }, () => {
   const ofTool = variants.filter((variant) => isOfTool(suiteOf(variant)));
   expect(Object.fromEntries(ofTool.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
+      "analytic": "ec1d529a45ad739e8cc29b0bd5e4e3f353a277c3a4b0ef4fe665e5a317e6ba59",
       "blob": "5bcc038cb74f75a1d93b5fb1b4079bd1730a00de4a086a0f0d43da6f897c72af",
       "cold": "dc0528b8176b36e732944fa44c093fdf2046734f8c628395fcb085730eb69ede",
       "cold_dropped": "dc0528b8176b36e732944fa44c093fdf2046734f8c628395fcb085730eb69ede",
@@ -48,6 +49,10 @@ it("every byte of the SQL is known for a size", { timeout: 60_000 }, () => {
       "scale_small": "393f094c4355190422b5ca30202ab51581c518098b938b545a621d9283c87dbc",
       "server": "78fd2640008a9191cabffa7c8cc5347cfbd1b8b8c4d6e771cc9d9582c0db536f",
       "server_long": "13169389aded3057d4be614d15bf0aa8d1d8c5539f3a9d0a9cf5ea326636bea3",
+      "shapes": "55e23da95367d01e7e2f7fdaea2906d9a9a2ad41c29e71e3e71ccb7dfa3b1dc6",
+      "shapes_extensions": "7106cf10e138aff6677054ac97cfe77a1d093e259c6918935910435212311722",
+      "shapes_no_op": "0673ab08a83c422ad7de4708b9c89128840b9c93c84ca6756d4e36a32a1d950f",
+      "shapes_schema": "c6d05dafadb96469c43f06efb259442436cc2493add872d97445e88184dd7f11",
       "text": "9305f8c9dbc5b8cf3ac29f491e007d489dbf6a5e93cb187073f8216d650bc2d7",
       "tpcc": "988d1f2bb6c8753bbd338ec52d9f6fcbb589ba837ca835adca9a985afa7c3231",
       "types": "57180a74f5f61781939998c139de9c0f0d01353b999d08b8676c3ac0eb1279f9",
@@ -63,11 +68,13 @@ describe("the fingerprint", () => {
     const hashes = Object.fromEntries(made.map((suite) => [suite, suiteHash(size, suite)]));
     expect(hashes).toMatchInlineSnapshot(`
       {
+        "analytic": "0ddd9e7af89764701bae7d77daf2ad08abba702ce23e47803f283c2cd279a742",
         "cold": "5ae3e45238b636a8c8122cdccbd16ec1d7ce9e2c3dbc709130a3330776194f3d",
         "oltp": "df060df4df82b6f115916e3143a134f4e0f58ca94866d4755d4c845bb4ab74da",
         "raw": "ef7cd62f03567413c5493e4a5c6c3ffb6ce46905a5cd662027662d70ce83e1ef",
         "scale": "bf1feccc02a64c14185bf6c12676be57d3bba452b2bdc39f0271117247123e78",
         "server": "ffa9904b6fbc225735d768f10676d7a13584ee058078287e801d2b1477b787ff",
+        "shapes": "a00882a920e87e4982becce2cc4ee058638059d7f26ba9740bbc41c024e91ec1",
         "tpcc": "f606eb368da2e7334d049fb7d7cd98aa0c40e7f9e551d4b8183ab52f1fb3fefc",
         "types": "ccd515c2aaecd5acf8bdc0885fac2569b7e1a1359f4765afa2f3ac1ccc59bc6a",
       }

@@ -31,11 +31,17 @@ describe("showProgress", () => {
     shown.test({ ...progress, done: 13 });
     now = 5000;
     shown.test({ ...progress, pass: "check", done: 14, remainingNs: undefined });
+    now = 10_000;
+    shown.test({ ...progress, pass: "confirm", tests: 2, done: 15, remainingNs: undefined });
+    now = 15_000;
+    shown.test({ ...progress, pass: "narrow", tests: 1, done: 16 });
     shown.end();
     expect(text()).toBe(
       "compiling the driver\n" +
         "timing 12/345, 1 min 23 s left: int/file/reads/table_scan\n" +
-        "checking 14/345: int/file/reads/table_scan\n",
+        "checking 14/345: int/file/reads/table_scan\n" +
+        "confirming 2 tests 15/345: int/file/reads/table_scan\n" +
+        "narrowing 1 interval 16/345, 1 min 23 s left: int/file/reads/table_scan\n",
     );
   });
 

@@ -1,17 +1,15 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, SampleResult, Session } from "../../src/engines/engine.ts";
-import { openLibrary } from "../../src/engines/library.ts";
 import { TurnTable } from "../../src/engines/turn-table.ts";
 import { planTurns } from "../../src/measure/turn-plan.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { mainRoles } from "../../src/model/engine.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
-import { defaultSettings } from "../../src/suite/connection-settings.ts";
 import { sharesReads } from "../../src/suite/shared-reads.ts";
-import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite } from "../engines.ts";
+import { fetchDoltlite, fetchSqlite } from "../engines.ts";
+import { openEngine } from "../open-engine.ts";
 
 type MainRole = (typeof mainRoles)[number];
 
@@ -84,20 +82,10 @@ export class Recorder {
     const workspace = new Workspace(folder, { rows, seed: 1 });
     for (const [variant, own] of Map.groupBy(tests, (test) => test.variant))
       await workspace.prepare(variant, own, signal);
-    const command = (await compileDriver(driverCompiler, () => {}, signal)).path;
-    const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };
-    const open = (part: MainRole) =>
-      openLibrary(
-        {
-          part,
-          library: libraries[part],
-          driver: { command, environment: engineEnvironment },
-          settings: defaultSettings,
-          isolation: "fork",
-        },
-        signal,
-      );
-    const engines = { baseline: await open("baseline"), candidate: await open("candidate") };
+    const engines = {
+      baseline: await openEngine("baseline", await fetchSqlite(), { signal }),
+      candidate: await openEngine("candidate", fetchDoltlite(), { signal }),
+    };
     for (const { variant, storage } of new Map(
       tests.map((test) => [`${test.variant} ${test.storage}`, test]),
     ).values())

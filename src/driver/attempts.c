@@ -8,7 +8,7 @@
 #include "connection.h"
 #include "database.h"
 #include "options.h"
-#include "prepared.h"
+#include "place.h"
 #include "reply.h"
 
 /*
@@ -22,37 +22,6 @@ enum { MOST_STATEMENTS = 4096 };
 
 static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
-}
-
-/* A place between two statements of a workload: in text, or among executions. */
-typedef struct Place {
-  const char *sql;
-  const Invocation *invocation;
-  const Value *values;
-} Place;
-
-static Place firstPlace(const Workload *workload) {
-  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
-}
-
-static bool isLastPlace(const Workload *workload, Place place) {
-  if (options.prepared)
-    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
-  return place.sql == workload->file.text + workload->file.size;
-}
-
-static Place nextPlace(Place place) {
-  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
-  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
-}
-
-static const char *sqlAt(const Workload *workload, Place place) {
-  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
-}
-
-static int tryAt(Workload *workload, Place place, Execution *execution) {
-  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
-  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
 }
 
 static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }

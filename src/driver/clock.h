@@ -3,6 +3,7 @@
 
 #include "platform.h"
 
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -11,5 +12,8 @@ DRIVER_API int64_t readClock(clockid_t clock);
 
 /* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
 DRIVER_API int64_t now(void);
+
+/* Sorts times, the shortest first. */
+DRIVER_API void sortTimes(int64_t *times, size_t count);
 
 #endif

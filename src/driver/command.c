@@ -32,11 +32,19 @@ DRIVER_API Command parseCommand(char *line) {
     if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
     return cold;
   }
+  if (name && strcmp(name, "plan") == 0) {
+    const Command plan = { .kind = COMMAND_PLAN, .statements = takeField(&line) };
+    if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
+    return plan;
+  }
   const char *kind = takeField(&line);
   Command command = { .statements = takeField(&line) };
   command.after = takeField(&line);
   command.then = takeField(&line);
   command.counters = takeField(&line);
+  command.before = takeField(&line);
+  command.behind = takeField(&line);
+  command.errors = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;

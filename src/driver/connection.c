@@ -10,11 +10,12 @@
 
 DRIVER_API sqlite3 *connection = NULL;
 
-/* An engine that is out of memory gives no connection to ask, and some give no message. */
-static const char *engineMessage(void) {
-  const char *message = connection ? engine.errmsg(connection) : NULL;
+DRIVER_API const char *messageOf(sqlite3 *handle) {
+  const char *message = handle ? engine.errmsg(handle) : NULL;
   return message ? message : "the engine does not say why";
 }
+
+DRIVER_API const char *engineMessage(void) { return messageOf(connection); }
 
 DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
   fail(where, sql, "%s (code %d)", engineMessage(), status);

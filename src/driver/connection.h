@@ -26,6 +26,12 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
  */
 DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
 
+/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
+DRIVER_API const char *messageOf(sqlite3 *handle);
+
+/* The same for the one connection. */
+DRIVER_API const char *engineMessage(void);
+
 /* Fails with the engine's own message for the connection, and the code that it returned. */
 DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
 

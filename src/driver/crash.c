@@ -31,10 +31,16 @@ static void onCrash(int number) {
     size_t size = strnlen(sql, CRASHED_SQL_SIZE);
     memcpy(crashedSql, sql, size);
     crashedSql[size] = 0;
-    /* If no driver waits for this process, the tool reads standard error. Nobody can be told that it is closed. */
-    if (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, size) < 0) {}
+    /* If no driver waits for this process, the tool reads standard error. */
+    nameStatement();
   }
   raise(number);
+}
+
+DRIVER_API void nameStatement(void) {
+  const char *sql = executingSql;
+  /* Nobody can be told that standard error is closed. */
+  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
 }
 
 DRIVER_API void catchCrashes(void) {

@@ -12,6 +12,9 @@ DRIVER_DATA const char *volatile executingSql;
 */
 DRIVER_API void catchCrashes(void);
 
+/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
+DRIVER_API void nameStatement(void);
+
 /*
 ** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
 ** called. It is there until the next call.

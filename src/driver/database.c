@@ -1,6 +1,7 @@
 #include "database.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "connection.h"
 #include "options.h"
@@ -74,7 +75,13 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
 
 DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
 
+DRIVER_API pid_t executingProcess(void) {
+  if (options.server) return startsServer() ? serverProcess() : 0;
+  return options.shell ? shellProcess() : getpid();
+}
+
 DRIVER_API ResourceUsage executingUsage(void) {
-  if (options.server) return startsServer() ? usageOfProcess(serverProcess()) : (ResourceUsage){ 0 };
-  return options.shell ? usageOfProcess(shellProcess()) : ownUsage();
+  const pid_t process = executingProcess();
+  if (process == 0) return (ResourceUsage){ 0 };
+  return process == getpid() ? ownUsage() : usageOfProcess(process);
 }

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "execute.h"
 #include "resource-usage.h"
@@ -45,7 +46,10 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
 /* How many rows the connection has changed since it was opened. */
 DRIVER_API int64_t totalChanges(void);
 
-/* The usage of the process that executes the statements. */
+/* The process that executes the statements; 0 for a server that the driver has not started. */
+DRIVER_API pid_t executingProcess(void);
+
+/* The usage of that process. */
 DRIVER_API ResourceUsage executingUsage(void);
 
 #endif

@@ -55,6 +55,12 @@ typedef struct Engine {
 /* The engine under test, once loadEngine() has found it. */
 DRIVER_DATA Engine engine;
 
+/* sqlite3_interrupt; NULL if the engine has none. */
+DRIVER_DATA void (*interruptEngine)(sqlite3 *);
+
+/* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
+DRIVER_API int engineThreadsafe(void);
+
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
 

@@ -21,11 +21,14 @@
 
 #include "child.h"
 #include "clock.h"
+#include "contest.h"
 #include "crash.h"
 #include "database.h"
 #include "engine.h"
 #include "files.h"
+#include "footprint.h"
 #include "options.h"
+#include "race.h"
 #include "reply.h"
 #include "serve.h"
 #include "server-host.h"
@@ -38,7 +41,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 10
+#define PROTOCOL 13
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -126,6 +129,7 @@ int main(int count, char **arguments) {
   }
   const char *command = arguments[1];
   dieWithParent();
+  loadAllocationCounter(arguments);
   signal(SIGCHLD, SIG_DFL); /* whoever ignores it passes that on, and waiting for children would fail */
   if (strcmp(command, "timer") == 0) {
     runTimer(count - 2, arguments + 2);
@@ -133,12 +137,17 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
-  const bool isHost = strcmp(command, "host") == 0;
-  if (!isProbe && !isBuild && !isHost && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
+  const bool isContest = strcmp(command, "contend") == 0;
+  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(count - 2, arguments + 2);
   if (options.server) readServerOptions(options.server);
   limitMemory();
   const char *uncounted = countCalls();
+  if (isContest) {
+    holdContests();
+    return 0;
+  }
   if (!options.shell) {
     loadEngine();
     catchCrashes();
@@ -146,6 +155,7 @@ int main(int count, char **arguments) {
   if (isProbe) probe();
   else if (isBuild) build();
   else if (isHost) hostServer();
+  else if (isRace) race();
   else serve(uncounted);
   return 0;
 }

@@ -15,12 +15,16 @@ static const char USAGE[] =
   "       driver build --template DIR --prepare FILE [options]\n"
   "       driver serve --storage memory --prepare FILE [options]\n"
   "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver race --storage memory|file [--work DIR] [options]\n"
+  "       driver contend --storage file --template DIR --work DIR [options]\n"
   "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  race    execute batches of trials in this process, as standard input asks\n"
+  "  contend have several connections work on a database at once, as standard input asks\n"
   "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
   "          and end it when standard input ends\n"
   "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
@@ -47,9 +51,15 @@ static const char USAGE[] =
   "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
   "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
   "                     executed again.\n"
+  "  --scratch          {dir} in statements stands for a folder for files of the engine's, in the folders of --template and\n"
+  "                     --work. Each sample finds in it what the preparation has left; build and serve have other paths of it,\n"
+  "                     so a database should not keep one. --storage memory needs --work then.\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; it is refused more\n"
   "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
+  "  --allocations LIBRARY\n"
+  "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
   "  --no-fork          serve one sample in this process, then exit\n"
   "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
@@ -86,28 +96,37 @@ static const char USAGE[] =
   "  user NAME          the user to run as, if the driver runs as root\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
+  "  time reads|writes FILE [WARM [TRANSACTIONS [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
   "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
   "             statements that bring a freshly opened copy to the state of a connection in use.\n"
   "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
   "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
   "             that of a shell has not.\n"
+  "             BEFORE and BEHIND are files of statements for the same connection, before the clock starts and after it has\n"
+  "             stopped: a transaction may span them. The field between TRANSACTIONS and BEFORE is empty, as each may be.\n"
+  "             ERRORS has a field for each statement of FILE, each followed by a NUL byte: empty if it has to succeed, otherwise\n"
+  "             a code, a tab and a text. Its error must have that code and contain that text; either may be left out.\n"
+  "             A shell ends at its first error: none can be expected of it.\n"
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk.\n"
-  "  count reads|writes FILE [WARM]\n"
+  "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
   "             writes a profile of them. Its time is of no use.\n"
-  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
   "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
   "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
-  "             sample has its rows. Each field may be left empty.\n"
-  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS]]\n"
-  "             the same, but only STATE's results are hashed\n"
+  "             sample has its rows. The results of BEHIND are hashed before STATE's; reads with BEFORE or BEHIND fail if\n"
+  "             STATE has other results than before them. Each field may be left empty.\n"
+  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]\n"
+  "             the same, but only the results of BEHIND and STATE are hashed\n"
   "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
+  "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
+  "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
+  "             Not of a shell or a server.\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
@@ -116,7 +135,22 @@ static const char USAGE[] =
   "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
   "             answers {\"ready\":...}.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
-  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n"
+  "\n"
+  "race takes one command:\n"
+  "  batch SIZE LIMIT\n"
+  "             execute the fields in the SIZE bytes that follow the line, and answer {\"race\":...}. Each field ends in a NUL byte, and\n"
+  "             its first byte is its type. N opens a new database, C closes it, and sSQL is executed on it, for LIMIT milliseconds at\n"
+  "             most: if the engine refuses, the batch ends. The reply has the last column of each row that qSQL returns. \"bEXECUTIONS MILLISECONDS MICROSECONDS\" begins a trial, and e ends it:\n"
+  "             uSQL is not timed, tSQL is, the results of hSQL are hashed too, and aSQL is executed whatever happens. An execution\n"
+  "             is interrupted after MILLISECONDS; none begins MICROSECONDS after the first, but the second does.\n"
+  "\n"
+  "contend takes two commands, each answered by a process of its own, and by {\"done\":...} once that has ended:\n"
+  "  contender  answer {\"contender\":...}: what sqlite3_threadsafe() says, -1 without it, and whether there is BEGIN CONCURRENT\n"
+  "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
+  "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
+  "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
+  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints or storm.\n";
 
 DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
 
@@ -153,8 +187,10 @@ static Storage parseStorage(const char *value) {
 static bool parseFlag(const char *name) {
   const struct { const char *name; bool *flag; } flags[] = {
     { "--no-fork", &options.noFork },
+    { "--scratch", &options.scratch },
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
+    { "--footprint", &options.footprint },
     { "--prepared", &options.prepared },
     { "--drop-cache", &options.dropCache },
     { "--latencies", &options.latencies },
@@ -183,6 +219,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     { "--rehearse", &options.rehearseFile },
     { "--template", &options.templateDir },
     { "--work", &options.workDir },
+    { "--allocations", &options.allocations },
   };
   const size_t textCount = sizeof texts / sizeof *texts;
   for (int i = 0; i < count; i++) {

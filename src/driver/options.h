@@ -30,7 +30,10 @@ typedef struct Options {
   int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
   int processor;           /* --processor: the number of the processor to run on; -1 if it may be any */
   int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
+  const char *allocations; /* --allocations: the library that counts allocations; loaded before options are parsed, see footprint.h */
+  bool footprint;          /* --footprint: note what untimed samples cost beside time */
   bool noFork;             /* --no-fork: serve one sample in this process, then exit */
+  bool scratch;            /* --scratch: {dir} in statements stands for a folder beside the database, see scratch.h */
   bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
   bool countCalls;         /* --count-calls: count the system calls that make data durable */
   bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */

@@ -13,11 +13,14 @@
 #include "connections.h"
 #include "database.h"
 #include "files.h"
+#include "footprint.h"
 #include "instructions.h"
 #include "memory.h"
 #include "options.h"
 #include "page-faults.h"
+#include "plans.h"
 #include "reply.h"
+#include "scratch.h"
 #include "server-idle.h"
 #include "server-options.h"
 #include "server-process.h"
@@ -48,16 +51,21 @@ DRIVER_API void rehearse(void) {
     emptyWorkingFolder();
     joinPath(path, options.workDir, "db");
   }
+  makeScratch(options.workDir, false);
   openDatabase(path);
   executeFile("rehearse", options.rehearseFile);
   closeDatabase();
+  keepScratch(options.workDir);
 }
 
 /* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
 static void prepareAnew(const char *path, SetupTimes *times) {
   emptyWorkingFolder();
+  makeScratch(options.workDir, false);
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
+  keepScratch(options.workDir);
+  useScratch(options.workDir);
   const int64_t start = now();
   flushFolderInChild(options.workDir);
   times->restore.flush = now() - start;
@@ -66,12 +74,14 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
   if (startsServer()) lockServerFolder(options.workDir);
+  requireKeptScratch(options.templateDir);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
   if (command.kind == COMMAND_TIME && command.isWrites && !options.shell && !options.server) growHeap();
   times->populate = now() - start;
   start = now();
+  noteUnopened();
   openDatabase(path);
   times->open = now() - start;
   if (!isMeasured(command.kind) || !command.after) return;
@@ -89,6 +99,8 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   const bool isTimed = !isUntimed(command.kind) && command.kind != COMMAND_COUNT;
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
+    requireKeptScratch(options.workDir);
+    restoreScratch(options.workDir, &times->restore);
     const int64_t start = now();
     if (isTimed && !options.noFork) populatePages();
     times->populate = now() - start;
@@ -101,6 +113,7 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
 }
 
 static void closeSample(void) {
+  if (isFootprintClosed()) return;
   if (options.shell || options.storage == STORAGE_FILE) discardDatabase();
 }
 
@@ -270,6 +283,7 @@ static void replySample(
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
+  if (isFootprintTaken()) printFootprint();
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -289,10 +303,36 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
+/* Executes the statements of a file, if there is one, and adds their results to a hash. */
+static uint64_t hashFile(const char *where, const char *path, uint64_t hash) {
+  if (!path) return hash;
+  Execution execution = { .hashing = true, .hash = hash };
+  const Statements statements = mapStatements(path);
+  executeOnDatabase(where, statements, &execution);
+  unmapStatements(statements);
+  return execution.hash;
+}
+
+/* Executes BEFORE, which is a part of reaching a fresh state. */
+static void executeBefore(Command command, SetupTimes *times) {
+  if (!command.before) return;
+  int64_t start = now();
+  executeFile("before", command.before);
+  times->warm += now() - start;
+  if (command.kind != COMMAND_TIME || options.storage != STORAGE_FILE) return;
+  start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush += now() - start;
+}
+
+/* Reads that other statements surround leave everything as it was, as far as STATE shows. */
+static bool mustLeaveState(Command command) {
+  return isUntimed(command.kind) && !command.isWrites && isSurrounded(command) && command.after;
+}
+
 /* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
 static uint64_t examineDatabase(Command command, uint64_t hash) {
-  Execution left = { .hashing = true, .hash = hash };
-  if (command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  Execution left = { .hashing = true, .hash = hashFile("state", command.after, hash) };
   if (command.then) requireInvariants(command.then);
   return left.hash;
 }
@@ -301,13 +341,16 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
 ** Runs one workload on a database.
 **
 ** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
+** @param isAlone whether no other workload uses the process
 ** @param times what getting the database has taken
 ** @param began when that began
 */
-static void runOnDatabase(
-  Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
+static void runOnDatabase(Command command, Workload workload, const char *unopened, bool isAlone,
+  SetupTimes *times, int64_t began) {
   const bool isHashed = isUntimed(command.kind);
   static Counters counters;
+  const uint64_t state = mustLeaveState(command) ? hashFile("state", command.after, 0) : 0;
+  executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
@@ -316,12 +359,21 @@ static void runOnDatabase(
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
+  const bool noting = options.footprint && isAlone && isUntimed(command.kind);
+  if (noting) beginFootprint();
   Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   finalizeWorkload(&workload);
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  const uint64_t hash = isHashed ? examineDatabase(command, sample.execution.hash) : 0;
+  uint64_t hash = sample.execution.hash;
+  if (isHashed) hash = hashFile("after", command.behind, hash);
+  else if (command.behind) executeFile("after", command.behind);
+  if (mustLeaveState(command) && hashFile("state", command.after, 0) != state)
+    fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
+  if (isHashed) hash = examineDatabase(command, hash);
+  if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
@@ -331,6 +383,7 @@ static void runOnDatabase(
 /* The workload of a command, with everything that is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
+  expectErrors(&workload, command.errors);
   if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
 }
@@ -365,7 +418,7 @@ static void runSample(Command command, bool isDirty) {
   } else {
     const Workload workload = openWorkload(command);
     reachFreshState(command, isDirty, &times);
-    runOnDatabase(command, workload, NULL, &times, began);
+    runOnDatabase(command, workload, NULL, true, &times, began);
   }
   closeSample();
 }
@@ -381,7 +434,7 @@ static void runCold(Command command, bool isDirty) {
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
-  runOnDatabase(command, workload, path, &times, began);
+  runOnDatabase(command, workload, path, true, &times, began);
   closeSample();
 }
 
@@ -423,6 +476,7 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
+    if (isSurrounded(command)) fail("command", NULL, "BEFORE and BEHIND are for a sample with a process of its own");
     if ((!isMeasured(command.kind) && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
@@ -431,14 +485,9 @@ static void runTogether(Command session, bool isDirty) {
       own.warm = now() - start;
     }
     if (options.connections > 1) runOnConnections(command, &own, start);
-    else runOnDatabase(command, openWorkload(command), NULL, &own, start);
+    else runOnDatabase(command, openWorkload(command), NULL, false, &own, start);
   }
   closeSample();
-}
-
-static int compareTimes(const void *one, const void *other) {
-  const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
-  return (a > b) - (a < b);
 }
 
 /* Replies the time that a shell takes for nothing: the median of some workloads without a statement. */
@@ -452,7 +501,7 @@ static void runFloor(Command command, bool isDirty) {
     executeOnDatabase("floor", (Statements){ "", 0 }, &nothing);
     times[i] = nothing.elapsed;
   }
-  qsort(times, TIMES, sizeof *times, compareTimes);
+  sortTimes(times, TIMES);
   fprintf(reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", times[TIMES / 2]);
   sendReply();
   closeSample();
@@ -465,12 +514,20 @@ static void runSettings(Command command, bool isDirty) {
   closeSample();
 }
 
+static void runPlans(Command command, bool isDirty) {
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  replyPlans(command.statements);
+  closeSample();
+}
+
 DRIVER_API void runCommand(Command command, bool isDirty) {
   switch (command.kind) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS:
     case COMMAND_STEPS: runTogether(command, isDirty); break;
+    case COMMAND_PLAN: runPlans(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }

@@ -14,6 +14,7 @@
 #include "options.h"
 #include "page-faults.h"
 #include "reply.h"
+#include "scratch.h"
 #include "sample.h"
 #include "template.h"
 #include "turns.h"
@@ -30,6 +31,7 @@ static void requireOptions(void) {
     fail("usage", NULL, "a server has its database in files: --storage memory is not for --server");
   if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
   if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
+  if (options.scratch && !options.workDir) fail("usage", NULL, "--scratch needs --work DIR");
   const char *source = options.reprepare ? options.prepareFile : options.templateDir;
   if (options.storage == STORAGE_FILE && (!options.workDir || !source))
     fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
@@ -55,11 +57,14 @@ DRIVER_API void serve(const char *uncounted) {
   rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {
+    makeScratch(options.workDir, false);
     openDatabase(":memory:");
     executeFile("prepare", options.prepareFile);
+    keepScratch(options.workDir);
   } else if (options.prepareFile && !options.reprepare) {
     buildTemplate();
   }
+  useScratch(options.workDir);
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */
   char line[4 * PATH_SIZE];
@@ -77,7 +82,7 @@ DRIVER_API void serve(const char *uncounted) {
     }
     const int status = waitForChild(child);
     /* Reads leave the copy as it was: the template has the storage's settings, and side files are removed on close. */
-    isDirty = status != 0 || command.isWrites;
+    isDirty = status != 0 || command.isWrites || isSurrounded(command) || options.scratch;
     replyDone(status);
   }
 }

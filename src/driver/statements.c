@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "reply.h"
+#include "scratch.h"
 
 /* SQLite's API takes the size of a statement as an int. */
 static void requireSizesOfInt(const char *path, Statements statements) {
@@ -32,6 +33,7 @@ DRIVER_API Statements mapStatements(const char *path) {
   close(file);
   Statements statements = { text, (size_t)info.st_size };
   if (text[statements.size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
+  statements = nameScratch(statements);
   requireSizesOfInt(path, statements);
   return statements;
 }

@@ -4,6 +4,7 @@
 #include "database.h"
 #include "files.h"
 #include "options.h"
+#include "scratch.h"
 #include "server-options.h"
 #include "working-copy.h"
 
@@ -19,8 +20,10 @@ DRIVER_API int64_t buildTemplate(void) {
   joinPath(path, options.templateDir, "db");
   const int64_t start = now();
   if (startsServer()) copyInitialised(options.templateDir);
+  makeScratch(options.templateDir, true);
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
   closeDatabase();
+  keepScratch(options.templateDir);
   return now() - start;
 }

@@ -5,17 +5,17 @@
 #include "clock.h"
 #include "prepared.h"
 
-static void beginTiming(Timing timing) {
+DRIVER_API void beginTiming(Timing timing) {
   if (timing.latencies) timing.latencies->last = now();
   if (timing.transactions) beginChunk(timing.transactions);
 }
 
-static void timeStatement(Timing timing) {
+DRIVER_API void timeStatement(Timing timing) {
   if (timing.latencies) recordLatency(timing.latencies);
   if (timing.transactions) endStatement(timing.transactions);
 }
 
-static void endTiming(Timing timing) {
+DRIVER_API void endTiming(Timing timing) {
   if (timing.transactions) endChunk(timing.transactions);
 }
 

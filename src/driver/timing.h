@@ -20,6 +20,11 @@ typedef struct Timing {
   Transactions *transactions;
 } Timing;
 
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginTiming(Timing timing);
+DRIVER_API void timeStatement(Timing timing);
+DRIVER_API void endTiming(Timing timing);
+
 DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
 DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
 

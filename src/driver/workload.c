@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "database.h"
+#include "expected-errors.h"
 #include "memory.h"
 #include "options.h"
 #include "prepared.h"
+#include "reply.h"
 
 DRIVER_API Workload readWorkload(const char *path) {
   Workload workload = { .file = mapStatements(path) };
@@ -52,6 +54,17 @@ DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isS
     workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
 }
 
+DRIVER_API void expectErrors(Workload *workload, const char *path) {
+  if (!path) return;
+  if (options.shell) fail("errors", NULL, "a shell ends at its first error, so that none can be expected of it");
+  workload->errorFile = mapStatements(path);
+  workload->errors = workload->errorFile.text;
+  size_t count = 0;
+  for (size_t i = 0; i < workload->errorFile.size; i++) count += workload->errors[i] == 0;
+  if (count != countStatements(workload))
+    fail("errors", NULL, "%s is about %zu statements, and there are %zu", path, count, countStatements(workload));
+}
+
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
   const size_t all = countStatements(workload);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
@@ -62,6 +75,8 @@ DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
     chunks.parts[i] = *workload;
     if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
     else chunks.parts[i].file = takeStatements(&rest.file, statements);
+    chunks.parts[i].errors = rest.errors;
+    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, statements);
   }
   return chunks;
 }
@@ -70,7 +85,9 @@ DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
   static const char where[] = "statement";
   const Timing timing = workload->timing;
   const bool isTimed = timing.latencies || timing.transactions;
-  if (options.prepared) {
+  if (workload->errors) {
+    executeExpecting(workload, execution);
+  } else if (options.prepared) {
     if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
     else executePrepared(where, &workload->prepared, execution);
   } else if (isTimed) {
@@ -89,5 +106,6 @@ DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
   if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
   if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
   unmapStatements(workload->file);
+  if (workload->errors) unmapStatements(workload->errorFile);
   unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
 }

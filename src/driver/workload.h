@@ -14,6 +14,8 @@
 typedef struct Workload {
   Statements file;       /* the file, unchanged */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Statements errorFile;  /* the file of expected errors; empty if no statement has to fail */
+  const char *errors;    /* the field of the first statement, as expected-errors.h says; NULL if no statement has to fail */
   Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;
 
@@ -27,6 +29,9 @@ DRIVER_API Workload readWorkload(const char *path);
 ** @param isShared whether a forked process that executes it is to tell its parent the times
 */
 DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
+
+/* Has statements of a workload fail as a file says; NULL if all have to succeed. Fails if it has not a field for each statement. */
+DRIVER_API void expectErrors(Workload *workload, const char *path);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);

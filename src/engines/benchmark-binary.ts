@@ -1,8 +1,6 @@
 import { MeasurementError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
-import type { Confined } from "./confinement.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
-import { DriverProcess } from "./driver-process.ts";
+import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
@@ -11,9 +9,8 @@ export interface BinaryOptions extends RunOptions {
   readonly part: string;
   /** A path with a slash in it. */
   readonly program: string;
-  /** The environment that the program may see. */
-  readonly environment: Readonly<Record<string, string>>;
-  readonly confined?: Confined;
+  /** How the program is started, without its name. */
+  readonly started: Omit<DriverProgram, "command">;
 }
 
 /**
@@ -23,8 +20,8 @@ export interface BinaryOptions extends RunOptions {
  * @throws MeasurementError if it crashes as it starts
  */
 export async function openBinary(options: BinaryOptions, signal: AbortSignal): Promise<Engine> {
-  const { part, program, environment, confined } = options;
-  const driver = { command: program, environment, ...omitUndefined({ confined }) };
+  const { part, program, started } = options;
+  const driver = { ...started, command: program };
   const engine = await ask(
     part,
     program,

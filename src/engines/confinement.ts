@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { existsSync, readFileSync, realpathSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,6 +7,7 @@ import { MeasurementError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/folder.ts";
+import { freeBytes } from "../platform/free-bytes.ts";
 import { runProgram, StartError } from "../process/run.ts";
 import type { Environment } from "../process/start.ts";
 import { compileOnce } from "./compiler.ts";
@@ -16,6 +17,8 @@ export interface StartedProgram {
   readonly command: string;
   readonly parameters: readonly string[];
   readonly environment: Environment;
+  /** Its working folder; this process's own if absent, or if it may not see the folder. */
+  readonly folder?: string;
 }
 
 /** Has one engine's programs run as a user of their own. */
@@ -26,8 +29,9 @@ export interface Confined {
    * The program as it is started. Its standard output is descriptor 3 of the program.
    *
    * @param written the files and folders that it may write; they exist
+   * @param files that it may read, beside its own and the engine's
    */
-  wrap(program: StartedProgram, written: readonly string[]): StartedProgram;
+  wrap(program: StartedProgram, written: readonly string[], files?: readonly string[]): StartedProgram;
 }
 
 /** The parts that a run's engines are confined with. */
@@ -72,8 +76,7 @@ export class Confinement {
   private constructor(prefix: readonly string[], parts: ConfinementParts) {
     this.#prefix = prefix;
     this.#parts = parts;
-    const { bavail, bsize } = statfsSync(parts.folder);
-    const free = bavail * bsize;
+    const free = freeBytes(parts.folder);
     this.#limits = [
       ...["--owner", String(process.getuid?.()), "--group", String(process.getgid?.())],
       ...["--processes", String(mostProcesses), "--file-size", String(Math.floor(free / 2))],
@@ -120,18 +123,18 @@ export class Confinement {
     return {
       // The wrapper and its init, and sudo.
       depth: this.#prefix.length === 1 ? 2 : 3,
-      wrap: (program, written) =>
+      wrap: (program, written, read = []) =>
         this.#wrap(
           { ...program, environment: { ...program.environment, TMPDIR: temporary } },
           user,
-          [...files, program.command],
+          [...files, program.command, ...read],
           [temporary, ...written],
         ),
     };
   }
 
   #wrap(
-    { command, parameters, environment }: StartedProgram,
+    { command, parameters, environment, folder }: StartedProgram,
     user: number,
     files: readonly string[],
     written: readonly string[],
@@ -156,7 +159,7 @@ export class Confinement {
         ...rest,
         ...["--user", String(user)],
         ...this.#limits,
-        ...["--folder", process.cwd()],
+        ...["--folder", folder ?? process.cwd()],
         ...variables,
         ...places,
         ...["--", command, ...parameters],

@@ -1,10 +1,14 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Isolation } from "../model/engine.ts";
+import { type Footprint, lackingParts, type Unmeasured } from "../model/footprint.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/folder.ts";
 import type { ConnectionSettings } from "../suite/connection-settings.ts";
+import type { ContestProcess } from "./contest.ts";
+import { DriverContests } from "./contest-process.ts";
+import { copyStart, runPrepareCommand } from "./database-start.ts";
 import { ForkSession, ProcessSession } from "./driven-sessions.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {
@@ -17,6 +21,8 @@ import {
   type VariantFiles,
 } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
+import type { RaceProcess } from "./race.ts";
+import { DriverRace } from "./race-process.ts";
 import { padPath, runOn } from "./simulated-processor.ts";
 import type { SimulatedProcessor } from "./valgrind.ts";
 
@@ -36,6 +42,8 @@ export interface RunOptions {
   readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit if absent. */
   readonly memoryBytes?: number;
+  /** The library that counts the allocations of untimed samples; none are counted if it is absent. */
+  readonly allocations?: string;
   /** SQL that the engine may answer with its own version; the first answer counts. None if absent. */
   readonly versionQueries?: readonly string[];
 }
@@ -73,17 +81,22 @@ export class DrivenEngine implements Engine {
     if (options.serverSettings !== undefined) this.serverSettings = options.serverSettings;
   }
 
-  async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
+  async build(
+    variant: VariantFiles,
+    storage: Storage,
+    signal: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<void> {
     // The tables are made anew for each sample.
     if (this.#options.process === "server" && this.#options.reprepare === true) return;
     const template = variant.template(storage);
-    makeEngineFolder(template, "emptied");
-    const parameters = ["--template", template, "--prepare", variant.preparation];
+    await this.#begin(variant, template, signal, timeoutMs);
+    const parameters = ["--template", template, "--prepare", variant.preparation, ...scratch(variant)];
     const builder = this.#start(["build", ...parameters, ...this.#settings(variant, storage)], signal, [
       template,
     ]);
     try {
-      await builder.expect("built");
+      await builder.expect("built", timeoutMs);
     } finally {
       await builder.close();
     }
@@ -91,21 +104,23 @@ export class DrivenEngine implements Engine {
 
   async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
-    const written = storage === "memory" ? [] : [path.dirname(variant.work(storage))];
+    const written = hasFolder(variant, storage) ? [path.dirname(variant.work(storage))] : [];
     for (const one of written) makeEngineFolder(one);
-    const { connections = 1, processor, turns } = variant;
+    const { connections = 1, processor, turns, asInUse = false } = variant;
     if (pass === "time" && turns !== undefined) written.push(turns);
     // A database in memory is never durable. With several connections, one flush may serve the commits of several.
     const counting = pass === "hash" && storage !== "memory" && connections === 1 ? ["--count-calls"] : [];
+    const noting = pass === "hash" && connections === 1 ? this.#noting() : [];
     const asking =
       pass === "hash" ? (this.#options.versionQueries ?? []).flatMap((sql) => ["--version-query", sql]) : [];
     const staying = pass === "time" && processor !== undefined ? ["--processor", String(processor)] : [];
-    const pinning = pass === "time" ? [...this.#pinning(connections), ...staying] : [];
-    const idling = pass === "time" && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
+    const pinning = pass === "time" && !asInUse ? [...this.#pinning(connections), ...staying] : [];
+    const idling = pass === "time" && !asInUse && this.#options.awaitsIdle === true ? ["--await-idle"] : [];
     const rehearsal =
       pass === "count" && variant.rehearsal !== undefined ? ["--rehearse", variant.rehearsal] : [];
     const execution = [
       ...counting,
+      ...noting,
       ...asking,
       ...rehearsal,
       ...pinning,
@@ -116,7 +131,7 @@ export class DrivenEngine implements Engine {
     // A process under Valgrind builds the prepared database itself: a second process would translate the engine's code again.
     const builds = pass === "count" && storage !== "memory";
     if (builds) {
-      makeEngineFolder(variant.template(storage), "emptied");
+      await this.#begin(variant, variant.template(storage), signal);
       written.push(variant.template(storage));
     }
     const building = builds ? ["--prepare", variant.preparation] : [];
@@ -140,6 +155,17 @@ export class DrivenEngine implements Engine {
     }
     await forked.close();
     return openUnforked();
+  }
+
+  whyUnmeasured(footprint: Footprint): Unmeasured {
+    const { allocations: counter, process: program } = this.#options;
+    const system = process.platform === "linux" ? undefined : "platform";
+    const reasons = {
+      io: program === "server" ? program : (system ?? "refused"),
+      residentPeak: program === "server" ? program : (system ?? "refused"),
+      allocations: program ?? system ?? (counter === undefined ? "C library" : "static"),
+    } as const;
+    return Object.fromEntries(lackingParts(footprint).map((part) => [part, reasons[part]]));
   }
 
   on(processor: SimulatedProcessor, profiles: string): Engine | string {
@@ -172,14 +198,51 @@ export class DrivenEngine implements Engine {
     }
   }
 
+  race(storage: Storage, work: string, signal: AbortSignal): RaceProcess | string {
+    if (this.#options.process !== undefined)
+      return `is a ${this.#options.process}, and only libraries and benchmark binaries race`;
+    const place = storage === "memory" ? ["--storage", "memory"] : ["--storage", "file", "--work", work];
+    if (storage !== "memory") makeEngineFolder(path.dirname(work));
+    const written = storage === "memory" ? [] : [path.dirname(work)];
+    return new DriverRace(this.#start(["race", ...place, ...this.#settings({}, storage)], signal, written));
+  }
+
+  contend(variant: VariantFiles, storage: Storage, signal: AbortSignal): ContestProcess | string {
+    if (this.#options.process !== undefined)
+      return `is a ${this.#options.process}, and only libraries and benchmark binaries have several connections`;
+    const work = variant.work(storage);
+    makeEngineFolder(path.dirname(work));
+    const place = ["--storage", "file", "--template", variant.template(storage), "--work", work];
+    const parameters = ["contend", ...place, ...this.#settings(variant, storage)];
+    return new DriverContests(this.#start(parameters, signal, [path.dirname(work)]));
+  }
+
+  /** Makes the folder of a prepared database, with what the database starts from. */
+  async #begin({ start }: VariantFiles, template: string, signal: AbortSignal, timeoutMs?: number) {
+    makeEngineFolder(template, "emptied");
+    if (start?.source !== undefined) copyStart(start.source, template);
+    if (start?.command === undefined) return;
+    const { driver, engine } = this.#options;
+    const file = this.file ?? engine.at(-1) ?? driver.command;
+    await runPrepareCommand(start.command, { template, engine: file, driver, timeoutMs }, signal);
+  }
+
+  /** The options by which untimed samples say how much they cost beside time. A shell and a server have allocators of their own. */
+  #noting(): string[] {
+    const { allocations, process } = this.#options;
+    const counts = allocations !== undefined && process === undefined;
+    return ["--footprint", ...(counts ? ["--allocations", allocations] : [])];
+  }
+
   /** The throughput of several connections needs all processors. */
   #pinning(connections: number): string[] {
     return this.#options.pins === true && connections === 1 ? ["--pin"] : [];
   }
 
   #state(variant: VariantFiles, storage: Storage): string[] {
-    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
-    const file = ["--storage", "file", "--work", variant.work(storage)];
+    const folder = hasFolder(variant, storage) ? ["--work", variant.work(storage), ...scratch(variant)] : [];
+    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation, ...folder];
+    const file = ["--storage", "file", ...folder];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
   }
@@ -193,7 +256,7 @@ export class DrivenEngine implements Engine {
     ];
   }
 
-  #settings({ attempts = [] }: VariantFiles, storage: Storage): string[] {
+  #settings({ attempts = [] }: Pick<VariantFiles, "attempts">, storage: Storage): string[] {
     return [
       ...this.#options.settings[storage].flatMap((sql) => ["--setting", sql]),
       ...attempts.flatMap((sql) => ["--attempt", sql]),
@@ -208,8 +271,17 @@ export class DrivenEngine implements Engine {
   }
 }
 
+/** Whether processes of an engine have a working folder: databases on file are there, and the folder of `{dir}`. */
+function hasFolder({ usesDir = false }: VariantFiles, storage: Storage): boolean {
+  return storage !== "memory" || usesDir;
+}
+
+function scratch({ usesDir = false }: VariantFiles): string[] {
+  return usesDir ? ["--scratch"] : [];
+}
+
 /** @throws EngineFailure if the disk is full, or a parent folder was removed and cannot be made */
-function makeEngineFolder(folder: string, state?: "emptied"): void {
+export function makeEngineFolder(folder: string, state?: "emptied"): void {
   try {
     if (state === "emptied") rmSync(folder, { recursive: true, force: true });
     makeFolder(folder);

@@ -1,3 +1,4 @@
+import type { Footprint } from "../model/footprint.ts";
 import type { Histogram } from "../model/histogram.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls } from "../model/sample.ts";
@@ -6,6 +7,9 @@ import type { DriverProcess } from "./driver-process.ts";
 import type { SampleRequest, SampleResult, SetupTimes } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 import type { Turns } from "./turn-table.ts";
+
+/** The fields of a command before those that few tests need. */
+const maxFiles = 4;
 
 /**
  * Has the driver make ready for a sample.
@@ -28,7 +32,12 @@ export async function prepareSample(
         ? [isWarm ? undefined : job.warm, job.transactions]
         : [job.state, job.invariants, job.counters];
   const command = job.pass === "hash" && job.hashesStateOnly === true ? "check" : job.pass;
-  driver.send(command, job.kind, job.statements, ...files.map((file) => file ?? ""));
+  const places = [job.statements, ...files];
+  const others = [job.before, job.after, job.errors];
+  const around = others.some((file) => file !== undefined)
+    ? [...Array<undefined>(maxFiles - places.length), ...others]
+    : [];
+  driver.send(command, job.kind, ...[...places, ...around].map((file) => file ?? ""));
   return setupTimes(await driver.expectReady(job.timeoutMs));
 }
 
@@ -87,10 +96,12 @@ export async function runSample(
     }),
     ...(sample.counters === undefined ? {} : { counters: countersOf(sample.counters) }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
+    ...(sample.footprint === undefined ? {} : { footprint: footprintOf(sample.footprint) }),
   };
 }
 
-function histogramOf({ max_ns, counts }: NonNullable<Reply<"sample">["latencies"]>): Histogram {
+/** Times, as the driver replied. */
+export function histogramOf({ max_ns, counts }: NonNullable<Reply<"sample">["latencies"]>): Histogram {
   return { max: max_ns, counts };
 }
 
@@ -105,4 +116,16 @@ function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {
     writeBytes: calls.write_bytes,
     unseen: calls.unseen,
   };
+}
+
+function footprintOf({
+  io,
+  resident_peak: residentPeak,
+  ...others
+}: NonNullable<Reply<"sample">["footprint"]>): Footprint {
+  return omitUndefined({
+    ...others,
+    io: io && { reads: io.reads, readBytes: io.read_bytes, writes: io.writes, writeBytes: io.write_bytes },
+    residentPeak,
+  }) as Footprint;
 }

@@ -50,6 +50,11 @@ export class ForkSession implements Session {
     return await readSettings(this.#driver, this.#serving, timeoutMs);
   }
 
+  async explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]> {
+    await this.endShared();
+    return await explain(this.#driver, statements, timeoutMs);
+  }
+
   close(): Promise<void> {
     return this.#driver.close();
   }
@@ -115,6 +120,14 @@ export class ProcessSession implements Session {
     return { ...settings, ...floor };
   }
 
+  async explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]> {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    const plans = await explain(driver, statements, timeoutMs);
+    await this.close();
+    return plans;
+  }
+
   async close(): Promise<void> {
     await this.#driver?.close();
     this.#driver = undefined;
@@ -140,6 +153,17 @@ export class ProcessSession implements Session {
 function requireShared(shared: SharedProcess | undefined): SharedProcess {
   if (shared === undefined) throw new Error("no process is shared: a step comes first");
   return shared;
+}
+
+async function explain(
+  driver: DriverProcess,
+  statements: string,
+  timeoutMs: number,
+): Promise<readonly (string | null)[]> {
+  driver.send("plan", statements);
+  const plans = await driver.expect("plans", timeoutMs);
+  await driver.expectDone(timeoutMs);
+  return plans;
 }
 
 async function readSettings(

@@ -14,6 +14,8 @@ export interface DriverProgram {
   readonly parameters?: readonly string[];
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
+  /** The user's own variables for its engine; none if absent. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
   /** The time that its engine may take to start before each sample, beside the sample's own limit, milliseconds; 0 if absent. */
@@ -69,12 +71,13 @@ export class DriverProcess {
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#startMs = program.startMs ?? 0;
     this.#isProbe = parameters[0] === "probe";
-    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
+    this.#forks =
+      parameters[0] === "contend" || (parameters[0] === "serve" && !parameters.includes("--no-fork"));
     const { confined } = program;
     const direct = {
       command: program.command,
       parameters: [...(program.parameters ?? []), ...parameters],
-      environment: program.environment,
+      environment: { ...program.variables, ...program.environment },
     };
     const started = confined?.wrap(direct, [...(program.written ?? []), ...written]) ?? direct;
     this.#child = startProgram(started.command, started.parameters, {
@@ -115,6 +118,12 @@ export class DriverProcess {
     this.#group.beforeCommand();
     if (this.#replies.unclaimed > 0) this.rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
+  }
+
+  /** Sends a command, and bytes that follow its line. */
+  sendBytes(bytes: Uint8Array, ...fields: string[]): void {
+    this.send(...fields);
+    this.#child.stdin?.write(bytes);
   }
 
   /**

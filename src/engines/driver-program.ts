@@ -4,7 +4,7 @@ import type { Compiler } from "../model/settings.ts";
 import { type Compiled, compileOnce } from "./compiler.ts";
 
 export const driverFlags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
-export const driverLibraries: readonly string[] = process.platform === "linux" ? ["-ldl"] : [];
+export const driverLibraries: readonly string[] = process.platform === "linux" ? ["-lpthread", "-ldl"] : [];
 
 /**
  * The driver, compiled with the machine's C compiler and cached.

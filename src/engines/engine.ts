@@ -1,6 +1,10 @@
 import type { Isolation, SettingsInForce } from "../model/engine.ts";
+import type { Footprint, Unmeasured } from "../model/footprint.ts";
 import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
+import type { PrepareCommand } from "../suite/database-start.ts";
+import type { ContestProcess } from "./contest.ts";
+import type { RaceProcess } from "./race.ts";
 import type { Turns } from "./turn-table.ts";
 import type { SimulatedProcessor } from "./valgrind.ts";
 
@@ -12,10 +16,17 @@ export interface Engine {
   readonly file: string | undefined;
   /** A server's settings by name, as the server answers them; absent for other engines. */
   readonly serverSettings?: Readonly<Record<string, string>>;
-  /** Builds the prepared database that a file-backed storage's samples start from. @throws EngineFailure */
-  build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void>;
+  /**
+   * Builds the prepared database that a file-backed storage's samples start from.
+   *
+   * @param timeoutMs how long that may take; ten minutes if absent
+   * @throws EngineFailure
+   */
+  build(variant: VariantFiles, storage: Storage, signal: AbortSignal, timeoutMs?: number): Promise<void>;
   /** Opens a fresh process in the prepared state. @throws EngineFailure */
   open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session>;
+  /** Why a footprint of its samples lacks parts; nothing for parts that it has. */
+  whyUnmeasured(footprint: Footprint): Unmeasured;
   /**
    * The same engine on a simulated processor, for sessions that count.
    *
@@ -32,6 +43,20 @@ export interface Engine {
    * @throws EngineFailure if it does not start
    */
   host(work: string, connections: number, signal: AbortSignal): Promise<HostedServer | string>;
+  /**
+   * Starts a process that tries statements on databases of its own, thousands a second.
+   *
+   * @param work a folder for its database, unless that is in memory
+   * @returns the reason if it cannot, as words that follow the engine's name
+   */
+  race(storage: Storage, work: string, signal: AbortSignal): RaceProcess | string;
+  /**
+   * Starts a driver that has several connections work on a copy of a built database at once.
+   *
+   * @returns the reason if it cannot, as words that follow the engine's name
+   * @throws EngineFailure if its folder cannot be made, or the engine did not start
+   */
+  contend(variant: VariantFiles, storage: Storage, signal: AbortSignal): ContestProcess | string;
 }
 
 /** A server that runs for another program, and how that reaches it: by a socket's path, or a port of 127.0.0.1. */
@@ -59,6 +84,14 @@ export type Pass = "time" | "hash" | "count";
 export interface VariantFiles {
   /** Absent of sequences. */
   readonly variant?: Variant;
+  /** The files and the program that make the database, before `preparation`; it starts empty if absent. */
+  readonly start?: {
+    /** A file, or a folder whose file `db` is the database; absent if it starts empty. */
+    readonly source?: string;
+    readonly command?: PrepareCommand;
+  };
+  /** Whether `{dir}` in statements stands for a folder of the engine's own; it does not if absent. */
+  readonly usesDir?: boolean;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
   /** For counting: statements that are executed on a database of their own before any other; absent if there are none. */
@@ -71,6 +104,11 @@ export interface VariantFiles {
   readonly dropsCache?: boolean;
   /** The processor that timed samples stay on, by its number in the system; any if absent. */
   readonly processor?: number;
+  /**
+   * Whether timed samples find a server as its users do: it may use all processors, and nobody waits until it is idle. It is pinned and waited for
+   * as its file says if absent.
+   */
+  readonly asInUse?: boolean;
   /** The file in which timed samples say whose turn it is; absent if they take no turns. */
   readonly turns?: string;
   /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps its own values. */
@@ -107,6 +145,13 @@ export interface Session {
    * @throws EngineFailure
    */
   readSettings(timeoutMs?: number): Promise<EngineSettings>;
+  /**
+   * The answers to the statements of a file, such as `EXPLAIN QUERY PLAN SELECT 1`, on fresh state: their rows as lines of columns between
+   * tabs, cut at 16 kB, and null where the engine refuses one.
+   *
+   * @throws EngineFailure also if the engine is a shell or a server
+   */
+  explain(statements: string, timeoutMs: number): Promise<readonly (string | null)[]>;
   close(): Promise<void>;
 }
 
@@ -132,7 +177,13 @@ export type SampleRequest = {
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly timeoutMs: number;
-  /** The name of the process that it shares, with its state; absent if it has a process of its own. */
+  /** Untimed statements on the same connection before those; absent if there are none. */
+  readonly before?: string;
+  /** Untimed statements on the same connection after those; the untimed pass hashes the results of these. */
+  readonly after?: string;
+  /** Which of the timed statements have to fail, and how; absent if none has to. */
+  readonly errors?: string;
+  /** The name of the process that it shares, with its state; absent if it has a process of its own. Then nothing is executed around it. */
   readonly shares?: Sharing;
 } & (
   | {
@@ -177,7 +228,7 @@ export interface SetupTimes {
 
 export type SampleResult = Required<Pick<Sample, "ns" | "work" | "cost">> &
   Pick<Sample, "latencies" | "transactions" | "chunks" | "repeated"> &
-  Partial<Pick<Check, "hash" | "calls">> & {
+  Partial<Pick<Check, "hash" | "calls" | "footprint">> & {
     /** The part of `ns` that a server worked after its replies, if the driver waited for it. */
     readonly afterNs?: number;
     /** The instructions of its statements, if the simulated processor counts them itself. */

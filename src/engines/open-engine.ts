@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import { omitUndefined } from "../model/omit-undefined.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
@@ -40,12 +39,12 @@ export async function openEngine(
   const place = path.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
-  const { environment, confined } = options.driver;
+  const { command: _, ...started } = options.driver;
   const program = { ...options, program: place };
   try {
     return {
       kind: "benchmark binary",
-      engine: await openBinary({ ...program, environment, ...omitUndefined({ confined }) }, signal),
+      engine: await openBinary({ ...program, started }, signal),
     };
   } catch (asBinary) {
     if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;

@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
+import { contestTasks } from "../model/contest.ts";
 import { bucketCount } from "../model/histogram.ts";
 import { limits } from "../model/limits.ts";
 import { transactionTimes } from "../model/sample.ts";
+import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 10;
+export const protocolVersion = 13;
 
 const count = z.int().nonnegative();
 
@@ -13,6 +15,8 @@ const histogram = z.object({
   max_ns: count,
   counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
 });
+
+const fileSizes = z.object({ main: count, log: count, others: count });
 
 /** A driver's replies, one JSON object a line. Replies are checked like any input, since an engine shares the driver's process. */
 const replies = {
@@ -70,6 +74,16 @@ const replies = {
         unseen: count,
       })
       .optional(),
+    footprint: z
+      .object({
+        files: z.object({ open: fileSizes, closed: fileSizes }).optional(),
+        io: z.object({ reads: count, read_bytes: count, writes: count, write_bytes: count }).optional(),
+        allocations: z
+          .object({ calls: count, bytes: count, peak: count, left: z.int().optional() })
+          .optional(),
+        resident_peak: count.optional(),
+      })
+      .optional(),
     counters: z.tuple([z.string(), z.string()]).optional(),
     repeated: count.optional(),
   }),
@@ -87,6 +101,38 @@ const replies = {
     account: z.string().max(300),
     database: z.string().max(100),
     processor: count.optional(),
+  }),
+  plans: z.array(z.string().max(16_384).nullable()).max(limits.plans),
+  race: z.object({
+    trials: z.array(
+      z
+        .tuple([z.int().min(0).max(2), count, count, count, count, count, count, z.string().max(16)])
+        .rest(z.string().max(2000)),
+    ),
+    lines: z.array(z.array(z.string())),
+    open_bytes: z.int(),
+    closed_bytes: z.int(),
+    refused: z.string().max(2000).optional(),
+  }),
+  contender: z.object({ threadsafe: z.int().min(-1).max(100), concurrent: z.boolean() }),
+  contest: z.object({
+    tasks: z
+      .array(
+        z.object({
+          task: z.enum(contestTasks),
+          connections: z.int().positive(),
+          operations: count,
+          idle: count,
+          least: count,
+          busy: count,
+          repeated: count,
+          times: histogram,
+          refused: z.string().max(2000).optional(),
+        }),
+      )
+      .min(1)
+      .max(2),
+    fault: z.object({ kind: z.enum(contestFaultKinds), message: z.string().max(2000) }).optional(),
   }),
   sync: z.string().max(100),
   floor: z.object({ ns: z.int().positive() }),

@@ -32,7 +32,7 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
     const impossible = noShell ?? (latencies && "latencies");
     if (impossible)
       throw new InputError(
-        `${part} "${program}" is a shell, which is opened as it starts, is fed statements as text and does not say how long each took: ` +
+        `${part} "${program}" is a shell, which is opened as it starts, is fed statements as text, ends at its first error and does not say how long each took: ` +
           `omit ${impossible}, or give the engine as a library or as a benchmark binary`,
       );
     return new DrivenEngine({ ...options, engine, process: "shell" }, { ...answer, path: program });

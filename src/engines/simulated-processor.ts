@@ -82,7 +82,7 @@ export function runOn(
       ...(toolFolder === undefined ? {} : { VALGRIND_LIB: padPath(toolFolder) }),
       ...(LD_LIBRARY_PATH === undefined ? {} : { LD_LIBRARY_PATH }),
     },
-    ...omitUndefined({ timeoutMs: driver.timeoutMs, confined: driver.confined }),
+    ...omitUndefined({ variables: driver.variables, timeoutMs: driver.timeoutMs, confined: driver.confined }),
     written: [profiles],
   };
 }

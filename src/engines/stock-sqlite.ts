@@ -13,8 +13,15 @@ export interface Baseline {
   readonly origin: string;
 }
 
-/** The flags of the SQLite that distributions ship: optimized, thread-safe, nothing switched off. */
-const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"] as const;
+/** The flags of the SQLite that distributions ship: optimized, thread-safe, nothing switched off, with full-text search and R-Trees. */
+const flags = [
+  "-O2",
+  "-DSQLITE_THREADSAFE=1",
+  "-DSQLITE_ENABLE_FTS5",
+  "-DSQLITE_ENABLE_RTREE",
+  "-shared",
+  "-fPIC",
+] as const;
 
 /**
  * Stock SQLite, compiled from the amalgamation in the better-sqlite3 package and cached by its version, the compiler and

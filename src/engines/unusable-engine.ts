@@ -9,9 +9,12 @@ const unknown = "unknown";
  * @param failure how it failed when it was opened
  */
 export function unusableEngine(failure: EngineFailure): Engine {
-  const fail = async () => {
+  const failed = () => {
     const { reason, message, ...facts } = failure;
-    throw new EngineFailure(reason, message, facts);
+    return new EngineFailure(reason, message, facts);
+  };
+  const fail = async () => {
+    throw failed();
   };
   return {
     version: unknown,
@@ -21,6 +24,11 @@ export function unusableEngine(failure: EngineFailure): Engine {
     build: fail,
     open: fail,
     host: async () => failure.message,
+    whyUnmeasured: () => ({}),
     on: () => failure.message,
+    race: () => failure.message,
+    contend: () => {
+      throw failed();
+    },
   };
 }

@@ -4,7 +4,8 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import { hasMarker } from "../report/comment-marker.ts";
 import { type AcceptanceLine, type GivenAcceptances, parseAcceptanceLines } from "../verdict/acceptances.ts";
 import type { Api } from "./api.ts";
-import { isGone, request, requestAll } from "./request-errors.ts";
+import { type IssueComment, listIssueComments } from "./issue-comments.ts";
+import { isGone, request } from "./request-errors.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Each author of a valid line costs a request. */
@@ -16,20 +17,9 @@ const maxIgnored = 100;
 /** GitHub's own type of account; others are bots and organisations. */
 const person = "User";
 
-const user = z.object({ login: z.string(), type: z.string() });
-type User = z.output<typeof user>;
+type User = NonNullable<IssueComment["user"]>;
 
 const pullRequest = z.object({ body: z.string().nullish(), html_url: z.url({ protocol: /^https?$/ }) });
-
-const comments = z.array(
-  z.object({
-    body: z.string().nullish(),
-    html_url: z.url({ protocol: /^https?$/ }),
-    user: user.nullable(),
-    /** Set if somebody has hidden it. */
-    minimized: z.unknown().optional(),
-  }),
-);
 
 /**
  * Reads the lines in a pull request's description and comments that accept regressions. Everything comes from GitHub's API,
@@ -76,11 +66,8 @@ export async function findAcceptances(
     });
   }
 
-  for (const { body, html_url: url, user: author, minimized } of await listComments(
-    api,
-    repository,
-    number,
-  )) {
+  const comments = await listIssueComments({ api, repository }, number, "read acceptances");
+  for (const { body, html_url: url, user: author, minimized } of comments) {
     // A comment of this tool quotes lines of others.
     if (hasMarker(body ?? "")) continue;
     await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url, async () => {
@@ -91,20 +78,11 @@ export async function findAcceptances(
   return { accepted, ignored: ignored.slice(0, maxIgnored) };
 }
 
-async function listComments(api: Api, repository: Repository, number: number) {
-  return await requestAll("read acceptances", comments, () =>
-    api.paginate(api.rest.issues.listComments, {
-      ...repository,
-      issue_number: number,
-      per_page: 100,
-    }),
-  );
-}
-
-type PermissionCheck = (login: string) => Promise<boolean | "unknown">;
+/** Whether a user may write to the repository. */
+export type PermissionCheck = (login: string) => Promise<boolean | "unknown">;
 
 /** Asks once for each login. */
-function createPermissionCheck(api: Api, repository: Repository): PermissionCheck {
+export function createPermissionCheck(api: Api, repository: Repository): PermissionCheck {
   const known = new Map<string, boolean>();
   return async (login) => {
     const before = known.get(login);
@@ -116,8 +94,12 @@ function createPermissionCheck(api: Api, repository: Repository): PermissionChec
   };
 }
 
-/** @param writers undefined for an account that has been deleted */
-async function problemOfWriters(
+/**
+ * Why a text does not count; undefined if everybody who may have written it may write to the repository.
+ *
+ * @param writers undefined for an account that has been deleted
+ */
+export async function problemOfWriters(
   writers: readonly (User | undefined)[],
   canWrite: PermissionCheck,
 ): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ActionOutput, AddedOutput } from "../options/actions.ts";
-import { actionOutputs } from "../report/action-outputs.ts";
+import { actionOutputs, addedOutputValues } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Judged, Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
@@ -31,7 +31,7 @@ export async function writeSummary(markdown: string): Promise<void> {
 
 /**
  * @param out the folder that has the results files; undefined if they were not written
- * @param outputs values that features have set; others are empty
+ * @param outputs values that features have set beside those of the report; others are empty
  * @param added the outputs of features
  */
 export function writeOutputs(
@@ -44,7 +44,8 @@ export function writeOutputs(
   write("outcome", outcome);
   write("failed-tests", failed);
   write("accepted-tests", accepted);
-  for (const [name, { empty }] of Object.entries(added)) setOutput(name, outputs[name] ?? empty);
+  const values = { ...addedOutputValues(result), ...outputs };
+  for (const [name, { empty }] of Object.entries(added)) setOutput(name, values[name] ?? empty);
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
   write("average-multiplier", average?.figure ?? "");

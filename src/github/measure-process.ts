@@ -74,7 +74,7 @@ export async function measureApart(
  * @throws MeasurementError if a signal ended the process
  */
 export async function runWithSettings(
-  command: "run" | "bisect",
+  command: "run" | "bisect" | "hunt",
   settings: string,
   environment: NodeJS.ProcessEnv,
   signal: AbortSignal,
@@ -104,11 +104,15 @@ async function runCommandLine(
   // Beside the bundle in `dist`; the action does not run from its sources.
   const program = fileURLToPath(new URL("./cli.js", import.meta.url));
   const child = startProgram(process.execPath, [program, ...parameters], {
-    environment: Object.fromEntries(
-      allowedVariables.flatMap((name) =>
-        environment[name] === undefined ? [] : [[name, environment[name]]],
+    environment: {
+      ...Object.fromEntries(
+        allowedVariables.flatMap((name) =>
+          environment[name] === undefined ? [] : [[name, environment[name]]],
+        ),
       ),
-    ),
+      // Results of the action are for others: every check is made in this run, whatever runner it is.
+      CI: "true",
+    },
     // The channel closes when this process ends, even if it is killed: the child then ends too.
     descriptors: ["ignore", "ignore", "pipe", "ipc"],
   });

@@ -27,6 +27,12 @@ const operations = {
     permission: "metadata: read",
   },
   "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
+  "find repository": { failure: "the repository cannot be read", permission: "metadata: read" },
+  "find issues": { failure: "the issues cannot be read", permission: "issues: write" },
+  "write issue": { failure: "the issue cannot be written", permission: "issues: write" },
+  "read comments": { failure: "the comments on an issue cannot be read", permission: "issues: write" },
+  "comment on issue": { failure: "the comment on an issue cannot be written", permission: "issues: write" },
+  "write label": { failure: "the label cannot be made", permission: "issues: write" },
   "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
   "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" },
 } as const;

@@ -9,22 +9,25 @@ import {
   rolesOf,
   type SettingsInForce,
 } from "../model/engine.ts";
+import type { Unmeasured } from "../model/footprint.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
-import { type Storage, suiteOf, type Test, testPath, type Variant } from "../model/test.ts";
+import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { hasOwnSettings } from "../suite/suites.ts";
-import { changedWork } from "../verdict/equal-work.ts";
+import { changedWork, checked, describeDifference } from "../verdict/equal-work.ts";
 import type { MeasureContext } from "./context.ts";
 import { inParallel } from "./in-parallel.ts";
+import type { KeptCheck } from "./kept-checks.ts";
 import { describeFailure } from "./rounds.ts";
 import { runCheck } from "./run-check.ts";
+import { takeFootprintsAgain } from "./second-footprints.ts";
 import { Sessions } from "./sessions.ts";
 import type { Pace } from "./turn-plan.ts";
 
 /** An engine's report about itself, or its observed behaviour. */
 type Observed = Pick<
   EngineFacts,
-  "compileOptions" | "floorNs" | "ownVersion" | "uncounted" | "variantSettings"
+  "compileOptions" | "floorNs" | "ownVersion" | "uncounted" | "unmeasured" | "variantSettings"
 > &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
@@ -37,6 +40,7 @@ interface MutableObserved {
   ownVersion?: string;
   floorNs?: NonNullable<EngineFacts["floorNs"]>;
   uncounted?: string;
+  unmeasured?: Unmeasured;
 }
 
 /** The findings of the untimed pass, apart from the checks that it recorded. */
@@ -54,7 +58,7 @@ const processors = 2;
 /** An engine that hangs in this many tests hangs in all: the rest are not tried. */
 const mostTimeouts = 3;
 
-/** One engine's tests of a variant's storage: those that start from the same database share a process. */
+/** One engine's tests of a variant's storage: those that start from the same database are forked from one process. */
 interface CheckBatch {
   readonly role: Role;
   /** Whether the others are compared with this engine: its time sets their limit. */
@@ -72,7 +76,7 @@ interface CheckBatch {
  * @throws the signal's reason if it is aborted
  */
 export async function checkTests(context: MeasureContext): Promise<Findings> {
-  const { engines, records, progress, signal } = context;
+  const { engines, records, progress, signal, keptChecks } = context;
   const nothing = (): MutableObserved => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines, nothing),
@@ -80,8 +84,8 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     paces: new Map<string, Pace>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
-  const batches = createBatches(records.all, roles);
-  const total = batches.reduce((sum, { tests }) => sum + tests.length, 0);
+  const { batches, reusable } = setKeptAside(createBatches(records.all, roles), context);
+  let total = testsIn(batches);
   let done = 0;
   const check = (batch: CheckBatch) =>
     checkBatch(context, batch, findings, (test) => {
@@ -90,7 +94,71 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
       done++;
     });
   await inParallel(batches, check, processors);
+  const again = reusable.map(({ batch, kept }) => ({
+    ...batch,
+    tests: [...kept].flatMap(([test, known]) => (reuse(records, batch, test, known, findings) ? [] : [test])),
+  }));
+  total += testsIn(again);
+  await inParallel(again, check, processors);
+  keptChecks?.close();
+  await takeFootprintsAgain(context, (test) => requestOf(context, test));
   return findings;
+}
+
+function testsIn(batches: readonly CheckBatch[]): number {
+  return batches.reduce((sum, { tests }) => sum + tests.length, 0);
+}
+
+/** Sets aside the tests whose check an earlier run has kept. The first test of an engine's storage is always run: its process tells the engine's settings. */
+function setKeptAside(all: readonly CheckBatch[], { keptChecks, timeouts }: MeasureContext) {
+  const told = new Set<string>();
+  const divided = all.map((batch) => {
+    const { role, storage, variant, isReference, tests } = batch;
+    const place = `${role} ${storage} ${hasOwnSettings(variant) ? variant : ""}`;
+    const candidates = told.has(place) ? tests : tests.slice(1);
+    told.add(place);
+    const kept = new Map(
+      candidates.flatMap((test) => {
+        const known = keptChecks?.find(role, test);
+        return known === undefined ? [] : [[test, known] as const];
+      }),
+    );
+    if (isReference) for (const [test, { ns }] of kept) timeouts.setBaseline(test, ns);
+    return { batch: { ...batch, tests: tests.filter((test) => !kept.has(test)) }, kept };
+  });
+  return {
+    batches: divided.map(({ batch }) => batch).filter(({ tests }) => tests.length > 0),
+    reusable: divided.filter(({ kept }) => kept.size > 0),
+  };
+}
+
+/**
+ * Takes the kept check of an engine, if the candidate does the same work in its own check: then there is nothing to look into.
+ *
+ * @returns whether it was taken
+ */
+function reuse(
+  records: MeasureContext["records"],
+  { role }: CheckBatch,
+  test: TestRecord,
+  kept: KeptCheck,
+  findings: Timings,
+): boolean {
+  const candidate = test.checks.find((check) => check.role === "candidate");
+  if (candidate === undefined) return false;
+  const check = { role, ...kept.check, reused: true } as const;
+  if (describeDifference(checked(check), checked(candidate)) !== undefined) return false;
+  addTiming(findings, test, kept.ns, kept.check.work.statements);
+  records.check(test, check);
+  return true;
+}
+
+type Timings = { readonly visitNs: Map<string, number>; readonly paces: Map<string, Pace> };
+
+function addTiming({ visitNs, paces }: Timings, test: Test, ns: number, statements: number): void {
+  const path = testPath(test);
+  visitNs.set(path, (visitNs.get(path) ?? 0) + ns);
+  if (ns > (paces.get(path)?.ns ?? 0)) paces.set(path, { ns, statements });
 }
 
 /** Engines that others are compared with come first. */
@@ -110,14 +178,10 @@ function createBatches(tests: readonly TestRecord[], roles: readonly Role[]): Ch
 async function checkBatch(
   context: MeasureContext,
   { role, isReference, variant, storage, tests }: CheckBatch,
-  findings: {
-    engines: PerEngine<MutableObserved>;
-    visitNs: Map<string, number>;
-    paces: Map<string, Pace>;
-  },
+  findings: Timings & { readonly engines: PerEngine<MutableObserved> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, workspace, records, timeouts, signal } = context;
+  const { engines, workspace, records, timeouts, signal, keptChecks } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // Like a control's, its samples have a working copy of their own.
   const textSessions =
@@ -125,7 +189,6 @@ async function checkBatch(
       ? new Sessions(engines, workspace, variant, "hash", signal, { form: "text" })
       : undefined;
   const seen = findings.engines[role];
-  const lastRead = tests.findLast(({ kind }) => kind === "reads");
   let timedOut = 0;
   const fail = (test: Test, cause: unknown) => {
     const failure = describeFailure(context, cause, test, role);
@@ -146,18 +209,21 @@ async function checkBatch(
           recordSettings(seen, test, session.isolation, await session.readSettings(timeouts.of(test)));
         if (records.hasFailed(test, role)) continue;
         const job = requestOf(context, test);
-        const { ns, work, hash, calls, counters, uncounted } = await runCheck(
+        const { ns, work, hash, calls, footprint, counters, uncounted } = await runCheck(
           { sessions, test, role },
           job,
           workspace.files(test).counters,
         );
         if (isReference) timeouts.setBaseline(test, ns);
-        const path = testPath(test);
-        findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
-        if (ns > (findings.paces.get(path)?.ns ?? 0))
-          findings.paces.set(path, { ns, statements: work.statements });
-        if (hash !== undefined)
-          records.check(test, { role, work, hash, ...omitUndefined({ calls, counters, uncounted }) });
+        addTiming(findings, test, ns, work.statements);
+        const lacks = footprint === undefined ? {} : (engines[role]?.whyUnmeasured(footprint) ?? {});
+        if (seen !== undefined && Object.keys(lacks).length > 0)
+          seen.unmeasured = { ...seen.unmeasured, ...lacks };
+        if (hash !== undefined) {
+          const own = { work, hash, ...omitUndefined({ calls, footprint }) };
+          records.check(test, { role, ...own, ...omitUndefined({ counters, uncounted }) });
+          if (role !== "candidate") keptChecks?.keep(role, test, { check: own, ns });
+        }
         const reference = await textSessions?.get("control", test);
         const { text } = workspace.files(test);
         if (reference === undefined || text === undefined) continue;
@@ -178,11 +244,6 @@ async function checkBatch(
         fail(test, cause);
         await sessions.drop(role, test);
         await textSessions?.drop("control", test);
-      } finally {
-        // The reads come first, and share a process.
-        if (test === lastRead)
-          for (const open of [sessions, textSessions])
-            for (const { cause } of (await open?.endReads(storage)) ?? []) fail(test, cause);
       }
     }
   } finally {
@@ -192,16 +253,13 @@ async function checkBatch(
 }
 
 function requestOf({ workspace, timeouts }: MeasureContext, test: Test): SampleRequest {
-  const { statements, state, invariants, hashesStateOnly } = workspace.files(test);
-  // A user's reads may still leave something behind.
-  const isShared = test.kind === "reads" && suiteOf(test.variant) !== "own";
+  const { statements, state, invariants, hashesStateOnly, before, after, errors } = workspace.files(test);
   return {
     pass: "hash",
     kind: test.kind,
     timeoutMs: timeouts.of(test),
-    ...(isShared ? { shares: "reads" as const } : {}),
     statements,
-    ...omitUndefined({ state, invariants, hashesStateOnly }),
+    ...omitUndefined({ state, invariants, hashesStateOnly, before, after, errors }),
   };
 }
 

@@ -10,6 +10,8 @@ import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { type AddsReport, removeReport, requireOwnResults } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
+import type { KeptChecks } from "./kept-checks.ts";
+import type { KeptDatabases } from "./kept-databases.ts";
 import type { Places } from "./places.ts";
 import type { Records } from "./records.ts";
 import type { Timeline } from "./timeline.ts";
@@ -28,6 +30,10 @@ export interface RunContext {
   readonly engineEnvironment: Readonly<Record<string, string>>;
   /** Folders that confined engines do not see; none if absent. */
   readonly hiddenFolders?: readonly string[];
+  /** Where earlier runs have left checks of engines, and this one leaves its own; the run makes every check if it is absent. */
+  readonly checksFolder?: string;
+  /** Where earlier runs have left prepared databases, and this one leaves its own, unless its settings name a folder; absent if there is none. */
+  readonly databasesFolder?: string;
   /** Where the run makes the temporary folder of its databases. */
   readonly resultsFolder: string;
   readonly progress: Progress;
@@ -51,6 +57,10 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
   readonly records: Records;
   readonly timeline: Timeline;
   readonly timeouts: SampleTimeouts;
+  /** Absent if the run makes every check. */
+  readonly keptChecks?: KeptChecks;
+  /** Absent if the run prepares every database. */
+  readonly keptDatabases?: KeptDatabases;
   /** Ends the run between two samples, and the one that is running: the run context's signal, or `stop`. */
   readonly signal: AbortSignal;
   /** Aborts the signal if nothing that remains could be measured. */
@@ -60,7 +70,10 @@ export interface MeasureContext extends Pick<RunContext, "progress"> {
 /** The parts that the entries hand in. */
 interface ContextParts extends Pick<RunContext, "progress" | "signal"> {
   /** The compiler, and the variables that engines may see. */
-  readonly environment: Pick<RunContext, "compiler" | "engineEnvironment" | "hiddenFolders">;
+  readonly environment: Pick<
+    RunContext,
+    "compiler" | "engineEnvironment" | "hiddenFolders" | "checksFolder" | "databasesFolder"
+  >;
   /** The features of the build, whose reports an earlier run may have left. */
   readonly features: readonly AddsReport[];
 }
@@ -116,11 +129,11 @@ export interface Progress {
 export interface TestProgress {
   readonly pass: "check" | "time" | "confirm" | "narrow" | "count";
   readonly test: Test;
-  /** While intervals are narrowed, how many tests still have one that is too wide. */
+  /** How many tests the pass is about: while intervals are narrowed, those whose interval is too wide. */
   readonly tests?: number;
   /** Visits finished so far, and in all as far as is known. */
   readonly done: number;
   readonly total: number;
-  /** Expected nanoseconds until the end; `undefined` until something has been measured. */
+  /** Expected nanoseconds until the end; `undefined` until something has been measured, and while suspects are confirmed. */
   readonly remainingNs: number | undefined;
 }

@@ -1,7 +1,7 @@
 import { isScript } from "../engines/library-file.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { IdenticalBase } from "../model/recording.ts";
-import { type MeasureSettings, samePragmas } from "../model/settings.ts";
+import { isUsedAlike, type MeasureSettings } from "../model/settings.ts";
 import type { OpenedEngines } from "./open-engines.ts";
 
 /** The engines that a run measures, and the base that it need not measure. */
@@ -12,8 +12,8 @@ export interface MeasuredEngines {
 
 /**
  * Leaves out a base that is the candidate's file by another name or not: two measurements of the same bytes differ by noise alone.
- * Libraries that the file loads are not compared. A base with pragmas of its own is measured, and so is a script, which starts a
- * program that is not in its bytes.
+ * Libraries that the file loads are not compared. A base with pragmas or an environment of its own is measured, and
+ * so is a script, which starts a program that is not in its bytes.
  */
 export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSettings): MeasuredEngines {
   const { base, ...others } = engines;
@@ -23,7 +23,7 @@ export function withoutIdenticalBase(engines: OpenedEngines, settings: MeasureSe
     sha256 !== undefined &&
     sha256 === candidate.facts.sha256 &&
     base?.facts.kind === candidate.facts.kind &&
-    samePragmas(settings.pragmas);
+    isUsedAlike(settings);
   if (settings.identicalBase !== "skip" || !isSame || isScript(settings.candidate)) return { engines };
   return { engines: others, identicalBase: { sha256, ...omitUndefined({ path: base?.facts.path }) } };
 }

@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import path from "node:path";
 import type { AddsKind } from "../engines/added-kind.ts";
+import { compileAllocationCounter } from "../engines/allocation-counter.ts";
 import { Confinement } from "../engines/confinement.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
+import { engineSize } from "../engines/engine-size.ts";
 import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
 import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts";
 import { findBaseline } from "../engines/stock-sqlite.ts";
@@ -19,6 +21,7 @@ import { onlyGiven, withPragmas } from "../suite/connection-settings.ts";
 import { requireDialect } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
+import type { Workload } from "../suite/workload.ts";
 import type { RunContext } from "./context.ts";
 
 /** An engine of a run, with the facts known before anything is measured. */
@@ -38,6 +41,7 @@ const engineShare = 0.75;
  * @param folder for what engines need; it is removed after the run
  * @param features that add kinds of engines
  * @param confinement of the engines; they run as the tool's own user if it is absent
+ * @param workloads that are to be measured
  * @throws InputError if one cannot be used, or there is no C compiler
  * @throws MeasurementError if one crashes as it starts, or the compiler refuses the driver
  */
@@ -47,6 +51,7 @@ export async function openEngines(
   folder: string,
   features: readonly AddsKind[] = [],
   confinement?: Confinement,
+  workloads: readonly Pick<Workload, "noShells">[] = [],
 ): Promise<PerEngine<OpenedEngine>> {
   const { compiler, progress, signal } = context;
   if (process.platform === "win32")
@@ -54,8 +59,16 @@ export async function openEngines(
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const allocations = await compileAllocationCounter(
+    compiler,
+    () => progress.step("compiling the library that counts allocations"),
+    signal,
+  );
   const program = { command: driver.path, environment: context.engineEnvironment };
-  const means = { settings, driver: program, context, features, folder, ...omitUndefined({ confinement }) };
+  const means = {
+    ...{ settings, driver: program, context, features, folder, workloads },
+    ...omitUndefined({ confinement, allocations }),
+  };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   if (isServerFile(settings.candidate) && settings.baseline !== undefined) {
     progress.step("initialising and starting the servers");
@@ -137,25 +150,29 @@ interface OpenContext {
   readonly features: readonly AddsKind[];
   readonly folder: string;
   readonly confinement?: Confinement;
+  readonly allocations?: string;
+  readonly workloads: readonly Pick<Workload, "noShells">[];
 }
 
 /** @param origin how the file came to be, if the tool itself made it */
 async function openOne(
-  { settings, driver, context, features, folder, confinement }: OpenContext,
+  { settings, driver, context, features, folder, confinement, allocations, workloads }: OpenContext,
   part: Role,
   file: string,
   origin?: string,
 ): Promise<OpenedEngine> {
   const pragmas = settings.pragmas[part];
+  const variables = settings.environment[part] ?? {};
+  const files = [file, driver.command, ...(allocations === undefined ? [] : [allocations])];
   const options: OpenOptions = {
     part,
-    driver: { ...driver, ...omitUndefined({ confined: confinement?.engine([file, driver.command], part) }) },
+    driver: { ...driver, variables, ...omitUndefined({ confined: confinement?.engine(files, part) }) },
     settings: isServerFile(file) ? onlyGiven(pragmas) : withPragmas(pragmas),
     isolation: "fork",
     memoryBytes: Math.floor(engineShare * totalmem()),
     latencies: settings.latencies,
     versionQueries: versionQueriesFor(settings, part, file),
-    ...omitUndefined({ noShell: whyNoShell(settings) }),
+    ...omitUndefined({ allocations, noShell: whyNoShell(settings, workloads) }),
   };
   const added = features.find(({ engineKind }) => engineKind?.isOf(file))?.engineKind;
   const { engine, kind, name } =
@@ -169,8 +186,10 @@ async function openOne(
     version,
     sourceId,
     ...sha256(engine.file),
+    ...omitUndefined({ size: isServerFile(file) ? undefined : engineSize(engine.file ?? file) }),
     ...omitUndefined({ ownVersion: fileVersion(settings, part) }),
     ...omitUndefined({ pragmas, serverSettings }),
+    ...(Object.keys(variables).length === 0 ? {} : { environment: variables }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };
@@ -219,10 +238,15 @@ export function requireSameDialect(
   requireDialect(chosen, spoken, catalogue);
 }
 
-function whyNoShell({ statements, suites: chosen }: MeasureSettings): string | undefined {
+function whyNoShell(
+  { statements, suites: chosen }: MeasureSettings,
+  workloads: readonly Pick<Workload, "noShells">[],
+): string | undefined {
   if (statements === "prepared") return "statements prepared";
   const first = chosen.find((name) => suites[name].noShells === true);
-  return first && `suite ${first}`;
+  return first === undefined
+    ? workloads.find(({ noShells }) => noShells !== undefined)?.noShells
+    : `suite ${first}`;
 }
 
 /** Nothing if the file does not exist: macOS keeps its own libraries in a cache. */

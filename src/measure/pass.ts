@@ -21,6 +21,8 @@ export interface PassInputs {
   readonly isOutOfTime: () => boolean;
   /** The values that a resumed run kept: not validated. */
   readonly kept: readonly unknown[];
+  /** The result of the pass's `prepare`, from before the rounds. */
+  readonly prepared: unknown;
   /** Stores a value at once, in place of one with the same key, so that a killed run keeps it. JSON has to be able to hold the value. */
   readonly keep: (key: string, value: unknown) => void;
 }
@@ -31,15 +33,12 @@ export interface Pass {
   readonly part: string;
   readonly isWanted: (settings: MeasureSettings) => boolean;
   /**
-   * Checks, before anything is measured, that a wanted pass can be made.
+   * Checks, before anything is measured, that a wanted pass can be made, and looks at what it compares with later.
    *
-   * @throws InputError if it cannot
+   * @returns anything that `measure` is handed as `prepared`
+   * @throws InputError if it cannot be made
    */
-  readonly prepare?: (
-    settings: MeasureSettings,
-    tests: readonly Test[],
-    context: RunContext,
-  ) => void | Promise<void>;
+  readonly prepare?: (settings: MeasureSettings, tests: readonly Test[], context: RunContext) => unknown;
   /**
    * @returns the facts that the recording keeps for the feature
    * @throws InputError if the databases cannot be written; the signal's reason if it is aborted
@@ -94,6 +93,20 @@ export function readKept<Value>(schema: z.ZodType<Value>, kept: readonly unknown
   throw new InputError(
     `the ${what} in results.sqlite are not as this version writes them (${describeIssues(error, kept)}): measure again ` +
       "without --resume",
+  );
+}
+
+/**
+ * Whether this machine makes the measurements that one machine of several makes for all: the one with the shortest shard. A machine that
+ * confirms does not.
+ */
+export function isMachineForAll({
+  planned,
+  criteria,
+}: Pick<MeasureSettings, "planned" | "criteria">): boolean {
+  return (
+    criteria.rule.confirms === undefined &&
+    (planned === undefined || planned.shard === planned.plan.shards.length)
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PlannedTest } from "../model/compared.ts";
 import type { Role } from "../model/engine.ts";
+import type { Footprint } from "../model/footprint.ts";
 import type { UnfinishedRun } from "../model/manifest.ts";
 import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Sample } from "../model/sample.ts";
@@ -112,9 +113,7 @@ export class Records {
    * counted only later is taken from it.
    */
   check(test: Test, check: Check): void {
-    const { checks } = this.#recordOf(test);
-    const index = checks.findIndex(({ role }) => role === check.role);
-    const before = checks[index];
+    const before = this.#recordOf(test).checks.find(({ role }) => role === check.role);
     const failure =
       before && changedWork(test.workload, checked(before), checked(check, "when the run was resumed"));
     if (failure !== undefined) this.failure(test, failure);
@@ -123,8 +122,13 @@ export class Records {
       (before.calls === undefined && check.calls !== undefined) ||
       (before.counters === undefined && check.counters !== undefined);
     if (failure !== undefined || !isNew) return;
-    checks[before === undefined ? checks.length : index] = check;
-    this.#persist(() => this.#store.check(test, check));
+    this.#setCheck(test, check);
+  }
+
+  /** Adds what another process was seen to cost in a test that an engine has a check of. */
+  footprintAgain(test: Test, role: Role, footprintAgain: Footprint): void {
+    const before = this.#recordOf(test).checks.find((check) => check.role === role);
+    if (before !== undefined) this.#setCheck(test, { ...before, footprintAgain });
   }
 
   /** How many chunks a turn of a test has; undefined until `setTurnChunks`. */
@@ -163,6 +167,14 @@ export class Records {
     const pair = { round: record.pairs.length + 1, ...times };
     record.pairs.push(pair);
     this.#persist(() => this.#store.control(test, pair));
+  }
+
+  /** In place of the engine's earlier check, if it has one. */
+  #setCheck(test: Test, check: Check): void {
+    const { checks } = this.#recordOf(test);
+    const index = checks.findIndex(({ role }) => role === check.role);
+    checks[index < 0 ? checks.length : index] = check;
+    this.#persist(() => this.#store.check(test, check));
   }
 
   #persist(store: () => void): void {

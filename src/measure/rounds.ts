@@ -55,7 +55,8 @@ export async function runRounds(
       if (now() >= deadline) return false;
       // Getting ready takes time too: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
-      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      // A suspect is looked at after each pair, and nobody knows how many it takes.
+      const remainingNs = phase === "confirmation" ? undefined : Math.min(leftNs * pace, deadline - now());
       const pass = passes[phase];
       progress.test({ pass, test, tests, done, total: done + left, remainingNs });
       done++;
@@ -155,7 +156,7 @@ async function visitOne(
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
   const { records, timeline, workspace, timeouts } = context;
-  const { statements, warm, transactions } = workspace.files(test);
+  const { statements, warm, transactions, before, after, errors } = workspace.files(test);
   const job = {
     pass: "time",
     kind: test.kind,
@@ -164,7 +165,7 @@ async function visitOne(
     timeoutMs: timeouts.of(test),
     ...(sharesReads(test) ? { shares: "reads" as const } : {}),
     opens: findWorkload(test)?.opens ?? false,
-    ...omitUndefined({ transactions }),
+    ...omitUndefined({ transactions, before, after, errors }),
   } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     outcomes.failures.push(describeFailure(context, cause, test, roleOf(arm), round));

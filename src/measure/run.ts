@@ -17,7 +17,9 @@ import { dialectOf } from "../suite/dialect.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
 import { findRunnable, hasSuite, planTests } from "../suite/plan-tests.ts";
 import type { Catalogue } from "../suite/suites.ts";
+import { workloadOf } from "../suite/workloads.ts";
 import type { Examining } from "../verdict/examination.ts";
+import type { AsksPairs } from "../verdict/next-pairs.ts";
 import type { WarnsOfRuns } from "../verdict/warnings.ts";
 import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
@@ -34,7 +36,7 @@ import { Workspace } from "./workspace.ts";
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 
 /** The parts of features that a run uses. */
-export type MeasuringFeature = Measuring & Examining & AddsSuite & AddsKind & WarnsOfRuns;
+export type MeasuringFeature = Measuring & Examining & AsksPairs & AddsSuite & AddsKind & WarnsOfRuns;
 
 /**
  * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns its measurements so far, marked as stopped.
@@ -68,14 +70,14 @@ export async function measure(
   }
 }
 
-type WantedPasses = ReturnType<typeof wantedPasses>;
+type PreparedPass = ReturnType<typeof wantedPasses>[number] & Pick<PassInputs, "prepared">;
 
 /**
  * Adds the facts of each feature whose pass is wanted. An abort leaves out the facts of the pass that it ends, but the store has the
  * values that the pass kept.
  */
 async function makePasses(
-  passes: WantedPasses,
+  passes: readonly PreparedPass[],
   settings: MeasureSettings,
   context: RunContext,
   {
@@ -90,7 +92,7 @@ async function makePasses(
   taken: Samples,
 ): Promise<Samples> {
   let samples = taken;
-  for (const { name, pass } of passes) {
+  for (const { name, pass, prepared } of passes) {
     if (samples.stopped !== undefined) return samples;
     let unstored: string | undefined;
     const keep: PassInputs["keep"] = (key, value) => {
@@ -107,6 +109,7 @@ async function makePasses(
       samples,
       isOutOfTime: () => deadline !== undefined && now() >= deadline,
       kept: context.unfinished?.kept[name] ?? [],
+      prepared,
       keep,
     };
     try {
@@ -126,7 +129,7 @@ async function makePasses(
 
 /** Everything that is settled before the first sample. */
 interface RunPlan extends Omit<SamplingInputs, "store" | "now" | "features"> {
-  readonly passes: WantedPasses;
+  readonly passes: readonly PreparedPass[];
   readonly catalogue: Catalogue;
   readonly manifest: RunManifest;
   /** Tests that need a base, in a run that has none. */
@@ -153,7 +156,7 @@ async function planRun(
 ): Promise<RunPlan> {
   const { tool, resultsFolder, unfinished } = context;
   const dialect = dialectOf(settings.candidate);
-  const catalogue = catalogueOf(features, settings.contents, dialect);
+  const catalogue = catalogueOf(features, settings.contents, dialect, settings.given);
   for (const { require } of features) require?.(settings, catalogue);
   const planned = planTests(settings, catalogue);
   const { tests: possible, skipped: impossible } = findRunnable(planned, settings.base !== undefined);
@@ -163,8 +166,9 @@ async function planRun(
   const hashes = Object.fromEntries(checks.map(({ name, check }) => [name, check.sqlHash(settings)]));
   // Refuses values of a resumed run that cannot be read, before anything is measured.
   for (const { name, check } of checks) check.facts(settings, unfinished?.kept[name] ?? []);
-  const passes = wantedPasses(features, settings);
-  for (const { pass } of passes) await pass.prepare?.(settings, possible, context);
+  const passes: PreparedPass[] = [];
+  for (const one of wantedPasses(features, settings))
+    passes.push({ ...one, prepared: await one.pass.prepare?.(settings, possible, context) });
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
@@ -173,7 +177,11 @@ async function planRun(
   const { engines: opened, ...confined } = await openInto(folder, made, () =>
     timeline.during("start-up", async () => {
       const { confinement, ...facts } = await findConfinement(settings, context, folder);
-      return { engines: await openEngines(settings, context, folder, features, confinement), ...facts };
+      const workloads = possible.map((test) => workloadOf(test, catalogue));
+      return {
+        engines: await openEngines(settings, context, folder, features, confinement, workloads),
+        ...facts,
+      };
     }),
   );
   // SQLite may have been compiled, which leaves as much time to the tests as in later runs.

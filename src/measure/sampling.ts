@@ -9,10 +9,12 @@ import type { SampleStore } from "../results/store/sample-store.ts";
 import { chooseControls, planControls } from "../suite/controls.ts";
 import { unnamedDifferences } from "../verdict/equal-work.ts";
 import type { Examining } from "../verdict/examination.ts";
-import { nextPairs } from "../verdict/next-pairs.ts";
+import { type AsksPairs, nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
 import type { MeasureContext, RunContext } from "./context.ts";
+import { KeptChecks } from "./kept-checks.ts";
+import { KeptDatabases } from "./kept-databases.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import type { wantedChecks } from "./pass.ts";
 import { closePlaces, makePlaces } from "./places.ts";
@@ -33,8 +35,8 @@ export interface SamplingInputs
   readonly tests: readonly PlannedTest[];
   /** The features' checks of the engines, before the rounds. */
   readonly checks: ReturnType<typeof wantedChecks>;
-  /** The features that examine the records. */
-  readonly features: readonly Examining[];
+  /** The features that examine the records, or ask for more of them. */
+  readonly features: readonly (Examining & AsksPairs)[];
   readonly engines: PerEngine<OpenedEngine>;
   readonly store: SampleStore;
 }
@@ -47,7 +49,7 @@ export interface SamplingInputs
  */
 export async function takeSamples(
   settings: MeasureSettings,
-  { progress, signal: interrupt, unfinished }: RunContext,
+  { progress, signal: interrupt, unfinished, checksFolder, databasesFolder, tool }: RunContext,
   {
     pairs,
     tests,
@@ -67,7 +69,15 @@ export async function takeSamples(
   const signal = AbortSignal.any([interrupt, own.signal]);
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles = rolesOf(engines);
+  const keptChecks =
+    checksFolder === undefined || settings.checkAgain === true
+      ? undefined
+      : await KeptChecks.open(checksFolder, tool, engines, workspace);
+  const keptFolder = settings.keptDatabases ?? databasesFolder ?? "off";
+  const keptDatabases =
+    keptFolder === "off" ? undefined : await KeptDatabases.open(keptFolder, tool, engines);
   const context: MeasureContext = {
+    ...omitUndefined({ keptChecks, keptDatabases }),
     engines: perEngine(engines, ({ engine }) => engine),
     workspace,
     places: makePlaces(workspace.folder, pairs),
@@ -125,7 +135,7 @@ export async function takeSamples(
 /** @param taken the control pairs that the run already has */
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
-  features: readonly Examining[],
+  features: readonly (Examining & AsksPairs)[],
   tests: readonly PlannedTest[],
   taken: readonly ControlRecord[],
   roles: readonly Role[],

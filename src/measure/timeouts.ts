@@ -17,6 +17,11 @@ export class SampleTimeouts {
     this.#given = seconds;
   }
 
+  /** How long the preparation of a database may take, milliseconds: a large one takes longer than a sample. */
+  get ofPreparation(): number {
+    return Math.max(timeoutWithoutBaseline, this.#given ?? 0) * 1000;
+  }
+
   /** Sets what the baseline took for a test, nanoseconds. */
   setBaseline(test: Test, ns: number): void {
     this.#baselineNs.set(testPath(test), ns);

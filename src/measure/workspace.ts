@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
@@ -10,10 +10,24 @@ import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/folder.ts";
-import { preparationStatements, timedStatements, timedTemplates, timedTransactions } from "../suite/sql.ts";
+import type { DatabaseStart } from "../suite/database-start.ts";
+import {
+  preparationStatements,
+  surroundingStatements,
+  timedStatements,
+  timedTemplates,
+  timedTransactions,
+} from "../suite/sql.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
-import type { ConnectionPart, SuiteSize, Transaction } from "../suite/workload.ts";
+import {
+  type ConnectionPart,
+  type ExpectedError,
+  type SuiteSize,
+  surroundings,
+  type Transaction,
+} from "../suite/workload.ts";
 import { workloadOf } from "../suite/workloads.ts";
+import { databasePlaces } from "./database-places.ts";
 import type { Place } from "./places.ts";
 import type { Arm } from "./schedule.ts";
 
@@ -29,6 +43,12 @@ export interface TestFiles {
   readonly state?: string;
   /** Whether only what `state` gives is compared; false if absent. */
   readonly hashesStateOnly?: boolean;
+  /** Absent if no untimed statements come before the timed ones. */
+  readonly before?: string;
+  /** Absent if no untimed statements come after them. */
+  readonly after?: string;
+  /** For workloads with statements that have to fail. */
+  readonly errors?: string;
   /** For workloads that ask for the engine's counters. */
   readonly counters?: string;
   /** For workloads whose transactions are timed. */
@@ -51,6 +71,7 @@ export class Workspace {
   readonly #threads: number;
   readonly #catalogue: Catalogue;
   readonly #sql: Record<string, string> = {};
+  readonly #preparations = new Map<string, string>();
 
   /**
    * @param folder created if missing; `close` removes it with everything in it
@@ -91,6 +112,25 @@ export class Workspace {
   }
 
   /**
+   * SHA-256, and bytes, of all that makes a database: its SQL, which was written, and the files and the program before it.
+   *
+   * @param database as `databaseOf` names it
+   */
+  preparationOf(database: string): { readonly sha256: string; readonly bytes: number } {
+    const sha256 = this.#preparations.get(database);
+    if (sha256 === undefined) throw new Error(`the SQL of ${database} is not written`);
+    return {
+      sha256,
+      bytes: statSync(this.#preparation(database)).size + (this.#startOf(database)?.bytes ?? 0),
+    };
+  }
+
+  #startOf(database: string): DatabaseStart | undefined {
+    const [variant = "", name] = database.split("/");
+    return name === undefined ? undefined : this.#catalogue[suiteOf(variant as Variant)].start?.(name);
+  }
+
+  /**
    * The name of the prepared database that a test starts from, which is also a folder's: that of its variant, or one of
    * several below it.
    */
@@ -102,9 +142,21 @@ export class Workspace {
   /** Where a statement that failed comes from, if that is a user's file. */
   placeOf({ variant, workload }: TimedTest, sql: string | undefined): string | undefined {
     // The driver cuts a long statement, which may cut a character.
-    const beginning = sql?.replace(/\uFFFD+$/, "");
+    const beginning = sql && this.#withoutFolders(sql.replace(/\uFFFD+$/, ""));
     if (beginning === undefined || beginning === "") return undefined;
     return this.#catalogue[suiteOf(variant)].placeOf?.(workload, beginning, this.#size);
+  }
+
+  /** A statement with `{dir}` in place of its folder, as it was written; cut off before a folder that is cut off. */
+  #withoutFolders(sql: string): string {
+    const [first = "", ...others] = sql.split(`${this.folder}/`);
+    let written = first;
+    for (const other of others) {
+      const rest = /^[^'"]*?\/dir(?:-of-preparation)?(?![\w-])(.*)$/s.exec(other)?.[1];
+      if (rest === undefined) break;
+      written += `{dir}${rest}`;
+    }
+    return written;
   }
 
   /**
@@ -114,11 +166,12 @@ export class Workspace {
    */
   async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
     const write = (file: string, statements: Iterable<string>) => this.write(file, statements, signal);
-    const prepared = new Map<string, string>();
     for (const test of tests) {
-      const preparation = this.#preparation(this.databaseOf(test));
-      if (!prepared.has(preparation))
-        prepared.set(preparation, await write(preparation, this.#preparationStatements(test)));
+      const database = this.databaseOf(test);
+      if (!this.#preparations.has(database)) {
+        const sql = await write(this.#preparation(database), this.#preparationStatements(test));
+        this.#preparations.set(database, withStart(sql, this.#startOf(database)));
+      }
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
@@ -130,9 +183,18 @@ export class Workspace {
       if (files.invariants !== undefined) await write(files.invariants, workload.invariants ?? []);
       const warm = files.warm === undefined ? "" : await write(files.warm, workload.warm);
       const hash = createHash("sha256")
-        .update(prepared.get(preparation) ?? "")
+        .update(this.#preparations.get(database) ?? "")
         .update(warm)
         .update(timed);
+      if (files.errors !== undefined)
+        hash.update(await write(files.errors, errorFields(workload.errors?.() ?? [])));
+      for (const place of surroundings) {
+        const file = files[place];
+        if (file === undefined) continue;
+        hash
+          .update(place)
+          .update(await write(file, surroundingStatements(test, place, this.#size, this.#catalogue)));
+      }
       this.#sql[key] = hash.digest("hex");
     }
   }
@@ -159,7 +221,7 @@ export class Workspace {
   files({ variant, workload }: TimedTest): TestFiles {
     const found = workloadOf({ variant, workload }, this.#catalogue);
     const { tables, state, comparesStateOnly = false, counters, kind, database, warm } = found;
-    const { transactions, invariants } = found;
+    const { transactions, invariants, before, after, errors } = found;
     const inFolder = (name: string) => path.join(this.folder, variant, name);
     const isText = this.form(variant) === "text";
     const text = inFolder(`${workload}.sql`);
@@ -173,6 +235,9 @@ export class Workspace {
       ...(comparesStateOnly ? { hashesStateOnly: true } : {}),
       ...(transactions === undefined ? {} : { transactions: inFolder(`${workload}.transactions`) }),
       ...(invariants === undefined ? {} : { invariants: inFolder(`${workload}.invariants`) }),
+      ...(errors === undefined ? {} : { errors: inFolder(`${workload}.errors`) }),
+      ...(before === undefined ? {} : { before: inFolder(`before-${workload}.sql`) }),
+      ...(after === undefined ? {} : { after: inFolder(`after-${workload}.sql`) }),
       ...(counters === undefined ? {} : { counters: inFolder(`counters-of-${workload}.sql`) }),
     };
   }
@@ -192,10 +257,15 @@ export class Workspace {
     place?: Place,
   ): VariantFiles {
     const folder = path.join(this.folder, database, arm, place?.name ?? "");
-    const prepared = path.join(this.folder, database, arm === "control" ? "baseline" : arm);
+    const role = arm === "control" ? "baseline" : arm;
+    const prepared = path.join(this.folder, database, role);
     const { attempts, dropsCache } = this.#catalogue[suiteOf(variant)];
+    const { files, command, usesDir = false } = this.#startOf(database) ?? {};
+    const source = files?.[role];
     return {
       variant,
+      ...((source ?? command) === undefined ? {} : { start: omitUndefined({ source, command }) }),
+      ...(usesDir ? { usesDir } : {}),
       preparation: this.#preparation(database),
       form,
       dropsCache: dropsCache?.(variant) ?? false,
@@ -205,8 +275,7 @@ export class Workspace {
         processor: place?.processor,
         turns: place?.turnTable.file,
       }),
-      template: (storage) => path.join(prepared, `${storage}-template`),
-      work: (storage) => path.join(folder, storage),
+      ...databasePlaces(folder, prepared),
     };
   }
 
@@ -300,6 +369,17 @@ function* chunks(statements: Iterable<string>): Generator<Buffer> {
     buffer[length++] = 0;
   }
   if (length > 0) yield buffer.subarray(0, length);
+}
+
+/** @param sql the SHA-256 of the SQL that makes a database */
+function withStart(sql: string, start: DatabaseStart | undefined): string {
+  const { sha256 = "" } = start ?? {};
+  return sha256 === "" ? sql : createHash("sha256").update(sql).update(sha256).digest("hex");
+}
+
+/** Which statements have to fail, and how, as the driver reads it: fields, each to be followed by a NUL. */
+function* errorFields(errors: Iterable<ExpectedError | undefined>): Generator<string, void> {
+  for (const error of errors) yield error === undefined ? "" : `${error.code ?? ""}\t${error.text}`;
 }
 
 /** How statements make transactions, as the driver reads it: fields, each to be followed by a NUL. */

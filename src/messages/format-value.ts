@@ -45,6 +45,14 @@ export function formatSetting(name: string, value: string | null): string {
   return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
 }
 
+/** `A=1, B="x, y"`, in the order of names; undefined if there is no variable. No two environments have the same text. */
+export function formatEnvironment(variables: Readonly<Record<string, string>> = {}): string | undefined {
+  const parts = Object.entries(variables)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${/^[\w.+:/-]+$/.test(value) ? value : JSON.stringify(value)}`);
+  return parts.length === 0 ? undefined : parts.join(", ");
+}
+
 /** At most `length` code points, ending in … if something is left out. */
 export function truncate(text: string, length: number): string {
   // A code point has at most two UTF-16 units; a text may be far longer than the part that is kept.

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
+import type { FootprintFigure } from "./footprint.ts";
 import { limits } from "./limits.ts";
 import type { Storage, SuiteName, Test } from "./test.ts";
 
@@ -104,9 +105,18 @@ export interface CeilingRule {
   readonly minChange?: MinChange;
   /** By how much an engine's counter may exceed the base's, percent from 0. */
   readonly counters?: number;
+  /** A counter that rises by at most so many, from 0, is within any ceiling. */
+  readonly counterFloor?: number;
   /** By how much a test's instructions may exceed the base's, percent from 0. */
   readonly instructions?: number;
+  /** By how much a figure of a test's footprint may exceed the base's, percent from 0. */
+  readonly footprint?: FigureCeilings;
+  /** The largest candidate / baseline allowed for a figure of a test's footprint, above 0. */
+  readonly footprintBaseline?: FigureCeilings;
 }
+
+/** A ceiling for each figure of a footprint, or `off` if nothing limits it; figures without their own are absent. */
+export type FigureCeilings = Partial<Readonly<Record<FootprintFigure, number | "off">>>;
 
 /** By suite; suites without their own are absent. */
 export type SuiteCeilings = Partial<Readonly<Record<SuiteName, number>>>;
@@ -124,14 +134,40 @@ export interface Ceilings {
   };
   /** By how much a counter may exceed the base's, percent from 0, unless a rule says otherwise; not limited if absent. */
   readonly counters?: number;
+  /** A counter that rises by at most so many, from 0, is within any ceiling; 0 if absent. */
+  readonly counterFloor?: number;
   /** By how much a test's instructions may exceed the base's, percent from 0, if they are counted. */
   readonly instructions?: number;
+  /** By how much an exact figure of a footprint may exceed the base's, percent from 0, unless a rule says otherwise; not limited if absent. */
+  readonly footprint?: number;
+  /** For a database's bytes, and its time a commit, after many commits: candidate / the other engine, above 0. Not limited if absent. */
+  readonly age?: { readonly baseline?: number; readonly base?: number };
+  /** For the throughput of several connections: the other engine's / the candidate's, above 0. Not limited if absent. */
+  readonly contention?: { readonly baseline?: number; readonly base?: number };
+  /** How much times may grow with the parameters of sweeps; not limited if absent. */
+  readonly growth?: readonly GrowthCeiling[];
+  /** For the plan that an engine chooses: its time / that of the best other form of the query, above 0. Not limited if absent. */
+  readonly plan?: number;
   /** Against the base. */
   readonly base: BaseCeilings;
   readonly baseAverages: BaseAverages;
   /** Any difference can fail if it is absent. */
   readonly minChange?: MinChange;
   readonly rules: readonly CeilingRule[];
+}
+
+/** How much the candidate's time may grow from the first step of a sweep to the last. A limit that is absent does not apply. */
+export interface GrowthCeiling {
+  /** The sweep's name. */
+  readonly workload: string;
+  /** The last step's time / the first's, above 0. */
+  readonly ratio?: number;
+  /** Nanoseconds by which the last step may take longer than the first, whatever their ratio is. */
+  readonly floorNs?: number;
+  /** The exponent of the power law of the time over the parameter, from 0. */
+  readonly exponent?: number;
+  /** The growth from the first step to the last / the base's growth, above 0. */
+  readonly base?: number;
 }
 
 /** The largest candidate / base allowed, by storage: as small as the storage's noise lets a change be seen. */
@@ -178,6 +214,10 @@ export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: Rou
     test: 6,
     average: 5,
     instructions: 1,
+    footprint: 5,
+    age: { base: 1.2 },
+    contention: { base: 2 },
+    plan: 1.5,
     base: { memory: 1.1, file: 1.2, autocommit: 1.4 },
     baseAverages: { overall: 1.025, suite: 1.025, section: 1.035, workload: 1.045 },
     rules: [],

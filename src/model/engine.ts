@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
-import { hex, limits, name, text } from "./limits.ts";
+import { engineSizeSchema, unmeasuredSchema } from "./footprint.ts";
+import { hasFewKeys, hex, limits, name, text } from "./limits.ts";
 import { storages, variants } from "./test.ts";
 
 /** An engine's part in a run: stock SQLite, the engine under test, and the base branch's build of it if there is one. */
@@ -57,6 +58,9 @@ const settings = z.strictObject({
 });
 export type SettingsInForce = DeepReadonly<z.output<typeof settings>>;
 
+/** Names of environment variables that engines can be given: `DOLTLITE_FORCE_ROW_MERGE`. */
+export const variableName = /^[A-Z][A-Z0-9_]{0,63}$/;
+
 const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
   name,
@@ -80,6 +84,8 @@ const engineSchema = z.strictObject({
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),
+  /** The sizes of the file; absent of a server, and in results of earlier versions. */
+  size: engineSizeSchema.exactOptional(),
   /** Other facts that identify the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
   origin: text.exactOptional(),
   settings: perStorage(settings),
@@ -89,6 +95,11 @@ const engineSchema = z.strictObject({
     .exactOptional(),
   /** The user's own pragmas, run on every connection of a storage. */
   pragmas: perStorage(z.array(text).max(limits.pragmas)),
+  /** The user's own environment variables of its processes; absent if there are none. */
+  environment: z
+    .record(z.string().regex(variableName), z.string().max(limits.variableText))
+    .refine(hasFewKeys(limits.variables), `expected at most ${limits.variables} variables`)
+    .exactOptional(),
   isolation: perStorage(z.enum(isolations)),
   /** As the engine answers `PRAGMA compile_options`. */
   compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
@@ -98,6 +109,8 @@ const engineSchema = z.strictObject({
   serverSettings: z.record(z.string().regex(/^[a-z]\w{0,63}$/i), text).exactOptional(),
   /** Why its system calls were not counted; absent if they were. */
   uncounted: text.exactOptional(),
+  /** Why its footprints lack parts; absent if they have all, and in results of earlier versions. */
+  unmeasured: unmeasuredSchema.exactOptional(),
 });
 export type EngineFacts = DeepReadonly<z.output<typeof engineSchema>>;
 

@@ -20,10 +20,16 @@ export const limits = {
   transactionNames: 32,
   /** Pragmas of one engine and storage. */
   pragmas: 100,
+  /** Environment variables of one engine, and characters of the value of each. */
+  variables: 20,
+  variableText: 200,
   /** Compile options of one engine. */
   compileOptions: 1000,
   /** Counters of one engine in one test. */
   counters: 1000,
+  /** Query plans that are asked for at once, and characters of one that is kept. */
+  plans: 400,
+  planText: 4000,
   /** Rows of a tab-separated file. */
   rows: 1_000_000,
   /** Failures of one test, and warnings of a run. */

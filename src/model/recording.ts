@@ -3,6 +3,7 @@ import { references } from "./compared.ts";
 import { roundsSchema } from "./criteria.ts";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { enginesSchema, roles } from "./engine.ts";
+import { differ } from "./footprint.ts";
 import { amount, count, hex, limits, name, text, unique } from "./limits.ts";
 import { checkSchema, failureSchema, mostThreads, round, sampleSchema, statementForms } from "./sample.ts";
 import { shardPlanSchema } from "./shard-plan.ts";
@@ -40,6 +41,14 @@ export const testSchema = z.strictObject({
   failures: z.array(failureSchema).max(limits.perTest),
 });
 export type TestRecord = DeepReadonly<z.output<typeof testSchema>>;
+
+/** Whether an exact cost of a test differs between candidate and base, so that a second process of both is to give it again. */
+export function footprintsDiffer({ checks, failures }: Pick<TestRecord, "checks" | "failures">): boolean {
+  const footprintOf = (role: "candidate" | "base") => checks.find((check) => check.role === role)?.footprint;
+  const [candidate, base] = [footprintOf("candidate"), footprintOf("base")];
+  if (failures.length > 0 || candidate === undefined || base === undefined) return false;
+  return differ(candidate, base);
+}
 
 /** One pair of a control: two processes of the baseline, one right after the other. */
 const controlPair = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { DeepReadonly } from "./deep-readonly.ts";
 import { roles } from "./engine.ts";
+import { footprintSchema } from "./footprint.ts";
 import { histogramSchema, totalOf } from "./histogram.ts";
 import { amount, count, hasFewKeys, hex, limits, name, text } from "./limits.ts";
 
@@ -140,6 +141,12 @@ export const checkSchema = z.strictObject({
   uncounted: text.exactOptional(),
   /** File-backed storages only, and only if the platform lets them be counted. */
   calls: calls.exactOptional(),
+  /** Absent where the platform measures none, and of reads that shared a process in earlier versions. */
+  footprint: footprintSchema.exactOptional(),
+  /** The footprint of another process, taken where the candidate's differs from the base's. */
+  footprintAgain: footprintSchema.exactOptional(),
+  /** Whether an earlier run made the check, with the same bytes, SQL and settings; never of the candidate. Absent if this run made it. */
+  reused: z.literal(true).exactOptional(),
 });
 export type Check = DeepReadonly<z.output<typeof checkSchema>>;
 

@@ -2,14 +2,30 @@ import type { Criteria } from "./criteria.ts";
 import type { Role } from "./engine.ts";
 import type { StatementForm } from "./sample.ts";
 import type { PlannedShard } from "./shard-plan.ts";
+import type { SqlFeature } from "./sql-feature.ts";
 import type { Storage, SuiteName, Variant } from "./test.ts";
 
 /** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
 export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
 
-/** Whether the base is asked for what the candidate is asked for. */
-export function samePragmas({ base = {}, candidate = {} }: Pragmas): boolean {
-  return JSON.stringify(base) === JSON.stringify(candidate);
+/** Variables that the processes of an engine see beside those that all engines see: text by name. */
+export type EngineEnvironment = Partial<Readonly<Record<Role, Readonly<Record<string, string>>>>>;
+
+/** How the user has each engine used: one file can be measured in two ways. */
+export interface EngineUse {
+  /** The user's own pragmas for each engine. */
+  readonly pragmas: Pragmas;
+  /** The user's own environment variables for each engine. */
+  readonly environment: EngineEnvironment;
+}
+
+/** Whether the base is used as the candidate is. */
+export function isUsedAlike({ pragmas, environment }: EngineUse): boolean {
+  const variables = (role: Role) => Object.entries(environment[role] ?? {}).toSorted();
+  const isAlike = (base: unknown, candidate: unknown) => JSON.stringify(base) === JSON.stringify(candidate);
+  return (
+    isAlike(pragmas.base ?? {}, pragmas.candidate ?? {}) && isAlike(variables("base"), variables("candidate"))
+  );
 }
 
 /** Either SQL that an engine answers with its own version, or a file whose first line is the candidate's. */
@@ -19,7 +35,7 @@ export interface EngineVersion {
 }
 
 /** The measurement, and the decision that it is for. */
-export interface MeasureSettings {
+export interface MeasureSettings extends EngineUse {
   /** A path of the engine under test. */
   readonly candidate: string;
   /** A path; stock SQLite is compiled if it is absent. */
@@ -44,6 +60,8 @@ export interface MeasureSettings {
   readonly workloads?: readonly string[];
   /** Paths of tests, to choose among the tests that the other settings choose; all of them if absent. */
   readonly tests?: readonly string[];
+  /** Parts of SQL that the engines lack, by the user's word: tests that need one are left out. None if absent. */
+  readonly without?: readonly SqlFeature[];
   /** The shard of a plan that is measured; all of the run if absent. */
   readonly planned?: PlannedShard;
   /** The contents of files that features make suites of, by the suites' names. */
@@ -62,14 +80,16 @@ export interface MeasureSettings {
   readonly threads: number;
   /** Whether each statement is timed too. */
   readonly latencies: boolean;
+  /** Whether the run makes every check, whatever earlier runs have kept; false if absent. */
+  readonly checkAgain?: boolean;
+  /** The folder of prepared databases, from run to run, or `off`; as the run's context says if absent. */
+  readonly keptDatabases?: string;
   /** Whether engines run as users of their own; `off` if absent. */
   readonly confine?: (typeof confinements)[number];
   /** Everything that was given, by option, from which features take the values of their own options. */
   readonly given: Readonly<Record<string, unknown>>;
   /** The purpose of the measuring: it ends when the criteria are decided. */
   readonly criteria: Criteria;
-  /** The user's own pragmas for each engine. */
-  readonly pragmas: Pragmas;
   /** The treatment of a base that is the candidate's file: `skip` measures no base, `measure`, or nothing, measures it all the same. */
   readonly identicalBase?: (typeof identicalBases)[number];
   /** How the candidate's own version is found, and by a query also the base's; only known queries are tried if it is absent. */

@@ -14,6 +14,8 @@ const variantsBySuite = {
   raw: ["raw", "raw_large"],
   scale: ["scale_small", "scale_medium", "scale_large"],
   cold: ["cold", "cold_dropped"],
+  shapes: ["shapes", "shapes_no_op", "shapes_extensions", "shapes_schema"],
+  analytic: ["analytic"],
   tpcc: ["tpcc"],
   server: ["server", "server_long"],
   // Not made of tests: src/model/sequence.ts.

@@ -95,6 +95,14 @@ export function readSettingInputs(getInput: GetInput, features: readonly Offerin
   return { given, areInputs: true, ...omitUndefined({ config, settings: text }) };
 }
 
+/** The lines of an input, without spaces around them and without empty ones. */
+export function linesOf(input: string): string[] {
+  return input
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
 /**
  * Reads the inputs about GitHub.
  *
@@ -120,10 +128,7 @@ export function readPublishInputs(
     "github-token": token,
     results: patterns = "",
   } = valuesOf(publishOptions, given);
-  const results = patterns
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+  const results = linesOf(patterns);
   if (action === "action publish") {
     if (results.length === 0)
       throw new InputError("input results: name the results files to publish, paths or patterns");

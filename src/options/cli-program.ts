@@ -25,9 +25,6 @@ export interface Receiver {
 /** The name of the command line. */
 export const programName = "sqlite-bench-gate";
 
-/** A command with more options lists the common ones, and all with `--help-all`. */
-const mostListed = 20;
-
 const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
 const statusText = `\nExit status:\n${statuses.join("\n")}`;
 
@@ -87,7 +84,7 @@ function addCommand(
   parent: Command,
   own: string,
   name: string,
-  { purpose, files, filesAreOptional, operand, takesSettings, examples }: CommandText,
+  { purpose, files, filesAreOptional, operand, takesSettings, helpIsShort = false, examples }: CommandText,
   features: readonly Offering[],
   width: number,
   receiver: Receiver,
@@ -107,20 +104,20 @@ function addCommand(
       // The short help is one screen.
       operand.isOptional ? undefined : operand.meaning,
     );
-  const isLong = Object.keys(options).length > mostListed;
   for (const [optionName, one] of Object.entries(options)) {
     const { placeholder } = one.type;
     const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
-    const words = isLong && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name);
-    const option = new Option(flags, words).hideHelp(isLong && one.brief === undefined);
+    const words =
+      helpIsShort && one.brief !== undefined ? describeBriefly(one, name) : describeOption(one, name);
+    const option = new Option(flags, words).hideHelp(helpIsShort && one.brief === undefined);
     command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
   // The action hands its settings to the measuring process in a file.
   const settings = new Option("--settings <file>").hideHelp();
   if (takesSettings === true) command.addOption(settings);
-  let isComplete = !isLong;
+  let isComplete = !helpIsShort;
   const all = new Option("--help-all", "All options, in groups, and the names of workloads").hideHelp(
-    !isLong,
+    isComplete,
   );
   command.addOption(all).on("option:help-all", () => {
     isComplete = true;

@@ -20,6 +20,8 @@ export interface CommandText {
   };
   /** Whether an action can give it all settings in a file. */
   readonly takesSettings?: true;
+  /** Whether `--help` lists only the options with a brief text, and `--help-all` all: those of many options. */
+  readonly helpIsShort?: boolean;
   /** Arguments after the program's name. The program's own help shows the first. */
   readonly examples: readonly [string, ...string[]];
 }
@@ -49,6 +51,7 @@ const measuring = {
     purpose: "Measure the candidate against the baseline, judge and report.",
     operand: { name: "engine", meaning: "the engine's file, for a short run of a minute", isOptional: true },
     takesSettings: true,
+    helpIsShort: true,
     examples: [
       "run ./libengine.so",
       "run --candidate ./libengine.so --base old.so --variants int",
@@ -59,6 +62,7 @@ const measuring = {
   },
   report: {
     purpose: "Merge the results of one run's shards, judge and report.",
+    helpIsShort: true,
     files: "results.json files of the shards",
     examples: [
       "report shard-1/results.json shard-2/results.json --out merged",
@@ -67,6 +71,7 @@ const measuring = {
   },
   replay: {
     purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
+    helpIsShort: true,
     files: "results.json files of one run, or tab-separated files of rounds",
     examples: [
       "replay results.json --ceiling 8 --average-ceiling 6",

@@ -9,27 +9,39 @@ export interface Environment {
   readonly engineEnvironment: Readonly<Record<string, string>>;
   /** Folders that a confined engine does not see. */
   readonly hiddenFolders: readonly string[];
+  /** Where runs leave the checks of engines that candidates are compared with; absent where results are for others, which trust no earlier run. */
+  readonly checksFolder?: string;
+  /** Where runs leave large prepared databases; absent where results are for others. */
+  readonly databasesFolder?: string;
 }
 
 const engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 const compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 
 /**
- * `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache. A relative one is ignored, as its specification asks
+ * `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache, and `CI` says that results are for others. A relative one is ignored, as its specification asks
  * (https://specifications.freedesktop.org/basedir/latest/): programs of the cache are run, and a commit could hold some.
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const { CC, XDG_CACHE_HOME = "" } = variables;
+  const { CC, CI = "", XDG_CACHE_HOME = "" } = variables;
   const caches = path.isAbsolute(XDG_CACHE_HOME) ? XDG_CACHE_HOME : path.join(os.homedir(), ".cache");
+  const cacheFolder = path.join(caches, "sqlite-bench-gate");
   return {
     compiler: {
       command: CC?.includes("/") ? path.resolve(CC) : CC || "cc",
-      cacheFolder: path.join(caches, "sqlite-bench-gate"),
+      cacheFolder,
       environment: select(variables, compilerVariables),
     },
     engineEnvironment: select(variables, engineVariables),
     // Files of a job's runner, such as those that set the environment of later steps.
     hiddenFolders: Object.values(select(variables, ["RUNNER_TEMP"])),
+    // Set by GitHub Actions and others: https://docs.github.com/en/actions/reference/workflows-and-actions/variables
+    ...(CI === ""
+      ? {
+          checksFolder: path.join(cacheFolder, "checks"),
+          databasesFolder: path.join(cacheFolder, "databases"),
+        }
+      : {}),
   };
 }
 

@@ -7,27 +7,40 @@ import {
   formatMinChange,
   type MinChange,
 } from "../model/criteria.ts";
+import { type FootprintFigure, footprintFigures } from "../model/footprint.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { isNameOf } from "../model/sweep-step.ts";
 import { kinds, storages, suiteNames, suiteOf, type Test, variants } from "../model/test.ts";
 import { testsOf } from "../suite/plan-tests.ts";
 import { namedParts, parseBound, parseRowPath } from "../suite/row-path.ts";
 import { type Catalogue, suites } from "../suite/suites.ts";
 import { workloadNamesOf } from "../suite/workloads.ts";
 import { invalidMessage, mapping } from "../yaml/schema.ts";
-import { choice, multiplier, path, percentage, structure } from "./value-types.ts";
+import {
+  choice,
+  multiplier,
+  multiplierOrOff,
+  openChoice,
+  path,
+  percentage,
+  percentageOrOff,
+  structure,
+  wholeNumber,
+} from "./value-types.ts";
 
 /** Values that only a configuration file can hold. */
 
 const ceiling = multiplier().schema.exactOptional();
 
-function suitePart(catalogue: Catalogue) {
+/** @param workload the names of workloads */
+function suitePart(catalogue: Catalogue, workload: z.ZodType<string>) {
   const tests = testsOf(catalogue);
   return mapping({
     suite: choice("suite", suiteNames).schema.exactOptional(),
     variant: choice("variant", variants).schema.exactOptional(),
     storage: choice("storage", storages).schema.exactOptional(),
     kind: choice("kind", kinds).schema.exactOptional(),
-    workload: choice("workload", workloadNamesOf(catalogue)).schema.exactOptional(),
+    workload: workload.exactOptional(),
   })
     .refine((named) => Object.keys(named).length > 0, {
       error:
@@ -36,7 +49,8 @@ function suitePart(catalogue: Catalogue) {
     })
     .refine((named) => tests.some((test) => isPartOf(test, named)), {
       error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
-    });
+    })
+    .meta({ minProperties: 1 });
 }
 
 /** The parts of tests or sections in short, such as `int/memory/writes`, with `*` for any. */
@@ -44,64 +58,103 @@ function pattern(catalogue: Catalogue) {
   const tests = testsOf(catalogue);
   const allowed =
     "a pattern of three or four parts such as int/memory/writes or */memory/*/oltp_insert, with * for any";
-  const problemOf = (given: string, parts: readonly string[], named: CeilingRule["for"]) => {
-    if (![3, 4].includes(parts.length) || parts.includes(""))
-      return `${formatValue(given)} is not ${allowed}`;
+  const problemOf = (given: string, named: CeilingRule["for"]) => {
     if (Object.keys(named).length === 0)
       return `${formatValue(given)} names nothing: use the settings for all tests instead`;
     return tests.some((test) => isPartOf(test, named))
       ? undefined
       : `no test of the suites is ${formatValue(given)}`;
   };
-  return z.string(invalidMessage(allowed)).transform((given, context): CeilingRule["for"] => {
-    const parts = given.split("/");
-    const named = namedParts(parts) as CeilingRule["for"];
-    const problem = problemOf(given, parts, named);
-    if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
-    return named;
-  });
+  return z
+    .string(invalidMessage(allowed))
+    .regex(/^[^/]+(?:\/[^/]+){2,3}$/, invalidMessage(allowed))
+    .transform((given, context): CeilingRule["for"] => {
+      const named = namedParts(given.split("/")) as CeilingRule["for"];
+      const problem = problemOf(given, named);
+      if (problem !== undefined) context.addIssue({ code: "custom", message: problem });
+      return named;
+    });
+}
+
+/** A time above 0 such as `120ms`, nanoseconds. */
+export function time() {
+  const allowed = "a time above 0 such as 120ms, in s, ms, us or ns";
+  const form = new RegExp(`^${timeForm}$`);
+  const schema = z.string(invalidMessage(allowed)).regex(form, invalidMessage(allowed)).transform(readTime);
+  return { schema };
+}
+
+/** A time such as `120ms`: a digit of it is not 0. */
+const timeForm = "(?=[\\d.]*[1-9])\\d{1,9}(?:\\.\\d{1,9})? ?(?:s|ms|us|ns)";
+
+/** The nanoseconds of such a time. */
+function readTime(given: string): number {
+  const [, digits, unit = ""] = /^([\d.]+) ?(\w+)/.exec(given) ?? [];
+  return Number(digits) * ({ s: 1e9, ms: 1e6, us: 1e3, ns: 1 }[unit] ?? 0);
 }
 
 /** `10ms` for a sample, or `5us/statement`. */
 export function minChange() {
   const allowed = "a time above 0 such as 10ms, or 5us/statement, in s, ms, us or ns";
-  const schema = z.string(invalidMessage(allowed)).transform((given, context): MinChange => {
-    const [, digits, unit = "", statement] =
-      /^(\d{1,9}(?:\.\d{1,9})?) ?(s|ms|us|ns)(\/statement)?$/.exec(given) ?? [];
-    const ns = Number(digits) * ({ s: 1e9, ms: 1e6, us: 1e3, ns: 1 }[unit] ?? 0);
-    if (!(ns > 0)) context.addIssue({ code: "custom", message: `${formatValue(given)} is not ${allowed}` });
-    return { ns, per: statement === undefined ? "sample" : "statement" };
-  });
+  const schema = z
+    .string(invalidMessage(allowed))
+    .regex(new RegExp(`^${timeForm}(?:\\/statement)?$`), invalidMessage(allowed))
+    .transform(
+      (given): MinChange => ({
+        ns: readTime(given),
+        per: given.endsWith("/statement") ? "statement" : "sample",
+      }),
+    );
   return { ...structure("time", schema, "above 0"), format: formatMinChange, write: formatMinChange };
 }
 
-const ruleFigures = "test, average, base, base-average, min-change, counters or instructions";
+/** The largest rise of a counter that can be within any ceiling: a larger one would leave nothing to judge. */
+export const mostFloor = 1_000_000_000;
+
+const ruleFigures =
+  "test, average, base, base-average, min-change, counters, counter-floor, instructions, footprint or footprint-baseline";
 
 /**
  * Each rule names at least one part of the suites and sets at least one ceiling.
  *
- * @param catalogue whose workloads rules can name
+ * @param catalogue whose workloads rules can name; if it is absent, files can name others, of which only the form is checked
  */
-export function ceilingRules(catalogue: Catalogue = suites) {
+export function ceilingRules(catalogue?: Catalogue) {
+  const known = catalogue ?? suites;
+  const names = workloadNamesOf(known);
+  const workload = catalogue === undefined ? openChoice("workload", names) : choice("workload", names);
   const rule = mapping({
-    for: suitePart(catalogue).exactOptional(),
-    match: pattern(catalogue).exactOptional(),
+    for: suitePart(known, workload.schema).exactOptional(),
+    match: pattern(known).exactOptional(),
     test: ceiling,
     average: ceiling,
     base: ceiling,
     "base-average": ceiling,
     "min-change": minChange().schema.exactOptional(),
     counters: percentage().schema.exactOptional(),
+    "counter-floor": wholeNumber(0, mostFloor).schema.exactOptional(),
     instructions: percentage().schema.exactOptional(),
+    footprint: ofFigures(percentageOrOff().schema),
+    "footprint-baseline": ofFigures(multiplierOrOff().schema),
   })
     .refine(({ for: named, match }) => (named === undefined) !== (match === undefined), {
       error: "needs either for or match, which name the part of the suites",
     })
-    .transform(({ for: named, match, "base-average": baseAverage, "min-change": least, ...ceilings }) => ({
-      for: (named ?? match ?? {}) as CeilingRule["for"],
-      ...ceilings,
-      ...omitUndefined({ baseAverage, minChange: least }),
-    }))
+    .meta({ oneOf: [{ required: ["for"] }, { required: ["match"] }], minProperties: 2 })
+    .transform(({ for: named, match, ...ceilings }) => {
+      const {
+        "base-average": baseAverage,
+        "min-change": least,
+        "counter-floor": counterFloor,
+        "footprint-baseline": footprintBaseline,
+        ...others
+      } = ceilings;
+      return {
+        for: (named ?? match ?? {}) as CeilingRule["for"],
+        ...others,
+        ...omitUndefined({ baseAverage, minChange: least, counterFloor, footprintBaseline }),
+      };
+    })
     .refine(({ for: _, ...ceilings }) => Object.values(ceilings).some((one) => one !== undefined), {
       error: `sets no ceiling: give ${ruleFigures}`,
     })
@@ -117,9 +170,34 @@ export function ceilingRules(catalogue: Catalogue = suites) {
   return { ...rules, write: (given: readonly CeilingRule[]) => given.map(writeRule) };
 }
 
-function writeRule({ baseAverage, minChange: least, ...rule }: CeilingRule): object {
+function writeRule({
+  baseAverage,
+  minChange: least,
+  counterFloor,
+  footprintBaseline,
+  ...rule
+}: CeilingRule): object {
   const minimum = least && formatMinChange(least);
-  return { ...rule, ...omitUndefined({ "base-average": baseAverage, "min-change": minimum }) };
+  return {
+    ...rule,
+    ...omitUndefined({
+      "base-average": baseAverage,
+      "min-change": minimum,
+      "counter-floor": counterFloor,
+      "footprint-baseline": footprintBaseline,
+    }),
+  };
+}
+
+/** A ceiling for each figure of a footprint that is named. */
+function ofFigures<Value extends z.ZodType>(value: Value) {
+  const figures = footprintFigures.map((name) => [name, value.exactOptional()]);
+  return mapping(Object.fromEntries(figures) as Record<FootprintFigure, z.ZodExactOptional<Value>>)
+    .refine((given) => Object.keys(given).length > 0, {
+      error: `names no figure: give ${footprintFigures.join(", ")}`,
+    })
+    .meta({ minProperties: 1 })
+    .exactOptional();
 }
 
 function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): boolean {
@@ -128,7 +206,9 @@ function isGroup({ variant, storage, kind, workload }: CeilingRule["for"]): bool
 
 function isPartOf(test: Test, { suite, ...named }: CeilingRule["for"]): boolean {
   if (suite !== undefined && suite !== suiteOf(test.variant)) return false;
-  return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);
+  return Object.entries(named).every(([part, name]) =>
+    part === "workload" ? isNameOf(name, test.workload) : test[part as keyof Test] === name,
+  );
 }
 
 /**
@@ -184,6 +264,11 @@ export function baseAverages() {
   return structure("mapping", schema, "above 0");
 }
 
+/** A pattern of a keyword. Schemas for editors have patterns without flags. */
+function inAnyCase(keyword: string): string {
+  return keyword.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
+}
+
 /** More are likely a mistake. */
 const maxPragmas = 20;
 
@@ -193,7 +278,7 @@ const pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-
 const pragma = z
   .string(invalidMessage(pragmaList))
   .regex(
-    /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+    new RegExp(`^\\s*(?:${inAnyCase("PRAGMA")}\\s+)?[\\w.]+\\s*=\\s*[\\w.+-]+\\s*;?\\s*$`),
     invalidMessage("a pragma such as cache_size=-65536"),
   )
   .transform(
@@ -211,13 +296,17 @@ export function engineVersion() {
   const query = z
     .string(invalidMessage(versionQuery))
     .max(200, invalidMessage(versionQuery))
-    .regex(/^\s*(?:SELECT|PRAGMA)\s[^;\p{Cc}]*;?\s*$/iu, invalidMessage(versionQuery))
+    .regex(
+      new RegExp(`^\\s*(?:${inAnyCase("SELECT")}|${inAnyCase("PRAGMA")})\\s[^;\\p{Cc}]*;?\\s*$`, "u"),
+      invalidMessage(versionQuery),
+    )
     .transform((given) => `${given.replace(/[\s;]+$/, "").trim()};`);
   const file = path("file").schema;
-  const schema = mapping({ query: query.exactOptional(), file: file.exactOptional() }).refine(
-    (given) => Object.keys(given).length === 1,
-    { error: "names not exactly one of query and file: give the one that says the version" },
-  );
+  const schema = mapping({ query: query.exactOptional(), file: file.exactOptional() })
+    .refine((given) => Object.keys(given).length === 1, {
+      error: "names not exactly one of query and file: give the one that says the version",
+    })
+    .meta({ minProperties: 1, maxProperties: 1 });
   return structure("mapping", schema);
 }
 

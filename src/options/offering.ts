@@ -1,7 +1,8 @@
 import { unknownName } from "../messages/suggest-name.ts";
 import type { Ceilings, Rule } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
-import type { AddedSuite } from "../suite/added-suite.ts";
+import type { SqlFeature } from "../model/sql-feature.ts";
+import type { AddedSuite, SuiteContents } from "../suite/added-suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { type Action, type AddedOutput, actionsOf } from "./actions.ts";
 import { type AddsCommands, commandsOf } from "./commands.ts";
@@ -45,10 +46,12 @@ export interface Offering extends AddsCommands {
   readonly actions?: Readonly<Record<`action ${string}`, Action>>;
   /** Outputs of the actions that judge a result. */
   readonly outputs?: Readonly<Record<string, AddedOutput>>;
-  /** Ceilings that its options set. Others keep their defaults. */
-  readonly ceilings?: (given: GivenOptions) => Partial<Ceilings>;
+  /** Ceilings that its options, or the files of its suite, set. Others keep their defaults. */
+  readonly ceilings?: (given: GivenOptions, contents: SuiteContents) => Partial<Ceilings>;
   /** Parts of the rule that its options set. */
   readonly rule?: (given: GivenOptions) => Partial<Rule>;
+  /** Parts of SQL that the engines lack, by its options. */
+  readonly without?: (given: GivenOptions) => readonly SqlFeature[];
   /** Names of the examinations that every test has to pass, by its options. */
   readonly requires?: (given: GivenOptions) => readonly string[];
 }

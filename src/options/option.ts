@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
+import { innerIssues } from "../yaml/inner-issues.ts";
 import { mapping } from "../yaml/schema.ts";
 import type { ValueType } from "./value-types.ts";
 
@@ -136,6 +137,6 @@ export function readTexts<All extends Options>(
   ]);
   const { data, error } = schemaOf(options).safeParse(Object.fromEntries(values));
   if (error === undefined) return data;
-  const [issue] = error.issues;
+  const [issue] = error.issues.flatMap(innerIssues);
   throw new InputError(`${source(String(issue?.path[0]))}: ${issue?.message}`);
 }

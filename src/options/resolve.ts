@@ -5,7 +5,7 @@ import { isServerFile, type Role, roles } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Format, Pragmas, RunSettings, Unit } from "../model/settings.ts";
+import type { EngineUse, Format, RunSettings, Unit } from "../model/settings.ts";
 import type { PlannedShard } from "../model/shard-plan.ts";
 import type { SuiteName } from "../model/test.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
@@ -17,6 +17,7 @@ import type { Offering } from "./offering.ts";
 import { defaultsOf, type GivenOptions, offeredIn } from "./option.ts";
 import type { GivenSettings, Sources } from "./sources.ts";
 import { settingOptions } from "./table.ts";
+import { baseFile, namesOfUses, sameAsCandidate } from "./use-names.ts";
 import { maxNameLength } from "./value-types.ts";
 
 const runOptions = offeredIn(settingOptions, "run", "file", "report");
@@ -40,7 +41,7 @@ export interface ReportSettings {
 }
 
 /** How to judge results from an untrusted source: everything is set here, nothing is taken from the results. */
-export interface UntrustedSettings {
+export interface UntrustedSettings extends EngineUse {
   readonly criteria: Criteria;
   readonly selection: Selection;
   /** The suites, with those that features make of the user's files. */
@@ -55,8 +56,6 @@ export interface UntrustedSettings {
   readonly dialect: Dialect;
   /** Everything that was given, from which features take the values of their own options. */
   readonly given: GivenOptions;
-  /** The pragmas that the engines must have been measured with. */
-  readonly pragmas: Pragmas;
   readonly out: string;
   /** The figure that the report's tables show for each engine. */
   readonly unit: Unit;
@@ -82,7 +81,7 @@ export function resolveRunSettings(
   part: RunPart = {},
 ): RunSettings {
   const settings = { ...defaults, suites: defaultSuites(given, contents), ...given };
-  const { candidate, suites, variants, base, rounds, resume, out } = settings;
+  const { candidate, suites, variants, rounds, resume, out } = settings;
   const { "require-base": requireBase = false } = settings;
   if (candidate === undefined)
     throw new InputError(
@@ -96,6 +95,8 @@ export function resolveRunSettings(
         "of the suite oltp, and other suites have tables of their own; omit variants, or add oltp to suites",
     );
   const precision = precisionOf(settings);
+  const use = { pragmas: settings.pragmas, environment: given.environment ?? {} };
+  const base = baseFile(settings.base, candidate, use);
   if (requireBase && base === undefined)
     throw new InputError(
       "require-base is true, but no base is given: name the base branch's build with base",
@@ -106,20 +107,20 @@ export function resolveRunSettings(
         "a run is resumed in its own folder, so omit --out",
     );
   const named = roles.filter((role) => given[`${role}-name`] !== undefined);
-  const { "baseline-name": baselineName, "base-name": baseName, alpha, threads, workloads } = settings;
+  const { "baseline-name": baselineName, alpha, threads, workloads } = settings;
   const { "max-minutes": maxMinutes, "sample-timeout": sampleTimeout, baseline } = settings;
   return {
     candidate,
     ...omitUndefined({ baseline, base }),
-    candidateName: settings["candidate-name"] ?? distinct(engineNameOf(candidate), baselineName),
+    ...namesOf(given, distinct(engineNameOf(candidate), baselineName)),
     baselineName,
-    baseName,
     ...(named.length === 0 ? {} : { named }),
     rows: settings.rows,
     warehouses: settings.warehouses,
     suites,
     variants,
     storages: settings.storages,
+    ...withoutParts(given, features),
     ...omitUndefined({ workloads: chosenNames(workloads), planned: part.planned, tests: part.tests }),
     contents,
     ...omitUndefined({ maxMinutes, sampleTimeout, jobs: settings.jobs }),
@@ -128,12 +129,14 @@ export function resolveRunSettings(
     threads,
     // The throughput of several connections says nothing of how long one statement takes.
     latencies: settings.latencies || threads > 1,
+    checkAgain: settings["check-again"],
+    ...omitUndefined({ keptDatabases: settings["kept-databases"] }),
     confine: settings.confine,
-    pragmas: settings.pragmas,
+    ...use,
     identicalBase: settings["identical-base"],
     ...omitUndefined({ engineVersion: given["engine-version"] }),
     criteria: {
-      ...criteriaOf(given, features),
+      ...criteriaOf({ values: given, contents }, features),
       rule: { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features), ...part.rule },
     },
     given,
@@ -147,18 +150,27 @@ export function resolveRunSettings(
 }
 
 /** Everything that is judged by, but the rule that decides how long a test is measured. */
-function criteriaOf(given: GivenSettings, features: readonly Offering[]): Omit<Criteria, "rule"> {
+function criteriaOf(
+  { values: given, contents }: Pick<Sources, "values" | "contents">,
+  features: readonly Offering[],
+): Omit<Criteria, "rule"> {
   const { gate, "require-base": requireBase, accept = [] } = given;
   const requires = features.flatMap((feature) => feature.requires?.(given) ?? []);
   return {
     ...omitUndefined({ gate }),
-    ceilings: ceilingsOf(given, features),
+    ceilings: ceilingsOf(given, contents, features),
     ...(requires.length > 0 ? { requires } : {}),
     ...(accept.length > 0
       ? { accept: accept.map(({ "up-to": upTo, ...one }): Acceptance => ({ ...one, upTo })) }
       : {}),
     ...(requireBase === true ? { requireBase } : {}),
   };
+}
+
+/** The parts of SQL without which tests are planned, by options of features. */
+function withoutParts(given: GivenSettings, features: readonly Offering[]): Pick<Selection, "without"> {
+  const without = features.flatMap((feature) => feature.without?.(given) ?? []);
+  return without.length === 0 ? {} : { without };
 }
 
 /** The parts of the rule that options of features set. */
@@ -184,7 +196,7 @@ export interface RunPart {
  * @param features of the build, whose options set ceilings too
  */
 export function resolveReportSettings(
-  { values: given }: Sources,
+  { values: given, contents }: Sources,
   features: readonly Offering[],
 ): ReportSettings {
   const {
@@ -197,7 +209,10 @@ export function resolveReportSettings(
   } = given;
   const { format, unit, strict } = { ...defaults, ...given };
   return {
-    criteria: { ...criteriaOf(given, features), rule: omitUndefined({ rounds, alpha }) },
+    criteria: {
+      ...criteriaOf({ values: given, contents }, features),
+      rule: omitUndefined({ rounds, alpha }),
+    },
     format,
     unit,
     strict,
@@ -227,9 +242,9 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     variants,
     storages,
     pragmas,
+    environment = {},
     out,
     unit,
-    ...engines
   } = {
     ...defaults,
     suites: defaultSuites(given, contents),
@@ -240,8 +255,9 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
   const rule = { rounds, alpha, ...omitUndefined({ precision }), ...addedRule(given, features) };
   const dialect = spokenDialect(given, suites, threads);
   const baselineName = given["baseline-name"] ?? nameOfBaseline(given.baseline, dialect);
+  const { candidateName, baseName } = namesOf(given, nameOfCandidate(given.candidate, baselineName));
   // A configuration that both workflows share names the base that the other one measures, or workloads that need it.
-  const catalogue = catalogueOf(features, contents, dialect);
+  const catalogue = catalogueOf(features, contents, dialect, given);
   const needsBase = suites.some((name) =>
     catalogue[name].workloads.some(({ compare }) => compare === "base"),
   );
@@ -253,6 +269,7 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
       variants,
       storages,
       threads,
+      ...withoutParts(given, features),
       ...omitUndefined({ workloads: chosenNames(given.workloads) }),
     },
     catalogue,
@@ -264,12 +281,13 @@ export function resolveUntrustedSettings(sources: Sources, features: readonly Of
     threads,
     given,
     pragmas,
+    environment,
     out,
     unit,
     names: {
-      candidate: engines["candidate-name"] ?? nameOfCandidate(engines.candidate, baselineName),
+      candidate: candidateName,
       baseline: baselineName,
-      base: engines["base-name"],
+      base: baseName,
     },
   };
 }
@@ -295,7 +313,7 @@ function chosenNames(workloads: readonly string[] | undefined): readonly string[
 }
 
 /** The ceilings that are given, and the defaults of the others. A figure that is given is for all suites. */
-function ceilingsOf(given: GivenSettings, features: readonly Offering[]): Ceilings {
+function ceilingsOf(given: GivenSettings, contents: SuiteContents, features: readonly Offering[]): Ceilings {
   const { ceiling: test, "average-ceiling": average, ceilings: rules } = { ...defaults, ...given };
   const suites = {
     ...(given.ceiling === undefined ? { test: suiteCeilings } : {}),
@@ -309,8 +327,20 @@ function ceilingsOf(given: GivenSettings, features: readonly Offering[]): Ceilin
     ...omitUndefined({ minChange: given["min-change"] }),
     ...(Object.keys(suites).length === 0 ? {} : { suites }),
     rules,
-    ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given))),
+    ...Object.assign({}, ...features.map(({ ceilings }) => ceilings?.(given, contents))),
   };
+}
+
+/** The names of candidate and base. One file in both parts is named by how it is used. @param usual name of the candidate */
+function namesOf(
+  { base, "candidate-name": candidate, "base-name": ofBase, pragmas = {}, environment = {} }: GivenSettings,
+  usual: string,
+): Pick<RunSettings, "candidateName" | "baseName"> {
+  const names =
+    base === sameAsCandidate
+      ? namesOfUses(candidate ?? usual, { pragmas, environment })
+      : { candidate: candidate ?? usual, base: defaults["base-name"] };
+  return { candidateName: names.candidate, baseName: ofBase ?? names.base };
 }
 
 /** Without a configured path, the other job's engine is unknown. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
 import { catalogueOf, type SuiteContents } from "../suite/added-suite.ts";
+import { innerIssues } from "../yaml/inner-issues.ts";
 import { mapping } from "../yaml/schema.ts";
 import { actionsOf } from "./actions.ts";
 import { checkSettings } from "./config-file.ts";
@@ -164,7 +165,7 @@ export function parseJson(text: string): unknown {
 export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
   if (error === undefined) return data;
-  const [issue] = error.issues;
+  const [issue] = error.issues.flatMap(innerIssues);
   throw new InputError(`settings file: ${issue?.path.join(".")}: ${issue?.message}`);
 }
 

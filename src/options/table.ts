@@ -12,6 +12,7 @@ import {
 import { keyVariants, storages, suiteNames, variants } from "../model/test.ts";
 import { dialects } from "../suite/suite.ts";
 import { workloadNames } from "../suite/workloads.ts";
+import { engineEnvironment } from "./engine-environment.ts";
 import {
   acceptances,
   baseAverages,
@@ -92,7 +93,9 @@ const engines = {
   base: option(path("path"), {
     brief: "The engine before the change, to find what it changed",
     help: "Base branch's build of the candidate, to find changes",
-    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+    note:
+      "The report lists what became slower or faster than the base, and a test that became much slower fails the gate. `same` is the " +
+      "candidate's file with another `environment` or other `pragmas`.",
     offered: [...measuring, "action"],
     otherwise: "none",
   }),
@@ -100,7 +103,7 @@ const engines = {
     help: "Base that is the candidate's file: skip it, since there is nothing to compare, or measure it all the same",
     note:
       "Files are the same if their SHA-256 is. The report says it, and `require-base` accepts it. With `publish: false` the action measures it by " +
-      "default, since the action `publish` cannot check what results say of files; `measure.yml` and `gate.yml` compare them, and set it whatever the file says. A base is measured in any case if it has other `pragmas` " +
+      "default, since the action `publish` cannot check what results say of files; `measure.yml` and `gate.yml` compare them, and set it whatever the file says. A base is measured in any case if it has other `pragmas` or another `environment` " +
       "than the candidate, is a script or a server, or if all chosen workloads compare with the base only.",
     offered: measuring,
     default: "skip",
@@ -166,6 +169,14 @@ const engines = {
     offered: ["file"],
     default: {},
     otherwiseIn: { file: "none" },
+  }),
+  environment: option(engineEnvironment(), {
+    help: "Environment variables of an engine's processes, by engine",
+    note:
+      "On a command line, such as `candidate:DOLTLITE_FORCE_ROW_MERGE=1`; several are separated by commas. No other program of the run sees " +
+      "them, and reports show their values. Names are capital letters, digits and _. A name by which a variable can make a program run other code, such as `LD_PRELOAD`, or that the tool sets itself, is refused.",
+    offered: measuring,
+    otherwise: "none",
   }),
   "engine-version": option(engineVersion(), {
     help: "Own version of the engine in reports: a query that it answers, or a file whose first line is the candidate's",
@@ -257,6 +268,22 @@ const tests = {
       "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
     offered: askable,
     default: "text",
+  }),
+  "check-again": option(flag(), {
+    help: "Untimed checks of all engines in this run, also if an earlier run has made them",
+    note:
+      "Where `CI` is not set, a run leaves the checks of SQLite and of the base in the cache folder, and takes them from there if the " +
+      "library's bytes, the SQL and the settings are the same. It makes a check again where the candidate differs from it.",
+    offered: ["run"],
+    default: false,
+  }),
+  "kept-databases": option(path("folder"), {
+    help: "Folder of large prepared databases, from run to run; off to prepare all of them",
+    note:
+      "A run leaves prepared databases of 64 MB and more there, with their hashes, and takes them from there if the library's bytes, the SQL and " +
+      "the settings are the same. Databases that no run has used for 30 days are removed. Where `CI` is set, only a folder that is named is used.",
+    offered: ["run"],
+    otherwise: "the cache folder",
   }),
   latencies: option(flag(), {
     help: "Time of each statement, reported as p50, p95, p99 and max",
@@ -543,6 +570,9 @@ export const coreGroups = {
   verdicts,
   /** Places in this order; features have their options. */
   counting: {},
+  ageing: {},
+  contention: {},
+  explaining: {},
   servers,
   machines: {},
   output,
@@ -556,6 +586,9 @@ export const groupTitles: Readonly<Record<string, string>> = {
   samples: "How long",
   verdicts: "Ceilings",
   counting: "Counting",
+  ageing: "Ageing",
+  contention: "Several connections",
+  explaining: "Query plans",
   servers: "Servers",
   machines: "Machines",
   output: "Output",

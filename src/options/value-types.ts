@@ -35,7 +35,7 @@ export interface ValueType<Schema extends z.ZodType = z.ZodType> {
 /** `not built: make: *** Error 1`: a cause, and after a colon what else is known. */
 export function missingBase(): ValueType<z.ZodType<MissingBase>> {
   const { cause, detail } = missingBaseSchema.shape;
-  const form = new RegExp(`^(${cause.options.join("|")})(?:: *(.+))?$`, "s");
+  const form = new RegExp(`^(${cause.options.join("|")})(?:: *([\\s\\S]+))?$`);
   const format = (one: MissingBase) => (one.detail === undefined ? one.cause : `${one.cause}: ${one.detail}`);
   return {
     kind: "cause",
@@ -90,6 +90,29 @@ export function percentage() {
   return numberType("number", "from 0", z.number(error).nonnegative(error));
 }
 
+/** By how much something may grow, or `off` if nothing limits it. */
+export function percentageOrOff() {
+  const error = invalidMessage('a number of percent from 0, such as 5 (without "%"), or off');
+  return orOff("from 0", z.number(error).nonnegative(error), error);
+}
+
+/** A multiplier that can be a ceiling, or `off` if nothing limits it. */
+export function multiplierOrOff() {
+  const error = invalidMessage('a number above 0, such as 6 or 5.5 (without "x"), or off');
+  return orOff("above 0", z.number(error).positive(error), error);
+}
+
+function orOff(range: string, number: z.ZodType<number>, error: ReturnType<typeof invalidMessage>) {
+  return {
+    kind: "number or off",
+    placeholder: "number",
+    range: `${range}, or off`,
+    schema: z.union([number, z.literal("off")], error),
+    parse: parseNumber,
+    format: String,
+  };
+}
+
 function numberType<Schema extends z.ZodType<number>>(
   kind: string,
   range: string,
@@ -98,28 +121,32 @@ function numberType<Schema extends z.ZodType<number>>(
   return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
 }
 
+const boundsForm = /^(\d+)\s*\.\.\s*(\d+)$/;
+
 /** `3..11`, the bounds of the screening, or `5`, exactly that many pairs. */
 export function rounds(): ValueType<z.ZodType<Rounds>> {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed =
     `a number of rounds from 1 to ${formatCount(maxRounds)}, ` +
     `or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema = z.unknown().transform((value, context): Rounds => {
-    const fail = (words: string) => {
-      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
-      return z.NEVER;
-    };
-    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first !== undefined && last !== undefined) {
-      const [min, max] = [Number(first), Number(last)];
-      if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
-      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
-      return { min, max };
-    }
-    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
-    return isCount ? value : fail(`is not ${allowed}`);
-  });
+  const error = invalidMessage(allowed);
+  const bounds = (given: string) => {
+    const [, first, last] = boundsForm.exec(given) ?? [];
+    return { min: Number(first), max: Number(last) };
+  };
+  const ofBounds = z
+    .string()
+    .regex(boundsForm, { ...error, abort: true })
+    .superRefine((given, context) => {
+      const { min, max } = bounds(given);
+      const fail = (words: string) =>
+        context.addIssue({ code: "custom", message: `${formatValue(given)} ${words}` });
+      if (min > max) fail(`begins above its end: give the lower number first, as in ${max}..${min}`);
+      else if (min < minScreenedPairs || max > maxRounds) fail(`is not ${allowed}`);
+    });
+  const schema = z
+    .union([z.int().min(1, error).max(maxRounds, error), ofBounds], error)
+    .transform((given): Rounds => (typeof given === "number" ? given : bounds(given)));
   return {
     kind: "range or whole number",
     placeholder: "rounds",
@@ -152,10 +179,11 @@ export function choice<Name extends string>(what: string, names: readonly Name[]
 /** At least one name, or `all`. A name that is given twice counts once. */
 export function choices<Name extends string>(what: string, names: readonly Name[]) {
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = z.array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const error = invalidMessage(`a list of ${what}s`);
+  const list = z.array(choice(what, names).schema, error).min(1, empty);
   const schema = z
-    .preprocess((value) => (value === "all" ? [...names] : value), list)
-    .transform((chosen): readonly Name[] => [...new Set(chosen)]);
+    .union([z.literal("all"), list], error)
+    .transform((chosen): readonly Name[] => (chosen === "all" ? [...names] : [...new Set(chosen)]));
   return {
     kind: "list of names",
     placeholder: "list",
@@ -171,18 +199,19 @@ export function choices<Name extends string>(what: string, names: readonly Name[
 export function openChoices(what: string, names: readonly string[]) {
   const { schema: _, ...type } = choices(what, names);
   const name = openChoice(what, names).schema;
-  const list = z
-    .array(name, invalidMessage(`a list of ${what}s`))
-    .min(1, { error: `the list is empty: give at least one ${what}` });
+  const error = invalidMessage(`a list of ${what}s`);
+  const list = z.array(name, error).min(1, { error: `the list is empty: give at least one ${what}` });
   const schema = z
-    .preprocess((value) => (value === "all" ? [value] : value), list)
-    .transform((chosen): readonly string[] => [...new Set(chosen)]);
+    .union([z.literal("all"), list], error)
+    .transform((chosen): readonly string[] => (chosen === "all" ? [chosen] : [...new Set(chosen)]));
   return { ...type, schema } satisfies ValueType<typeof schema>;
 }
 
-/** One such name. */
+/** One such name, or that of a step of a sweep. */
 export function openChoice(what: string, names: readonly string[]) {
-  const schema = z.string().regex(/^[A-Za-z]\w*$/, { error: ({ input }) => unknownName(what, input, names) });
+  const error = { error: ({ input }: { input?: unknown }) => unknownName(what, input, names) };
+  // The form allows all of these names too; a list of them is what an editor can propose.
+  const schema = z.union([z.enum(names), z.string().regex(/^[A-Za-z]\w*(?:\.\w+=\d+)?$/, error)], error);
   return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
 }
 
@@ -307,8 +336,11 @@ export function dateTime(): ValueType<z.ZodType<string>> {
 
 /** Tests of a history, with `*` for any part. */
 export function testPattern() {
-  const error = invalidMessage("a test such as int/memory/reads/oltp_point_select, with * for any part");
-  const schema = z.string().regex(/^(?:\*|[\w.-]{1,60})(?:\/(?:\*|[\w.-]{1,60})){3}$/, error);
+  const error = invalidMessage(
+    "a test such as int/memory/reads/oltp_point_select, with * for any part, or a shape of life such as age/append",
+  );
+  const part = "(?:\\*|[\\w.=-]{1,60})";
+  const schema = z.string().regex(new RegExp(`^(?:${part}(?:/${part}){3}|age/${part})$`), error);
   return textType(schema, { kind: "path of tests", placeholder: "path" });
 }
 

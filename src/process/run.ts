@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly log?: number;
   /** Milliseconds after which the program is ended; no limit if absent. */
   readonly timeoutMs?: number;
+  /** Whether programs that it has started, and left running, end with it; false if absent. */
+  readonly endsAll?: boolean;
   /** Ends the program if it is aborted. */
   readonly signal?: AbortSignal;
 }
@@ -53,7 +55,7 @@ const maxOutput = 50_000_000;
 export async function runProgram(
   file: string,
   parameters: readonly string[],
-  { environment, folder, input, log, timeoutMs, signal }: RunOptions,
+  { environment, folder, input, log, timeoutMs, endsAll = false, signal }: RunOptions,
 ): Promise<Finished> {
   signal?.throwIfAborted();
   const output = log ?? "pipe";
@@ -70,6 +72,7 @@ export async function runProgram(
   };
   const timer = timeoutMs === undefined ? undefined : setTimeout(onTimeout, timeoutMs);
   signal?.addEventListener("abort", kill);
+  if (endsAll) child.on("exit", kill);
   let length = 0;
   const keep = (parts: Buffer[]) => (part: Buffer) => {
     length += part.length;

@@ -2,7 +2,7 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { decisiveExaminations } from "../verdict/examination.ts";
-import { failingFindings } from "../verdict/finding.ts";
+import { failingFindings, findingPath } from "../verdict/finding.ts";
 import { testVerdicts } from "../verdict/judge.ts";
 import { shownMean } from "./explain/all-tests.ts";
 import { baseJudgements, findWorst, withOutcome, withoutResult } from "./explain/outcome-filters.ts";
@@ -30,7 +30,7 @@ export function actionOutputs(result: Result): ActionOutputs {
   const tests = testVerdicts(verdict);
   const over = new Set([
     ...[...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
-    ...failingFindings(verdict).flatMap(({ failed }) => failed.map(({ test }) => testPath(test))),
+    ...failingFindings(verdict).flatMap(({ failed }) => failed.map(findingPath)),
   ]);
   const unmeasured = withoutResult(tests).map(nameOf);
   const worst = findWorst(tests);
@@ -56,6 +56,13 @@ export function actionOutputs(result: Result): ActionOutputs {
       baseAverage: shownMean(verdict.headline, "base"),
     }),
   };
+}
+
+/** The outputs that features add, by name. */
+export function addedOutputValues(result: Result): Readonly<Record<string, unknown>> {
+  if (result.state === "broken") return {};
+  const { features = [], verdict } = result;
+  return Object.assign({}, ...features.map(({ report }) => report?.outputs?.(verdict)));
 }
 
 function nameOf({ comparison }: { readonly comparison: Parameters<typeof testPath>[0] }): string {

@@ -128,6 +128,8 @@ export interface ReportPart {
   /** Facts about other work than the tests, which stand below the facts about the suites. */
   suiteFacts?(verdict: Verdict, names: EngineNames): readonly Fact[];
   facts?(recording: Recording, escapeFact: Escape): readonly Fact[];
+  /** Values of the outputs that the feature adds to actions, by name; others are empty. Names in them are untrusted text. */
+  outputs?(verdict: Verdict): Readonly<Record<string, unknown>>;
   /** Undefined if no test has a figure. */
   column?(verdict: Verdict): TestColumn | undefined;
   /** Blocks below the times of a section. @returns the blocks of one section */

@@ -3,7 +3,7 @@ import type { Block } from "./block.ts";
 import { at, type ReportPart } from "./blocks.ts";
 import { offeredLines } from "./explain/acceptances.ts";
 import { remedies } from "./explain/close-calls.ts";
-import { reproduction } from "./explain/reproduction.ts";
+import { isOneFile, reproduction } from "./explain/reproduction.ts";
 import { plural } from "./format/figures.ts";
 
 /** More are a sign that a ceiling is wrong. */
@@ -22,7 +22,9 @@ export const whatToDo: ReportPart = {
     // Higher ceilings are no answer to a failure.
     const help = verdict.outcome === "inconclusive" ? remedies(verdict) : [];
     const left = offered.length - maxOffered;
-    const where = recording.engines.base === undefined ? "" : `; BASE is a build of ${baseName(words.names)}`;
+    const { engines } = recording;
+    const where =
+      engines.base === undefined || isOneFile(engines) ? "" : `; BASE is a build of ${baseName(words.names)}`;
     const blocks: Block[] = [
       { kind: "text", text: help.length === 0 ? "" : `To decide it: ${help.join("; ")}.` },
       { kind: "text", text: command === undefined ? "" : `Measure it on your machine${where}:` },

@@ -3,14 +3,14 @@ import type { Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { StatementForm } from "../model/sample.ts";
-import type { Pragmas } from "../model/settings.ts";
+import type { EngineUse } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import type { Selection } from "../suite/plan-tests.ts";
 import type { Dialect } from "../suite/suite.ts";
 import type { Catalogue } from "../suite/suites.ts";
 
 /** The required measurements of a run. They never come from the results. */
-export interface ExpectedRun {
+export interface ExpectedRun extends EngineUse {
   /** The suites that they are of. */
   readonly catalogue: Catalogue;
   readonly tests: readonly PlannedTest[];
@@ -32,7 +32,6 @@ export interface ExpectedRun {
   readonly requireBase: boolean;
   /** Whether GitHub says that the base is the candidate's file: then results may say it, and lack the base. */
   readonly isBaseIdentical?: boolean;
-  readonly pragmas: Pragmas;
   /** The engines' names in reports. */
   readonly names: Readonly<Record<Role, string>>;
 }

@@ -1,4 +1,4 @@
-import { formatSetting, formatValue } from "../messages/format-value.ts";
+import { formatEnvironment, formatSetting, formatValue } from "../messages/format-value.ts";
 import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
@@ -9,7 +9,7 @@ import { decisiveSettings } from "../verdict/fairness.ts";
 import type { ExpectedRun, ResultsInput } from "./expected-run.ts";
 
 /**
- * Requires the pragmas that the publisher's own configuration gives, and what the tool or a pragma asks for; for `synchronous`, otherwise
+ * Requires the pragmas and the environment that the publisher's own configuration gives, and what the tool or a pragma asks for; for `synchronous`, otherwise
  * SQLite's own default. Other defaults are the engine's own, and on the report. Servers have settings of their own, which their files
  * name: those that differ are on the report too.
  *
@@ -21,8 +21,9 @@ export function requireSettings(
     catalogue,
     tests: planned,
     pragmas,
+    environment,
     names,
-  }: Pick<ExpectedRun, "catalogue" | "tests" | "pragmas" | "names">,
+  }: Pick<ExpectedRun, "catalogue" | "tests" | "pragmas" | "environment" | "names">,
   input: ResultsInput,
 ): void {
   const isCommon = ({ variant }: Pick<Test, "variant">) =>
@@ -58,8 +59,11 @@ export function requireSettings(
         );
       }
     }
-  for (const role of rolesOf(engines))
-    requirePlainAnswers(engines[role], `input ${input}: ${role} ${names[role]}`);
+  for (const role of rolesOf(engines)) {
+    const where = `input ${input}: ${role} ${names[role]}`;
+    requireEnvironment(engines[role]?.environment, environment[role], where);
+    requirePlainAnswers(engines[role], where);
+  }
 }
 
 /** https://www.sqlite.org/pragma.html#pragma_synchronous */
@@ -86,5 +90,17 @@ function requirePragmas(recorded: readonly string[], own: readonly string[], whe
   throw new InputError(
     `${where}: the pragmas are ${show(left)}, and ${show(right)} is expected: ` +
       "give both workflows the same configuration file",
+  );
+}
+
+function requireEnvironment(
+  recorded: EngineFacts["environment"],
+  own: EngineFacts["environment"],
+  where: string,
+): void {
+  const [left, right] = [recorded, own].map((variables) => formatEnvironment(variables) ?? "none");
+  if (left === right) return;
+  throw new InputError(
+    `${where}: the environment is ${left}, and ${right} is expected: give both workflows the same configuration file`,
   );
 }

@@ -6,7 +6,7 @@ import { InputError } from "../model/errors.ts";
 import { limits } from "../model/limits.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording, RunFacts } from "../model/recording.ts";
-import { samePragmas } from "../model/settings.ts";
+import { isUsedAlike } from "../model/settings.ts";
 import type { ShardPlan } from "../model/shard-plan.ts";
 import { storages, testOnly, testPath } from "../model/test.ts";
 import { suiteHashes } from "../suite/fingerprint.ts";
@@ -19,6 +19,7 @@ import { requireModestStructure } from "./json/structure.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import { commonPlan } from "./merge/merge-planned.ts";
 import { attemptOf, type Shard } from "./merge/same-run.ts";
+import { requireOwnChecks } from "./own-checks.ts";
 import { requireControls } from "./required-controls.ts";
 import { requireSettings } from "./required-settings.ts";
 import { findFiles } from "./untrusted-files.ts";
@@ -62,6 +63,7 @@ export function readUntrusted(
   const runnable = { ...plan, tests };
   requireSettings(recording, runnable, "results");
   requireControls(recording, runnable, "results");
+  requireOwnChecks(recording, "results");
   for (const { trust } of features) trust?.(recording, plan);
   const known = { ...recording, ...(skipped.length === 0 ? {} : { skipped: skipped.map(testOnly) }) };
   return complete({ ...known, warnings: deriveWarnings(known, runnable, features) }, runnable);
@@ -99,6 +101,7 @@ export function readUntrustedSecond(
   requireExpected(recording, plan, input);
   requireSettings(recording, plan, input);
   requireControls(recording, plan, input);
+  requireOwnChecks(recording, input);
   return complete({ ...recording, warnings: deriveWarnings(recording, plan, features) }, plan);
 }
 
@@ -174,10 +177,10 @@ function withRule(
  */
 function withCheckedBase(
   { identicalBase, ...recording }: Recording,
-  { requireBase, isBaseIdentical, pragmas }: ExpectedRun,
+  { requireBase, isBaseIdentical, ...use }: ExpectedRun,
 ): Recording {
   if (identicalBase === undefined) return recording;
-  if (isBaseIdentical && samePragmas(pragmas)) return { ...recording, identicalBase };
+  if (isBaseIdentical && isUsedAlike(use)) return { ...recording, identicalBase };
   if (!requireBase) return recording;
   throw new InputError(
     "input require-base: the results say that candidate and base are the same file, which nobody has checked: set " +

@@ -7,7 +7,7 @@ export const moderatedT: Method = {
   assumes: "Tests of one group have variances of one size; ln ratios have no longer tails than the group's.",
   returns: "A mean of ln ratios with its squared standard error and degrees of freedom.",
   usedFor:
-    "Screening after few pairs, a fixed number of pairs, changes against the base, multiplier intervals, a search's line.",
+    "Screening after few pairs, a fixed number of pairs, changes against the base, multiplier intervals, a search's line, the throughput of several connections.",
   because:
     "Three rounds give a test's own variance two degrees of freedom, which is next to nothing: the group's fills in.",
   source:

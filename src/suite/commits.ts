@@ -35,7 +35,7 @@ function countCommits(statements: Iterable<Template>): number {
       if (hasChanges && statement === "COMMIT;") count++;
       isOpen = false;
       hasChanges = false;
-    } else if (!statement.startsWith("SELECT")) {
+    } else if (!/^(?:SELECT|PRAGMA|ATTACH|DETACH) /.test(statement)) {
       if (isOpen) hasChanges = true;
       else count++;
     }

@@ -27,14 +27,28 @@ export function suiteHashes(
   }: { readonly catalogue?: Catalogue; readonly hashes?: Readonly<Record<string, string>> } = {},
 ): { readonly hash: string; readonly others?: Readonly<Record<string, string>> } {
   const others = suiteNames.filter((suite) => suite !== "oltp" && hasSuite(tests, suite));
+  const asked = countersHash(tests, catalogue);
   const hashes = [
     ...others.map((suite) => [suite, suiteHash(size, suite, catalogue)] as const),
+    ...(asked === undefined ? [] : [["counters", asked] as const]),
     ...Object.entries(added),
   ];
   return {
     hash: suiteHash(size),
     ...(hashes.length === 0 ? {} : { others: Object.fromEntries(hashes) }),
   };
+}
+
+/** A hash of the queries for counters in suites of the tool, whose own hashes do not have them; undefined if there are none. */
+function countersHash(tests: readonly Test[], catalogue: Catalogue): string | undefined {
+  const asked = suiteNames.flatMap((name) => {
+    const { workloads, definition } = catalogue[name];
+    const counters = workloads.find((one) => one.counters !== undefined)?.counters;
+    return definition !== undefined || counters === undefined || !hasSuite(tests, name)
+      ? []
+      : [[name, counters]];
+  });
+  return asked.length === 0 ? undefined : createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }
 
 /**

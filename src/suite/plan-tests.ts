@@ -2,6 +2,8 @@ import { unknownName } from "../messages/suggest-name.ts";
 import type { PlannedTest } from "../model/compared.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import type { SqlFeature } from "../model/sql-feature.ts";
+import { isNameOf } from "../model/sweep-step.ts";
 import {
   type Storage,
   type SuiteName,
@@ -29,6 +31,8 @@ export interface Selection {
   readonly workloads?: readonly string[];
   /** Paths of tests, to choose among the tests that the other settings choose; all of them if absent. */
   readonly tests?: readonly string[];
+  /** Parts of SQL that engines lack: tests that need one are left out. None if absent. */
+  readonly without?: readonly SqlFeature[];
   /** Connections that execute each test at once, which not every test allows; 1 if absent. */
   readonly threads?: number;
 }
@@ -38,7 +42,7 @@ export interface Selection {
  * @throws InputError if a workload does not exist, or if nothing is left to test.
  */
 export function planTests(selection: Selection, catalogue: Catalogue = suites): PlannedTest[] {
-  const { suites: chosen, workloads, tests: paths, threads = 1 } = selection;
+  const { suites: chosen, workloads } = selection;
   const names = workloadNamesOf(catalogue);
   const unknown = workloads?.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new InputError(`workloads: ${unknownName("workload", unknown, names)}`);
@@ -46,17 +50,47 @@ export function planTests(selection: Selection, catalogue: Catalogue = suites): 
     throw new InputError(
       "suites names own, but there are no own workloads: name their files with own-workloads",
     );
-  const isChosen = (test: Test) =>
-    chosen.includes(suiteOf(test.variant)) &&
-    (suiteOf(test.variant) !== "oltp" || selection.variants.includes(test.variant)) &&
-    selection.storages.includes(test.storage) &&
-    (workloads === undefined || workloads.includes(test.workload)) &&
-    (paths === undefined || paths.includes(testPath(test))) &&
-    (threads === 1 || findWorkload(test, catalogue)?.divides === true);
-  const tests = testsOf(catalogue).filter(isChosen);
+  const tests = testsOf(catalogue).filter(isChosenBy(selection, catalogue));
   const hasSteps = chosen.some((name) => catalogue[name].steps !== undefined);
   if (tests.length === 0 && !hasSteps) throw new InputError(nothingLeft(selection));
   return tests;
+}
+
+function isChosenBy(selection: Selection, catalogue: Catalogue): (test: Test) => boolean {
+  const {
+    suites: chosen,
+    variants,
+    storages,
+    workloads,
+    tests: paths,
+    without = [],
+    threads = 1,
+  } = selection;
+  return (test) => {
+    const { divides = false, needs = [] } = findWorkload(test, catalogue) ?? {};
+    return (
+      chosen.includes(suiteOf(test.variant)) &&
+      (suiteOf(test.variant) !== "oltp" || variants.includes(test.variant)) &&
+      storages.includes(test.storage) &&
+      (workloads === undefined || workloads.some((name) => isNameOf(name, test.workload))) &&
+      (paths === undefined || paths.includes(testPath(test))) &&
+      !needs.some((feature) => without.includes(feature)) &&
+      (threads === 1 || divides)
+    );
+  };
+}
+
+/** How many of the chosen tests need each part of SQL that an engine can lack, on whatever machine and whether or not they are left out. */
+export function countNeeds({
+  tests: _,
+  without: __,
+  ...selection
+}: Selection): ReadonlyMap<SqlFeature, number> {
+  const counts = new Map<SqlFeature, number>();
+  for (const test of allTests.filter(isChosenBy(selection, suites)))
+    for (const feature of findWorkload(test)?.needs ?? [])
+      counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  return counts;
 }
 
 /**
@@ -123,8 +157,10 @@ export function variantsIn(tests: readonly Test[]): Variant[] {
   return variants.filter((variant) => tests.some((test) => test.variant === variant));
 }
 
-function nothingLeft({ suites, variants, storages, workloads = ["all"], threads = 1 }: Selection): string {
-  const chosen = Object.entries({ suites, variants, storages, workloads });
+function nothingLeft(selection: Selection): string {
+  const { suites, variants, storages, workloads = ["all"], without = [], threads = 1 } = selection;
+  const left = without.length === 0 ? {} : { unsupported: without };
+  const chosen = Object.entries({ suites, variants, storages, workloads, ...left });
   const parts = chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`);
   return `nothing to test with ${[...parts, ...(threads === 1 ? [] : [`threads ${threads}`])].join("; ")}`;
 }

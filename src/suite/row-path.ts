@@ -1,5 +1,8 @@
 import { formatValue } from "../messages/format-value.ts";
+import { contestModes, contestWorkloads } from "../model/contest.ts";
+import { lifeFigures, type ShapeName, shapeNames } from "../model/life.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { isNameOf } from "../model/sweep-step.ts";
 import {
   kinds,
   type Section,
@@ -17,26 +20,32 @@ import { allTests } from "./plan-tests.ts";
 export type RowPath = {
   /**
    * `test`: the multiplier; `average`: that of a section; `base`: candidate / base; otherwise the noun of a feature's findings, such
-   * as `counter`.
+   * as `counter`, or the name of a figure, such as `file-bytes`.
    */
   readonly figure: string;
-  /** Set if the path names an average against the base over more than a section: `all` tests, or a suite. */
+  /** Set if the path names more than a section: `all` tests, or a suite; with the word of a figure that is no multiplier of the baseline. */
   readonly group?: "all" | SuiteName;
+  /** Set if the path names ageing databases: those of a shape, or of all. */
+  readonly life?: ShapeName | "*";
+  /** Set if the path names contests of several connections: a path, in which `*` stands for any part. */
+  readonly part?: string;
 } & Partial<Test>;
 
 /**
  * `int/memory/writes/oltp_insert`, `int/memory/writes/oltp_insert base` or `int/memory/writes average`. A part may be `*`, but
- * not every part. With `base`, a section, a suite or `all` names what is in it.
+ * not every part. With `base`, a section, a suite or `all` names what is in it; with a figure of a feature, a suite or `all`.
  *
  * @returns the fault of the path, if it has one
  */
 export function parseRowPath(path: string): RowPath | string {
   const allowed =
     "a test such as int/memory/writes/oltp_insert, or a section's average such as int/memory/writes average or int/memory/writes base";
-  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z]+))?$/.exec(path) ?? [];
+  const [, parts = "", figure = "test"] = /^(\S+?)(?: ([a-z][a-z-]*))?$/.exec(path) ?? [];
   const names = parts.split("/");
+  if (names[0] === "age") return parseLifePath(path, names, figure);
+  if (names[0] === "contention") return parseContestPath(path, names, figure);
   const group = ["all", ...suiteNames].find((name) => name === parts) as RowPath["group"];
-  if (figure === "base" && group !== undefined) return { figure, group };
+  if (figure !== "test" && figure !== "average" && group !== undefined) return { figure, group };
   if (names.length !== (figure === "average" ? 3 : 4) && !(figure === "base" && names.length === 3))
     return `${formatValue(path)} is not ${allowed}`;
   if (names.every((name) => name === "*"))
@@ -51,6 +60,39 @@ export function parseRowPath(path: string): RowPath | string {
   // The names of the user's workloads are unknown here. A path with an unknown name accepts nothing, and is listed.
   if (variant === "own" || allTests.some((test) => isRow(scope, test))) return scope;
   return `no test of the suite is ${formatValue(path)}`;
+}
+
+/** `age/append disk`, `age/append baseline-disk`; `*` names all shapes. The figures are those of ageing databases, of the base or the baseline. */
+function parseLifePath(
+  path: string,
+  [, shape, ...others]: readonly string[],
+  figure: string,
+): RowPath | string {
+  const life = (["*", ...shapeNames] as const).find((name) => name === shape);
+  const isKnown = lifeFigures.some((name) => name === figure.replace(/^baseline-/, ""));
+  if (life !== undefined && isKnown && others.length === 0) return { figure, life };
+  return (
+    `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, ` +
+    `and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`
+  );
+}
+
+/** `contention/same/threads/4 throughput`, `contention/same/threads/4 baseline-throughput`; `*` names any workload, mode or number. */
+function parseContestPath(path: string, names: readonly string[], figure: string): RowPath | string {
+  const [, workload, mode, connections] = names;
+  const isOne = (all: readonly string[], name: string | undefined) =>
+    name === "*" || all.some((one) => one === name);
+  const isKnown =
+    names.length === 4 &&
+    isOne(contestWorkloads, workload) &&
+    isOne(contestModes, mode) &&
+    /^(?:\*|[1-9]\d?)$/.test(connections ?? "") &&
+    /^(?:baseline-)?throughput$/.test(figure);
+  if (isKnown) return { figure, part: names.join("/") };
+  return (
+    `${formatValue(path)} is no throughput of several connections, such as contention/same/threads/4 throughput: the workloads are ` +
+    `${contestWorkloads.join(", ")}, the modes ${contestModes.join(" and ")}, and the figures throughput, against the base, and baseline-throughput`
+  );
 }
 
 /** The parts of a test that are named, in the order of its path; `*` names none. */
@@ -80,18 +122,16 @@ export function parseBound(bound: string, path: RowPath): number | string {
 
 /** Whether the path names a row. */
 export function isRow(path: RowPath, target: Section & Partial<Test>): boolean {
+  if (path.life !== undefined || path.part !== undefined) return false;
   if (path.group !== undefined) return path.group === "all" || path.group === suiteOf(target.variant);
   return (["variant", "storage", "kind", "workload"] as const).every(
     (part) => path[part] === undefined || path[part] === target[part] || isCellOf(path, part, target),
   );
 }
 
-/** Against the base, a workload is named with the tests in which each of its statements commits. */
+/** A sweep is named with all its steps, and, against the base, a workload with the tests in which each of its statements commits. */
 function isCellOf(path: RowPath, part: keyof Test, { workload }: Partial<Test>): boolean {
-  return (
-    part === "workload" &&
-    path.figure === "base" &&
-    workload !== undefined &&
-    path.workload === workloadOfCells({ workload })
-  );
+  if (part !== "workload" || path.workload === undefined || workload === undefined) return false;
+  if (isNameOf(path.workload, workload)) return true;
+  return path.figure === "base" && path.workload === workloadOfCells({ workload });
 }

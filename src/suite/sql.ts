@@ -3,7 +3,7 @@ import { suiteOf, type Test, type Variant } from "../model/test.ts";
 import { workloadStream } from "./random.ts";
 import { type Template, textOf } from "./sql-template.ts";
 import { type Catalogue, suites } from "./suites.ts";
-import type { ConnectionPart, Source, SuiteSize, Transaction } from "./workload.ts";
+import type { ConnectionPart, Source, SuiteSize, Surrounding, Transaction } from "./workload.ts";
 import { workloadOf } from "./workloads.ts";
 
 type TimedTest = Pick<Test, "variant" | "workload">;
@@ -43,6 +43,19 @@ export function timedTransactions(
   connection?: ConnectionPart,
 ): Iterable<Transaction> | undefined {
   return workloadOf(test, catalogue).transactions?.of(sourceOf(test, size, connection));
+}
+
+/** The untimed statements before or after those that a test times, which may draw random values of their own. */
+export function* surroundingStatements(
+  test: TimedTest,
+  place: Surrounding,
+  size: SuiteSize,
+  catalogue: Catalogue = suites,
+): Iterable<string> {
+  const { seed } = size;
+  const random = workloadStream(seed, `${test.workload}, ${place}`);
+  const made = workloadOf(test, catalogue)[place]?.({ ...size, variant: test.variant, random }) ?? [];
+  for (const statement of made) yield textOf(statement);
 }
 
 function sourceOf(

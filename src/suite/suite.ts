@@ -1,6 +1,7 @@
 import type { StatementForm } from "../model/sample.ts";
 import type { Unit } from "../model/settings.ts";
 import type { SuiteName, Variant } from "../model/test.ts";
+import type { DatabaseStart } from "./database-start.ts";
 import type { SuiteSize, Workload } from "./workload.ts";
 
 /** The SQL that an engine understands: SQLite's, or MySQL's, as MariaDB and Dolt speak it too. */
@@ -45,6 +46,8 @@ export interface Suite {
    * every choice.
    */
   readonly preparation: (variant: Variant, size: SuiteSize, tables?: readonly string[]) => Iterable<string>;
+  /** The start of one of its databases, by its name in `tables`. A database starts empty if this is absent, or returns undefined for it. */
+  readonly start?: (database: string) => DatabaseStart | undefined;
   /** Everything that its SQL is made of, if it is not the tool's own; it is hashed in place of the SQL's beginning. */
   readonly definition?: () => Iterable<string>;
   /**

@@ -1,11 +1,13 @@
 import type { SuiteCeilings } from "../model/criteria.ts";
 import { type SuiteName, suiteNames, suiteOf, type Variant } from "../model/test.ts";
+import { analytic } from "./analytic/suite.ts";
 import { cold } from "./cold/suite.ts";
 import { oltp } from "./oltp/suite.ts";
 import { raw } from "./raw/suite.ts";
 import { scale } from "./scale/suite.ts";
 import { sequence } from "./sequence/suite.ts";
 import { server } from "./server/suite.ts";
+import { shapes } from "./shapes/suite.ts";
 import type { Dialect, Suite } from "./suite.ts";
 import { tpcc } from "./tpcc/suite.ts";
 import { types } from "./types/suite.ts";
@@ -25,7 +27,7 @@ const emptyOwn: Suite = {
 
 function suitesOfTool(dialect: Dialect): Catalogue {
   const spoken = { tpcc: tpcc(dialect), sequence: sequence(dialect), own: { ...emptyOwn, dialect } };
-  return { oltp, types, raw, scale, cold, server, ...spoken };
+  return { oltp, types, raw, scale, cold, shapes, analytic, server, ...spoken };
 }
 
 const byDialect: Readonly<Record<Dialect, Catalogue>> = {

@@ -1,4 +1,5 @@
 import type { Reference } from "../model/compared.ts";
+import type { SqlFeature } from "../model/sql-feature.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 import type { RandomStream } from "./random.ts";
 import type { Template } from "./sql-template.ts";
@@ -38,6 +39,34 @@ export interface Transaction {
   readonly statements: readonly Template[];
 }
 
+/** Parts of a machine that a probe can time: its disk, or a processor. */
+export const probes = ["fsync", "cpu"] as const;
+export type ProbeName = (typeof probes)[number];
+
+/** The longest time that the timed part may take on the candidate. */
+export interface MaxTime {
+  /** Nanoseconds, above 0. */
+  readonly ns: number;
+  /** The part of the machine that makes it longer where it is slow; absent if it is the same everywhere. */
+  readonly scaledBy?: ProbeName;
+}
+
+/** An error that a statement has to fail with. */
+export interface ExpectedError {
+  /** Contained in the engine's message; empty if any message is as good. */
+  readonly text: string;
+  /** The engine's code for it; any if absent. */
+  readonly code?: number;
+}
+
+/** Another form of a workload's statements, with the same results. */
+export interface Alternative {
+  /** The SQL, with any placeholders. */
+  readonly text: string;
+  /** Like the workload's own statements, from the same random values. */
+  readonly statements: (source: Source) => Iterable<Template>;
+}
+
 /** A named sequence of SQL statements that is timed. */
 export interface Workload {
   /** As reports print it, e.g. `oltp_point_select` or `oltp_insert_ac`; no two of a suite are equal. */
@@ -53,6 +82,8 @@ export interface Workload {
   readonly source: string;
   /** The prepared tables that it uses: those that use the same are warmed alike. */
   readonly tables: readonly string[];
+  /** Parts of SQL that an engine can lack, without which it cannot execute the workload; none if absent. */
+  readonly needs?: readonly SqlFeature[];
   /** The prepared database that it starts from; absent if its suite has one for each variant. */
   readonly database?: string;
   /** The only engine that the candidate is compared with; absent if the candidate is compared with every engine of the run. */
@@ -61,6 +92,16 @@ export interface Workload {
   readonly times: (rows: number) => number;
   /** The timed statements, in order, each generated when it is asked for. */
   readonly statements: (source: Source) => Iterable<Template>;
+  /** For each timed statement the error that it has to fail with, or undefined if it has to succeed. All have to if this is absent. */
+  readonly errors?: () => Iterable<ExpectedError | undefined>;
+  /** Absent if nothing limits its time. */
+  readonly max?: MaxTime;
+  /** The part of it that no shell can do, in the user's words; absent if a shell can do all. */
+  readonly noShells?: string;
+  /** Untimed statements before the timed ones, on the same connection: a transaction may begin in them. None if absent. */
+  readonly before?: (source: Source) => Iterable<Template>;
+  /** Untimed statements after the timed ones, on the same connection. Their results are compared. None if absent. */
+  readonly after?: (source: Source) => Iterable<Template>;
   /** The same statements as transactions, if each of these is to be timed too. */
   readonly transactions?: {
     /** In report order. */
@@ -72,6 +113,8 @@ export interface Workload {
    * meanwhile. False if absent.
    */
   readonly divides?: boolean;
+  /** Other forms of the statements, each of a plan that the engine could have chosen; only reads have some. None if absent. */
+  readonly alternatives?: readonly Alternative[];
   /**
    * Statements that bring a connection which has just opened a copy of the prepared database to the state of the one that
    * prepared it. The tables hold the same rows afterwards.
@@ -91,6 +134,10 @@ export interface Workload {
   /** A statement that asks an engine for its counters: a text `name=value` in each row. Absent if there are none. */
   readonly counters?: string;
 }
+
+/** The untimed statements around those that are timed. */
+export const surroundings = ["before", "after"] as const;
+export type Surrounding = (typeof surroundings)[number];
 
 /** Whether a workload of a suite is timed in one of the suite's variants. */
 export function isTimedIn({ variants }: Pick<Workload, "variants">, variant: Variant): boolean {

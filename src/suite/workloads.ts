@@ -1,4 +1,5 @@
 import { InputError } from "../model/errors.ts";
+import { sweepOf } from "../model/sweep-step.ts";
 import { kinds, type Section, storages, suiteOf, type Test, variants } from "../model/test.ts";
 import { type Catalogue, suites } from "./suites.ts";
 import type { Workload } from "./workload.ts";
@@ -6,9 +7,10 @@ import type { Workload } from "./workload.ts";
 /** The names by which workloads are chosen and reported, of all suites of the tool, each once. */
 export const workloadNames: readonly string[] = workloadNamesOf(suites);
 
-/** Like workloadNames, for a catalogue. */
+/** Like workloadNames, for a catalogue. The name of a sweep is that of all its steps. */
 export function workloadNamesOf(catalogue: Catalogue): string[] {
-  return [...new Set(Object.values(catalogue).flatMap(({ workloads }) => workloads.map(({ name }) => name)))];
+  const names = Object.values(catalogue).flatMap(({ workloads }) => workloads.map(({ name }) => name));
+  return [...new Set(names.flatMap((name) => [sweepOf(name), name]))];
 }
 
 /**

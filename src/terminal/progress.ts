@@ -35,11 +35,11 @@ const passes = {
   count: "counting",
 } as const;
 
-/** `timing`, `narrowing 12 intervals` */
+/** `timing`, `confirming 2 tests`, `narrowing 12 intervals` */
 function describePass({ pass, tests }: TestProgress): string {
-  return pass === "narrow" && tests !== undefined
-    ? `${passes.narrow} ${tests} interval${tests === 1 ? "" : "s"}`
-    : passes[pass];
+  const noun = pass === "narrow" ? "interval" : pass === "confirm" ? "test" : undefined;
+  if (noun === undefined || tests === undefined) return passes[pass];
+  return `${passes[pass]} ${tests} ${noun}${tests === 1 ? "" : "s"}`;
 }
 
 /** `3 min 20 s`, `45 s`; "?" if unknown. */

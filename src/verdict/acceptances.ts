@@ -6,7 +6,7 @@ import { geometricMean } from "../statistics/summary.ts";
 import { isRow, parseBound, parseRowPath, type RowPath, unitOf } from "../suite/row-path.ts";
 import type { AcceptedRow } from "./accepted-row.ts";
 import { acceptedPath, type Cause, rowsByCause } from "./causes.ts";
-import { type Finding, type Judge, mapFeatures, risePercent } from "./finding.ts";
+import { type Finding, findingPath, type Judge, mapFeatures, risePercent } from "./finding.ts";
 import type { Verdict } from "./judge.ts";
 import type { GroupVerdict } from "./judge-groups.ts";
 import type { TestVerdict } from "./judge-test.ts";
@@ -53,7 +53,8 @@ export function parseAcceptanceLines(markdown: string): AcceptanceLine[] {
     .map(parseLine);
 }
 
-function visibleLines(markdown: string): string[] {
+/** The lines that a reader sees as text of its own: no quotations, code blocks and HTML comments. */
+export function visibleLines(markdown: string): string[] {
   const lines: string[] = [];
   let fence: string | undefined;
   for (const line of markdown.replace(/<!--[\s\S]*?(?:-->|$)/g, "").split(/\r\n|\r|\n/)) {
@@ -69,7 +70,7 @@ function visibleLines(markdown: string): string[] {
 function parseLine(line: string): AcceptanceLine {
   const text = line.trim().slice(0, maxLineLength);
   const [, path, upTo, commit, until, reason] =
-    /^bench-accept:\s+(\S+(?: [a-z]+)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
+    /^bench-accept:\s+(\S+(?: [a-z][a-z-]*)?)(?:\s+up to\s+(\S+))?(?:\s+at\s+(\S+))?\s+until\s+(\S+),\s+(\S.*)$/.exec(
       line.trim(),
     ) ?? [];
   if (path === undefined || until === undefined || reason === undefined)
@@ -100,14 +101,19 @@ export function problemOf({
   return undefined;
 }
 
-function isDate(text: string): boolean {
+/** Whether a text is a date of the form YYYY-MM-DD. */
+export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Why an acceptance does not count on a day, in UTC; undefined if it does. */
-function dateProblem({ until }: Acceptance, today: string): string | undefined {
+/**
+ * Why an acceptance does not count on a day; undefined if it does.
+ *
+ * @param today as in `2026-11-22`, UTC
+ */
+export function dateProblem({ until }: Pick<Acceptance, "until">, today: string): string | undefined {
   if (until < today) return `it ended on ${until}`;
   const latest = `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
   return until > latest ? `${until} is more than a year ahead` : undefined;
@@ -233,8 +239,14 @@ function renewed(
   };
 }
 
-/** A test, a section, or the tests of an average against the base. */
-type Target = (Section & Partial<Test>) | readonly Test[];
+/** The databases of a shape of life. */
+type Life = Required<Pick<Finding, "life">>;
+
+/** A contest of several connections. */
+type Part = Required<Pick<Finding, "part">>;
+
+/** A test, a section, the tests of an average against the base, ageing databases, or a contest. */
+type Target = (Section & Partial<Test>) | readonly Test[] | Life | Part;
 
 /** A figure over its ceiling. */
 interface OverRow {
@@ -249,7 +261,16 @@ interface OverRow {
 /** An average against the base is named by what names all its tests. */
 function names(path: RowPath, figure: RowPath["figure"], target: Target): boolean {
   if (path.figure !== figure) return false;
+  if ("life" in target) return path.life === "*" || path.life === target.life;
+  if ("part" in target) return path.part !== undefined && isPart(path.part, target.part);
+  if (path.life !== undefined || path.part !== undefined) return false;
   return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
+}
+
+/** @param pattern a path, in which `*` stands for any part */
+function isPart(pattern: string, path: string): boolean {
+  const names = path.split("/");
+  return pattern.split("/").every((name, index) => name === "*" || name === names[index]);
 }
 
 /**
@@ -357,10 +378,13 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
   };
   const acceptFinding = (change: Finding, judge: Judge): Finding => {
     if (change.outcome !== "fail") return change;
-    const acceptance = acceptanceOf(judge.noun, change.test, risePercent(change), testPath(change.test));
+    const path = findingPath(change);
+    const { life, part, test = [] } = change;
+    const target = part !== undefined ? { part } : life !== undefined ? { life } : test;
+    const acceptance = acceptanceOf(change.noun ?? judge.noun, target, risePercent(change), path);
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };
-    accepted.push({ name: testPath(change.test), judge, change: allowed, acceptance });
+    accepted.push({ name: path, judge, change: allowed, acceptance });
     return allowed;
   };
   const acceptedFeatures = mapFeatures(features, (judged, judge) => {

@@ -1,4 +1,6 @@
 import { type CeilingRule, type Ceilings, formatMinChange } from "../model/criteria.ts";
+import type { FootprintFigure } from "../model/footprint.ts";
+import { isNameOf } from "../model/sweep-step.ts";
 import { type Section, type SuiteName, suiteOf, type Test } from "../model/test.ts";
 
 /** The largest figure allowed, and the setting that says it. */
@@ -87,11 +89,34 @@ export function counterCeiling(ceilings: Ceilings, test: Test): number | undefin
   return ofRule(ceilings.rules, "counters", (rule) => matches(rule, test))?.value ?? ceilings.counters;
 }
 
+/** A rise of a test's counters that is within any ceiling: the most specific rule's that says so. */
+export function counterFloor(ceilings: Ceilings, test: Test): number {
+  const rule = mostSpecific(ceilings.rules, (one) => one.counterFloor !== undefined && matches(one, test));
+  return rule?.counterFloor ?? ceilings.counterFloor ?? 0;
+}
+
 /** By how much a test's instructions may exceed the base's, percent: by the same rule as for counters. */
 export function instructionCeiling(ceilings: Ceilings, test: Test): number | undefined {
   return (
     ofRule(ceilings.rules, "instructions", (rule) => matches(rule, test))?.value ?? ceilings.instructions
   );
+}
+
+/**
+ * The ceiling of a figure of a test's footprint that the most specific rule sets: `footprint` in percent more than the base,
+ * `footprintBaseline` as a multiple of the baseline; undefined if no rule sets one. A figure of the engine itself has no test: the last
+ * rule with a ceiling for it counts, whatever tests the rule names.
+ */
+export function footprintCeiling(
+  { rules }: Ceilings,
+  against: "footprint" | "footprintBaseline",
+  figure: FootprintFigure,
+  test: Test | undefined,
+): number | "off" | undefined {
+  const sets = (rule: CeilingRule) => rule[against]?.[figure] !== undefined;
+  const rule =
+    test === undefined ? rules.findLast(sets) : mostSpecific(rules, (one) => sets(one) && matches(one, test));
+  return rule?.[against]?.[figure];
 }
 
 /** `int/memory/reads`, with `*` for a part that is not named: the subject of a rule, in reports and messages. */
@@ -131,8 +156,10 @@ function matches(
   target: Section & Partial<Test>,
 ): boolean {
   if (suite !== undefined && suite !== suiteOf(target.variant)) return false;
-  return (["variant", "storage", "kind", "workload"] as const).every(
-    (part) => parts[part] === undefined || parts[part] === target[part],
+  const { workload, ...section } = parts;
+  if (workload !== undefined && !isNameOf(workload, target.workload)) return false;
+  return (["variant", "storage", "kind"] as const).every(
+    (part) => section[part] === undefined || section[part] === target[part],
   );
 }
 

@@ -1,5 +1,7 @@
 import { formatSetting } from "../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import { isUsedAlike } from "../model/settings.ts";
 import { type Storage, storages, suiteOf, type Variant, variants } from "../model/test.ts";
 import { askedValue, type Setting, withPragmas } from "../suite/connection-settings.ts";
 import { suites } from "../suite/suites.ts";
@@ -45,6 +47,16 @@ function unequalAnswers(
       ];
     }),
   );
+}
+
+/** Whether the user has two engines of a run used in the same way. */
+export function areUsedAlike(candidate: EngineFacts, base: EngineFacts): boolean {
+  const { pragmas: ofCandidate, environment: told } = candidate;
+  const { pragmas: ofBase, environment: toldBase } = base;
+  return isUsedAlike({
+    pragmas: omitUndefined({ candidate: ofCandidate, base: ofBase }),
+    environment: omitUndefined({ candidate: told, base: toldBase }),
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Criteria } from "../model/criteria.ts";
+import type { Role } from "../model/engine.ts";
+import { lifePath, type ShapeName } from "../model/life.ts";
 import type { Outcome } from "../model/outcome.ts";
-import type { Test, Variant } from "../model/test.ts";
+import { type Test, testPath, type Variant } from "../model/test.ts";
 import type { JudgeInput } from "./judge-input.ts";
 
 /**
@@ -8,19 +10,56 @@ import type { JudgeInput } from "./judge-input.ts";
  * the runner does not excuse a finding.
  */
 export interface Finding {
-  readonly test: Test;
+  /** Absent if it is about the engine itself, such as the size of its file. */
+  readonly test?: Test;
+  /** The shape of life of an ageing database, if it is about that. */
+  readonly life?: ShapeName;
+  /** The path of a contest of several connections, such as `contention/same/threads/4`, if it is about that. */
+  readonly part?: string;
   /** Tells the findings of one test apart, such as a counter's name: untrusted text. Absent if a test has at most one finding. */
   readonly name?: string;
+  /** The word for it in a results file and in acceptances, if it is not its judge's. */
+  readonly noun?: string;
+  /** Set if the candidate is compared with the baseline: `base` is the baseline's figure then. */
+  readonly against?: "baseline";
   readonly base: number;
   readonly candidate: number;
-  /** By how much the candidate may exceed the base, percent; unlimited if absent. */
+  /** By how much the candidate may exceed the base, percent, or the largest multiple of the baseline; unlimited if absent. */
   readonly ceiling?: number;
   readonly outcome: Exclude<Outcome, "inconclusive">;
+}
+
+/** `int/memory/writes/oltp_insert`, `age/append`, `contention/same/threads/4`; `all` if the finding is about the engine itself. */
+export function findingPath({ test, life, part }: Pick<Finding, "test" | "life" | "part">): string {
+  if (part !== undefined) return part;
+  if (life !== undefined) return lifePath(life);
+  return test === undefined ? "all" : testPath(test);
 }
 
 /** By how much the candidate exceeds the base, percent. A base of 0 counts as 1: any growth from it would be infinite. */
 export function risePercent({ base, candidate }: Pick<Finding, "base" | "candidate">): number {
   return (100 * (candidate - base)) / Math.max(1, Math.abs(base));
+}
+
+/** A multiple as a rise, percent; without the errors of binary fractions. */
+export function percentOver(multiple: number): number {
+  return Number((100 * (multiple - 1)).toFixed(6));
+}
+
+/**
+ * The parts of a finding whose ceiling is the largest multiple of another engine's figure: against the baseline, the finding keeps the
+ * multiple and has a word of its own; against the base, the ceiling is a rise, percent.
+ *
+ * @param noun the word for a finding against the base
+ */
+export function byMultiple(
+  noun: string,
+  against: Role,
+  multiple: number,
+): Pick<Finding, "noun" | "against"> & { readonly ceiling: number } {
+  return against === "baseline"
+    ? { noun: `baseline-${noun}`, against, ceiling: multiple }
+    : { noun, ceiling: percentOver(multiple) };
 }
 
 /** A figure that the base has, and that the candidate alone does not give: over any ceiling. */
@@ -52,7 +91,7 @@ export interface FeatureVerdict<Found extends Finding = Finding> {
 
 /** How a report names findings of one feature. */
 export interface FindingWords<Found extends Finding = Finding> {
-  /** `130, on base 120: 8.3% more, over 5%`. @param base the base's name, escaped */
+  /** `130, on base 120: 8.3% more, over 5%`. @param base the name of the engine that it is compared with, escaped */
   reason(found: Found, base: string): string;
   /** For a status, `2 counters over the base`. @param failed at least 1 */
   readonly title: (failed: number) => string;

@@ -7,7 +7,7 @@ import type { Change, Changes } from "./changes.ts";
 import { type Comparison, isUnmeasured } from "./comparison.ts";
 import type { Control } from "./controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "./evidence.ts";
-import { allOf, type Finding, type Withheld } from "./finding.ts";
+import { allOf, type Finding, findingPath, type Withheld } from "./finding.ts";
 import {
   type Confirmation,
   type GroupVerdict,
@@ -55,8 +55,10 @@ export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
   readonly smallestChange?: Changes["smallest"];
 }
 
-/** A value about a test, with the test's path, such as `int/memory/reads/oltp_point_select`. */
-type Named<Value extends { readonly test: Test }> = Omit<Value, "test"> & { readonly test: string };
+/** A value about a test, with the path of the test, such as `int/memory/reads/oltp_point_select`, or `all` for the engine itself. */
+type Named<Value extends { readonly test?: Test }> = Omit<Value, "test" | "life" | "part"> & {
+  readonly test: string;
+};
 
 /** A figure beside its ceiling, and the evidence for its outcome. */
 type Judged<Shown> = Omit<Judgement<Shown>, "headroom" | "evidence"> & Partial<Shown>;
@@ -249,7 +251,7 @@ function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {
   const { base, candidate, ceiling, name: counter } = row.change;
   return {
     row: name,
-    against: row.judge.noun,
+    against: row.change.noun ?? row.judge.noun,
     base,
     candidate,
     ...omitUndefined({ counter, ceiling }),
@@ -257,8 +259,9 @@ function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {
   };
 }
 
-function named<Value extends { readonly test: Test }>({ test, ...others }: Value): Named<Value> {
-  return { test: testPath(test), ...others };
+function named<Value extends Pick<Finding, "test" | "life" | "part">>(value: Value): Named<Value> {
+  const { test: _, life: __, part: ___, ...others } = value;
+  return { test: findingPath(value), ...others };
 }
 
 function without<Value extends object, Key extends keyof Value>(

@@ -28,15 +28,21 @@ export interface WantedPairs {
   readonly references?: readonly Reference[];
 }
 
+/** The part of a feature whose own limits may need more pairs than the ceilings. */
+export interface AsksPairs {
+  /** The pairs that are missing, once the ceilings are decided. */
+  readonly asks?: (records: readonly TestRecord[], criteria: Criteria) => readonly WantedPairs[];
+}
+
 /**
  * The next measurement of a run, given everything so far; tests that have failed are not wanted again.
  *
- * @param features whose examinations can fail a test
+ * @param features whose examinations can fail a test, and whose limits may need more pairs
  */
 export function nextPairs(
   records: readonly TestRecord[],
   criteria: Criteria,
-  features: readonly Examining[] = [],
+  features: readonly (Examining & AsksPairs)[] = [],
 ): NextPairs {
   const { rule } = criteria;
   const { rounds, precision, confirms } = rule;
@@ -54,6 +60,9 @@ export function nextPairs(
   }
   const planned = planTrials(tests, records, criteria);
   const decision = decide(planned, rounds, alphaOfMachine(rule), omitUndefined({ confirms }));
+  const asked =
+    decision.phase === "decided" ? features.flatMap(({ asks }) => asks?.(records, criteria) ?? []) : [];
+  if (asked.length > 0) return { phase: "confirmation", wanted: asked };
   if (decision.phase === "decided" && precision !== undefined) {
     const decided = decideTests(tests, records, "samples", criteria).tests;
     const growing = tests.filter(({ pairs }) => pairs.length > 0 && pairs.length < limits.rounds);

@@ -77,10 +77,19 @@ export function chunkRatiosOf(
   pairs: readonly Pair[],
   role: Exclude<Role, "candidate"> = "base",
 ): number[] | undefined {
-  const ratios = pairs.flatMap(({ chunks: { candidate, [role]: other } = {} }) =>
-    candidate === undefined || other === undefined
-      ? []
-      : [median(candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1))))],
-  );
+  const ratios = pairs.flatMap((pair) => {
+    const own = ratiosOfChunks(pair, role);
+    return own === undefined ? [] : [median(own)];
+  });
   return ratios.length === pairs.length ? ratios : undefined;
+}
+
+/** ln(candidate / other) of each chunk of a pair, in the order of time; undefined unless both samples have chunks. */
+export function ratiosOfChunks(
+  { chunks }: Pick<Pair, "chunks">,
+  role: Exclude<Role, "candidate">,
+): number[] | undefined {
+  const other = chunks?.[role];
+  if (chunks === undefined || other === undefined) return undefined;
+  return chunks.candidate.map((ns, chunk) => Math.log(Math.max(1, ns) / Math.max(1, other[chunk] ?? 1)));
 }

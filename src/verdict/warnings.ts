@@ -1,12 +1,12 @@
 import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { differentSettings, refusedSettings, unequalKinds } from "./fairness.ts";
+import { areUsedAlike, differentSettings, refusedSettings, unequalKinds } from "./fairness.ts";
 
 /** The facts of a recording that warnings are about. */
 export type WarnedRun = Pick<
   Recording,
-  "run" | "suite" | "machine" | "engines" | "identicalBase" | "skipped"
+  "run" | "suite" | "machine" | "engines" | "identicalBase" | "skipped" | "features"
 >;
 
 /** The part of a feature that warns about how a run was measured. */
@@ -59,7 +59,7 @@ function sameFile({ candidate, baseline, base }: PerEngine<EngineFacts>): string
     ...(isSame(baseline)
       ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."]
       : []),
-    ...(isSame(base)
+    ...(base !== undefined && isSame(base) && areUsedAlike(candidate, base)
       ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."]
       : []),
   ];

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
+import { innerIssues } from "./inner-issues.ts";
 import type { YamlFile } from "./yaml-file.ts";
 
 /**
@@ -17,6 +18,7 @@ export function checkYaml<Schema extends z.ZodType>(
   const { data, error } = schema.safeParse(file.value);
   if (error === undefined) return data;
   const [first, ...others] = error.issues
+    .flatMap(innerIssues)
     .map((issue) => ({ issue, offset: file.offsetOf(pathOf(issue)) }))
     .toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first === undefined) throw error;

@@ -31,9 +31,9 @@ describe("a search by instructions", () => {
     const out = path.join(folder, "engines");
     const found = await run(["bisect", "--engines", ...files, "--baseline", sqlite, ...asked, "--out", out]);
     expect(found.words).toMatch(
-      /engine-3\S* is the first that changed int\/memory\/reads\/oltp_point_select: it takes \+\d\.\d\d% instructions beside the one before/,
+      /engine-3\S* is the first that changed int\/memory\/reads\/oltp_point_select: it takes \d\.\d\d% more instructions than the one before/,
     );
-    expect(found.words).toContain("Instructions were counted, once a point");
+    expect(found.words).toContain("Instructions were counted once for each version");
     expect(found.status).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe("a search by instructions in a repository", () => {
   it("needs one count a commit", async () => {
     const { answer, words, status, observations } = await search("point", 0, broken - 1);
     expect(answer).toEqual({ kind: "point", point: first, parents: [first - 1] });
-    expect(words).toContain("Instructions were counted, once a point");
+    expect(words).toContain("Instructions were counted once for each version");
     expect(observations.length).toBeLessThanOrEqual(4); // the end, and three halvings of eight
     for (const { pairs } of observations) expect(pairs).toHaveLength(1);
     expect(status).toBe(0);

@@ -372,9 +372,8 @@ describe("a page of a run with a history", () => {
       expect.stringMatching(/^Times over the runs/),
     ]);
     await page.locator("aside").getByText("Table of the runs").click();
-    await expect
-      .poll(() => page.locator("aside table").last().locator("tbody tr").first().innerText())
-      .toMatch(/^this run\s/);
+    const runs = page.locator("aside details", { hasText: "Table of the runs" });
+    await expect.poll(() => runs.locator("tbody tr").first().innerText()).toMatch(/^this run\s/);
     expect(faults).toEqual([]);
   });
 });

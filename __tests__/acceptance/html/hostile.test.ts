@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Plans } from "../../../src/features/plans/record.ts";
 import { features } from "../../../src/features.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
@@ -25,6 +26,42 @@ const rounds = 15;
 
 function series(baseline: number, candidate: number, base: number) {
   return trios(...new Array<readonly [number, number, number]>(rounds).fill([baseline, candidate, base]));
+}
+
+/** Plans and alternatives with `text` wherever they can have text: a changed plan, a slow one, a refused form, and an engine that is not asked. */
+function plansOf(text: string): Plans {
+  const [same, refused] = [{ hash: "0123456789abcdef" }, { reason: "error", message: text } as const];
+  const pairsOfForms = Array.from({ length: 20 }, () => [30, 10] as [number, number]);
+  const name = `int/${text}`;
+  return {
+    version: 1,
+    claims: 2,
+    workloads: [
+      {
+        workload: name,
+        storage: "memory",
+        statements: [
+          { sql: text, plans: { baseline: text, candidate: `${text}\n  ${text} new`, base: text } },
+        ],
+        problems: { baseline: text },
+      },
+      {
+        workload: `${name}#1`,
+        storage: "memory",
+        statements: [{ sql: text, plans: { candidate: `${text} best` } }],
+      },
+    ],
+    tests: [
+      {
+        test: `int/memory/reads/${text}`,
+        answers: { baseline: same, candidate: same },
+        alternatives: [
+          { sql: text, answers: { baseline: same, candidate: same }, pairs: pairsOfForms },
+          { sql: text, answers: { baseline: refused, candidate: same }, pairs: pairsOfForms },
+        ],
+      },
+    ],
+  };
 }
 
 /** A recording with `text` wherever a results file can have text, in tests that pass, that fail and that broke. */
@@ -75,6 +112,7 @@ function recordingOf(text: string): Recording {
     ],
     controls: [makeControl(new Array(15).fill(1.4), { workload: text })],
     warnings: [text],
+    features: { plans: plansOf(text) },
   };
 }
 
@@ -150,6 +188,11 @@ describe("a report with text of a results file", () => {
       "evil 1.0 s",
       "databases on evil",
       "*/*/*/evil 7x for a test",
+      'the chosen plan takes 3.00x of alternative 1 "evil", over 1.50x; chosen: "evil; evil new"; alternative: "evil best"',
+      'int/evil: the plan of "evil" changed: "evil; evil new" on evil, "evil" on evil',
+      "int/memory/reads/evil: alternative 2: evil failed: evil; nothing fails by that",
+      "No plans of evil: evil",
+      "Query plans of alternative 1",
     ])
       expect(text).toContain(place);
   });
@@ -163,6 +206,8 @@ describe("a report with text of a results file", () => {
       "As the measuring job reports, unverified where it is quoted:",
       'databases on "evil"',
       'evil "evil" against evil "evil"',
+      'alternative 2: evil failed: output "evil"; nothing fails by that',
+      'No plans of evil: "evil"',
     ])
       expect(text).toContain(place);
   });

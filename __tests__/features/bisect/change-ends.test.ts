@@ -39,4 +39,33 @@ describe("the ends of a change in a history", () => {
   ])("are refused for run %# and %s", (some, test, message) => {
     expect(() => changeEnds(some, test, "commit")).toThrow(message);
   });
+
+  it("are those of an exact figure, where two runs are enough", () => {
+    const grown = runs.slice(0, 4).map((run, day) => {
+      const footprint = { candidate: { "file-bytes": day < 2 ? 4_000_000 : 8_000_000, flushes: 3 } };
+      const tests = run.tests.map((test) => ({ ...test, footprint }));
+      return { ...run, tests };
+    });
+    const { good, bad, words } = changeEnds(grown, path, "commit", "file-bytes");
+    expect([good, bad]).toEqual([runs[1]?.commit, runs[2]?.commit]);
+    expect(words).toBe(`file-bytes of ${path} changed between ${good} and ${bad}: +100.00%`);
+    expect(() => changeEnds(grown, path, "commit", "flushes")).toThrow(
+      "flushes of int/memory/reads/table_scan did not change in 4 runs",
+    );
+    expect(() => changeEnds(runs, path, "commit", "file-bytes")).toThrow("the history has no file-bytes of");
+  });
+
+  it("are those of an ageing database, with its commits", () => {
+    const grown = runs.slice(0, 4).map((run, day) => {
+      const own = { disk: day < 3 ? 4_000_000 : 6_000_000, written: 9_000_000 };
+      return { ...run, aged: { commits: 2000, shapes: { append: { baseline: own, candidate: own } } } };
+    });
+    expect(changeEnds(grown, "age/append", "commit", "age-disk")).toEqual({
+      ...{ good: runs[2]?.commit, bad: runs[3]?.commit, age: 2000 },
+      words: `age-disk of age/append changed between ${runs[2]?.commit} and ${runs[3]?.commit}: +50.00%`,
+    });
+    expect(() => changeEnds(grown, "age/append", "commit", "age-written")).toThrow(
+      "did not change in 4 runs",
+    );
+  });
 });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import type { BisectCommand } from "../../../src/features/bisect/command.ts";
 import {
@@ -5,6 +8,7 @@ import {
   resolveHistoryQuestion,
   resolveStepSettings,
 } from "../../../src/features/bisect/settings.ts";
+import { features } from "../../../src/features.ts";
 import { parseAdded } from "../../options/full-build.ts";
 
 const test = ["--test", "int/memory/writes/oltp_insert"];
@@ -16,7 +20,7 @@ function parse(...parameters: readonly string[]) {
 
 function resolve(...parameters: readonly string[]) {
   const { given, files } = parse(...parameters);
-  return resolveBisectSettings(given, files);
+  return resolveBisectSettings(given, files, features);
 }
 
 describe("the settings of a search", () => {
@@ -31,6 +35,7 @@ describe("the settings of a search", () => {
         candidate: "x.so",
       },
       test: { variant: "int", storage: "memory", kind: "writes", workload: "oltp_insert" },
+      contents: {},
       by: "time",
       alpha: 0.01,
       rows: 100_000,
@@ -43,6 +48,27 @@ describe("the settings of a search", () => {
       quiet: false,
       out: "bench-results",
     });
+  });
+
+  it("by a figure of ageing databases are of a shape of life", () => {
+    const files = ["--engines", "a.so", "b.so", "--by", "age-written"];
+    const life = ["--test", "age/churn"];
+    expect(resolve(...files, ...life).test).toEqual({ life: "churn", commits: 4000 });
+    expect(resolve(...files, ...life, "--age", "500").test).toEqual({ life: "churn", commits: 500 });
+    const shapes = "age/append, age/update, age/churn, age/transaction, age/tables";
+    expect(() => resolve(...files, ...test)).toThrow(
+      `--test: "int/memory/writes/oltp_insert" is no shape of life, and --by age-written compares those: give one of ${shapes}`,
+    );
+    expect(() => resolve(...files, "--test", "age/appends")).toThrow(`give one of ${shapes}`);
+    expect(() => resolve(...files)).toThrow(
+      "--test is missing: name the shape of life that --by age-written",
+    );
+    expect(() => resolve("--engines", "a.so", "b.so", ...life)).toThrow(
+      '--test: "age/churn" names a shape of life, whose time cannot be searched: add --by age-disk or --by age-written',
+    );
+    expect(() => resolve("--engines", "a.so", "b.so", ...test, "--age", "500")).toThrow(
+      "--age: it has no effect with --by time",
+    );
   });
 
   it("in engine files are these", () => {
@@ -80,6 +106,46 @@ describe("the settings of a search", () => {
     [[...commits, "--test", "int/memory/writes/oltp_inser"], 'did you mean "int/memory/writes/oltp_insert"?'],
   ])("%j are refused", (parameters, message) => {
     expect(() => resolve(...parameters)).toThrow(message);
+  });
+
+  it("name a test of an own workload by its file, also one step of a sweep", () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-own-"));
+    const file = path.join(folder, "read.yml");
+    writeFileSync(
+      file,
+      "name: read\nkind: reads\nsweep: { depth: [1, 100] }\nstatements: SELECT :depth\ncompare: base\ncounters: SELECT 1, 2\n",
+    );
+    const named = ["--engines", "a", "b", "--own-workloads", file];
+    const asked = (test: string, ...more: readonly string[]) => resolve(...named, "--test", test, ...more);
+    const found = asked("own/memory/reads/read.depth=100", "--by", "counter:chunk write");
+    expect(found.test).toEqual({
+      variant: "own",
+      storage: "memory",
+      kind: "reads",
+      workload: "read.depth=100",
+      compare: "base",
+    });
+    expect(found.contents).toMatchObject({ own: [{ name: "read.depth=1" }, { name: "read.depth=100" }] });
+    expect(found.by).toBe("counter:chunk write");
+    expect(() => asked("own/memory/reads/read.depth=10")).toThrow(
+      'did you mean "own/memory/reads/read.depth=1',
+    );
+    expect(() => asked("own/memory/reads/read.depth=1", "--by", "counter:a\nb")).toThrow("or counter:NAME");
+    expect(() => resolve("--engines", "a", "b", "--test", "own/memory/reads/read")).toThrow(
+      "is of a workload of your own: name its file with --own-workloads",
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  it("ask for a counter of the tool's own tests by a query", () => {
+    const by = ["--engines", "a", "b", ...test, "--by", "counter:chunks"];
+    expect(resolve(...by, "--counters", "SELECT name, value FROM stats")).toMatchObject({
+      by: "counter:chunks",
+      counters: "SELECT name, value FROM stats",
+    });
+    expect(() => resolve(...by)).toThrow(
+      "int/memory/writes/oltp_insert has no query for counters: give one with --counters",
+    );
   });
 
   it("are refused without a test, and with files that are not asked for", () => {
@@ -121,7 +187,7 @@ describe("the settings of a step", () => {
 
   it("are the good engine, the present one and the line", () => {
     const { given, files } = parse(...step);
-    expect(resolveStepSettings(given, files)).toMatchObject({
+    expect(resolveStepSettings(given, files, features)).toMatchObject({
       source: { kind: "engines", files: ["good.so"] },
       candidate: "x.so",
       threshold: 1.1,
@@ -130,7 +196,7 @@ describe("the settings of a step", () => {
 
   it("can have a build", () => {
     const { given, files } = parse(...step, "--build", "make", "--build-timeout", "5");
-    expect(resolveStepSettings(given, files)).toMatchObject({ build: "make", buildTimeout: 5 });
+    expect(resolveStepSettings(given, files, features)).toMatchObject({ build: "make", buildTimeout: 5 });
   });
 
   it.each([
@@ -141,6 +207,6 @@ describe("the settings of a step", () => {
     [step.filter((word) => word !== "--threshold" && word !== "1.1"), "the line between good and bad"],
   ])("%j are refused", (parameters, message) => {
     const { given, files } = parse(...parameters);
-    expect(() => resolveStepSettings(given, files)).toThrow(message);
+    expect(() => resolveStepSettings(given, files, features)).toThrow(message);
   });
 });

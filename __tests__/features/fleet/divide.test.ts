@@ -42,6 +42,24 @@ describe("the default suite between machines", () => {
   });
 });
 
+describe("a sweep", () => {
+  const step = (workload: string, depth: number): Test => {
+    return { variant: "own", storage: "file", kind: "reads", workload: `${workload}.depth=${depth}` };
+  };
+  const sweeps = ["log", "diff"].flatMap((name) => [1, 10, 100, 1000].map((depth) => step(name, depth)));
+
+  it.each([1, 2, 3, 8])(
+    "is measured on one machine of %i, since the times of its steps are compared",
+    (count) => {
+      const shares = divideTests(sweeps, count, costs);
+      expect(shares).toHaveLength(Math.min(2, count));
+      expect(paths(shares).flat().toSorted()).toEqual(sweeps.map(testPath).toSorted());
+      for (const share of shares) expect(share.tests.length % 4).toBe(0);
+      if (count > 1) for (const { tests: own } of shares) expect(own).toHaveLength(4);
+    },
+  );
+});
+
 describe("tests of unlike lengths", () => {
   const [first, ...others] = tests.slice(0, 5) as [Test, ...Test[]];
   const long = { ofTest: (test: Test) => (test === first ? 40 : 10), inCommon: () => 0 };

@@ -3,7 +3,6 @@ import { historyCsv } from "../../../src/features/history/report/csv.ts";
 import { runTable } from "../../../src/features/history/report/list.ts";
 import { runLines, runTests } from "../../../src/features/history/report/run.ts";
 import { historySentence } from "../../../src/features/history/report/sentence.ts";
-import { sparkline } from "../../../src/features/history/report/sparkline.ts";
 import { historyTable } from "../../../src/features/history/report/table.ts";
 import { trendSummary, trendText } from "../../../src/features/history/report/trends.ts";
 import { citeRun } from "../../../src/features/history/report/words.ts";
@@ -14,6 +13,7 @@ import { trendsOf } from "../../../src/features/history/runs/trends.ts";
 import { features } from "../../../src/features.ts";
 import { inMarkdown, inTerminal } from "../../../src/report/format/escape.ts";
 import { drawTable } from "../../../src/report/format/markdown-blocks.ts";
+import { sparkline } from "../../../src/report/format/sparkline.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
@@ -226,13 +226,17 @@ describe("the commands' texts", () => {
   });
 
   it("export every figure, and no formula", () => {
-    const run = makeHistoryRun(0, { label: "=cmd", branch: 'a,"b\u001b[2J\u202e' });
+    const run = makeHistoryRun(0, {
+      label: "=cmd",
+      branch: 'a,"b\u001b[2J\u202e',
+      tests: [makeHistoryTest({ footprint: { candidate: { "file-bytes": 4096, "left-bytes": 0 } } })],
+    });
     const [header, line] = [...historyCsv([{ id: "run-0", run }], () => true)].join("").split("\n");
     expect(header).toMatch(
       /^run,started_at,label,commit,branch,test,result,pairs,baseline_ns,candidate_ns,multiplier,/,
     );
     expect(line).toBe(
-      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0,2026-01-01T04:11:07.000Z`,
+      `run-0,2026-01-01T04:11:07.000Z,'=cmd,${run.commit},"a,""b\\u{1b}[2J\\u{202e}",int/memory/reads/oltp_point_select,pass,3,10000000,15000000,1.50000,1.47,1.53,,,3.54.1,AMD EPYC 7763 64-Core Processor,Linux 6.8.0,2026-01-01T04:11:07.000Z,,,,,,,,,4096,,,,,,,0`,
     );
     expect([...historyCsv([{ id: "run-0", run }], () => false)].join("").split("\n")).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { Answers } from "../../../src/features/init/answers.ts";
-import { configFile, filesFor, nextSteps } from "../../../src/features/init/files.ts";
+import { configFile, filesFor, nextSteps, nightlyConfigFile } from "../../../src/features/init/files.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import { parseConfigFile } from "../../options/full-build.ts";
 
@@ -30,6 +30,22 @@ describe("the files of a gate", () => {
       permissions: { statuses: "write", "pull-requests": "write" },
       uses: expect.stringMatching(/\/gate\.yml@v0$/),
       with: { build: "make libengine.so", candidate: "libengine.so", shards: 1 },
+    });
+  });
+
+  it("are two more for every night, whose job may write the history and issues, and nothing else", () => {
+    const files = filesFor({ ...answers, nightly: true });
+    expect([...files.keys()].slice(3)).toEqual([".github/workflows/nightly.yml", nightlyConfigFile]);
+    const { on, jobs } = parse(files.get(".github/workflows/nightly.yml") ?? "");
+    expect(jobs.night).toMatchObject({
+      permissions: { contents: "write", issues: "write" },
+      uses: "sqlite-bench-gate/sqlite-bench-gate/.github/workflows/nightly.yml@v0",
+      with: { build: "make libengine.so", candidate: "libengine.so" },
+    });
+    expect(jobs.night.with["watch-only"]).toContain(`== '${on.schedule[1].cron}'`);
+    expect(parseConfigFile(files.get(nightlyConfigFile) ?? "", nightlyConfigFile)).toMatchObject({
+      gate: "sqlite",
+      rounds: { min: 5, max: 11 },
     });
   });
 

@@ -65,6 +65,23 @@ describe("the file of a server", () => {
     });
   });
 
+  it("has a Dolt collect garbage if it says so, and requires that the Dolt does", () => {
+    const off = read("server: dolt\n");
+    const on = read("server: dolt\ncollector: true\nsettings: { a: 1 }\n");
+    expect(off).toMatchObject({
+      settings: {},
+      at: { config: expect.stringContaining("    enable: false\n") },
+    });
+    expect(on).toMatchObject({
+      settings: { a: "1", dolt_auto_gc_enabled: "1" },
+      at: {
+        start: ["env", "DOLT_GC_SCHEDULER=NONE", "dolt", "sql-server", "--config", "{config}"],
+        config: expect.stringContaining("    enable: true\n"),
+      },
+    });
+    expect(on.at).not.toMatchObject({ config: expect.stringContaining("dolt_auto_gc_enabled") });
+  });
+
   it("has commands, whose programs and {here} are relative to it", () => {
     const { at } = read(
       "name: Own\nstart:\n  - ./server\n  - --config={here}/my.cnf\n  - --socket={socket}\nstop: [stopper, now]\n",
@@ -99,6 +116,11 @@ describe("a wrong file of a server", () => {
     ["server: oracle\n", '1:1: server: "oracle" is not one of mariadb, dolt'],
     ["server: mariadb\nstart: [a]\n", "2:1: start: give one of server"],
     ["name: x\nstart: [a]\nprogram: b\n", "3:1: program: it is the program of a ready-made server"],
+    [
+      "server: mariadb\ncollector: true\n",
+      "2:1: collector: it is the collection of garbage of a ready-made Dolt",
+    ],
+    ["server: dolt\ncollector: on\n", '2:1: collector: "on" is not true or false'],
     ["name: x\nstart: []\n", "2:1: start: a command needs at least one word"],
     ["name: x\nstart: sh server.sh\n", '2:1: start: "sh server.sh" is not a list of the words of a command'],
     [
@@ -106,7 +128,10 @@ describe("a wrong file of a server", () => {
       "4:5: start[1]: {prot} stands for nothing: there are {data}, {run}",
     ],
     ["name: x\nstart: [a]\nseconds: 0\n", "3:1: seconds: 0 is not a whole number of seconds from 1 to 3600"],
-    ["name: x\nstart: [a]\nsettings: { 'a; b': 1 }\n", "settings"],
+    [
+      "name: x\nstart: [a]\nsettings: { 'a; b': 1 }\n",
+      '"a; b" is no name of a setting: letters, digits and _ only',
+    ],
     ["server: mariadb\nsetings: {}\n", '2:1: unknown key "setings": did you mean "settings"?'],
   ])("%j is refused with its place", (text, words) => {
     expect(() => read(text)).toThrow(InputError);

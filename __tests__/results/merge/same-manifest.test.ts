@@ -55,6 +55,10 @@ describe("the manifest of a resumed run", () => {
       candidate({ pragmas: { file: ["PRAGMA mmap_size=0"] } }),
       "the candidate's pragmas for file storage was none and is PRAGMA mmap_size=0",
     ],
+    [
+      candidate({ environment: { B: "x, y", A: "1" } }),
+      'the candidate\'s environment was none and is A=1, B="x, y"',
+    ],
     [onMachine({ cpu: "Another" }), `the processor was ${machine.cpu} and is Another`],
     [onMachine({ cores: 99 }), `the number of cores was ${machine.cores} and is 99`],
     [onMachine({ memoryBytes: 2 ** 30 }), "the memory was 8.0 GiB and is 1.0 GiB"],

@@ -125,7 +125,10 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const since9 = `
+  const since10 = `
+    ALTER TABLE checks DROP COLUMN facts;
+    ALTER TABLE checks ADD COLUMN calls TEXT; ALTER TABLE checks ADD COLUMN counters TEXT; ALTER TABLE checks ADD COLUMN uncounted TEXT;`;
+  const since9 = `${since10}
     CREATE TABLE sequences (
       run INTEGER NOT NULL REFERENCES runs, storage TEXT NOT NULL, number INTEGER NOT NULL, record TEXT NOT NULL,
       PRIMARY KEY (run, storage, number)
@@ -144,6 +147,24 @@ describe("DatabaseStore", () => {
   const since4 = `${since5} ALTER TABLE samples DROP COLUMN transactions;`;
   const since3 = `${since4} DROP TABLE chunks; ALTER TABLE samples DROP COLUMN chunks;`;
   const since2 = `${since3} DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;`;
+
+  it("keeps what checks of a store of version 10 have counted", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec(`${since10}
+      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'baseline', 1, 2, 3, 'ab', '{"fsync":4}', NULL, NULL);
+      INSERT INTO checks VALUES (1, 'int', 'file', 'writes', 'a', 'candidate', 1, 2, 3, 'ab', NULL, '{"values":{}}', 'why "not"');
+      PRAGMA user_version = 10;`);
+    older.close();
+    new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {}).close();
+    const reader = database();
+    const facts = reader.prepare("SELECT hash, facts FROM checks ORDER BY role").raw().all() as string[][];
+    reader.close();
+    expect(facts.map(([hash, text]) => [hash, JSON.parse(text ?? "")])).toEqual([
+      ["ab", { calls: { fsync: 4 } }],
+      ["ab", { counters: { values: {} }, uncounted: 'why "not"' }],
+    ]);
+  });
 
   it("keeps the counts of a store of version 8", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
@@ -200,6 +221,7 @@ describe("DatabaseStore", () => {
     [7, `${since7} PRAGMA user_version = 7;`],
     [8, `${since8} PRAGMA user_version = 8;`],
     [9, `${since9} PRAGMA user_version = 9;`],
+    [10, `${since10} PRAGMA user_version = 10;`],
   ])("adds what version %i has not to a store of that version, and keeps its runs", (version, making) => {
     const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     first.sample(test, sample);
@@ -212,7 +234,7 @@ describe("DatabaseStore", () => {
     store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(10);
+    expect(reader.pragma("user_version", { simple: true })).toBe(11);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     const optional = ["latencies", "chunks", "transactions"].map((column) => `${column} IS NULL`);
@@ -237,10 +259,10 @@ describe("DatabaseStore", () => {
 
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
-    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 11;");
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 12;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 11, this tool writes version 10: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 12, this tool writes version 11: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

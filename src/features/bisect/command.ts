@@ -63,7 +63,16 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
   const { files, settings } = command;
   const given = settings === undefined ? command.given : parseGivenBisect(readSettingsFile(settings));
   if (given.step !== true)
-    return await searchHistory(resolveBisectSettings(withEnds(given, world.output), files), world);
+    return await searchHistory(
+      resolveBisectSettings(
+        withEnds(given, world.output),
+        files,
+        world.features,
+        // An action gives all settings in a file, and its workspace is the working folder.
+        settings === undefined ? undefined : process.cwd(),
+      ),
+      world,
+    );
   try {
     return await runStep(command, world);
   } catch (cause) {
@@ -81,7 +90,7 @@ function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const { test, by, history } = question;
   const { history: folder, ...filter } = history;
   const runs = readHistory(folder, filter).map(({ run }) => run);
-  const { words, ...ends } = changeEnds(runs, test, by);
+  const { words, ...ends } = changeEnds(runs, test, by, given.by);
   if (given.quiet !== true) output.note(words);
   return { ...ends, ...given, test };
 }
@@ -182,7 +191,7 @@ async function runStep(
   { given, files }: BisectCommand,
   { output, abortOnSignals, features }: CommandWorld,
 ): Promise<number> {
-  const settings = resolveStepSettings(given, files);
+  const settings = resolveStepSettings(given, files, features);
   requireOwnSearch(settings.out);
   const shown = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
   const { signal } = abortOnSignals(shown);

@@ -12,6 +12,7 @@ export const bisect: Feature = {
   commands: {
     bisect: {
       purpose: "Find the commit, engine or release that changed the speed of a test.",
+      helpIsShort: true,
       files: "engine files, with --engines",
       filesAreOptional: true,
       examples: [

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { unknownName } from "../../messages/suggest-name.ts";
 import { taken, unchanged } from "../../options/offering.ts";
 import { offeredIn, option } from "../../options/option.ts";
 import { settingOptions } from "../../options/table.ts";
@@ -10,10 +12,22 @@ import {
   testPattern,
   text,
 } from "../../options/value-types.ts";
+import { ageOptions } from "../age/options.ts";
+import { counterOptions } from "../counters/options.ts";
 import { historyOptions } from "../history/options.ts";
-import { searchedFigures } from "./model/settings.ts";
+import { ownOptions } from "../own/options.ts";
+import { searchedCounter, searchedFigures } from "./model/settings.ts";
 
 const searched = ["bisect", "action bisect"] as const;
+
+/** A figure of the tool, or a counter of the engine. */
+function figure() {
+  const { schema: known, ...type } = choice("figure", searchedFigures);
+  const schema = z.union([known, searchedCounter], {
+    error: ({ input }) => `${unknownName("figure", input, searchedFigures)}, or counter:NAME`,
+  });
+  return { ...type, schema, names: searchedFigures };
+}
 
 /** Options that only a search for a change takes; as inputs, of the action bisect. */
 export const searching = {
@@ -56,9 +70,12 @@ export const searching = {
     offered: ["bisect"],
     otherwise: "none",
   }),
-  by: option(choice("figure", searchedFigures), {
-    help: "The figure that a search compares: times, or the instructions that the test takes",
-    note: "Instructions need one count a commit and find changes of a twentieth of a percent. Then `rows` is 10,000 by default.",
+  by: option(figure(), {
+    help: "The figure that a search compares: times, the instructions that the test takes, a cost besides time, one of age, or counter:NAME",
+    note:
+      "Instructions need one count a commit and find changes of a twentieth of a percent; `rows` is 10,000 by default then. Costs besides " +
+      "time, such as `file-bytes`, and [counters](own-workloads.md#counters-of-the-engine) of the engine, such as `counter:chunk_write`, need one run of one pair a commit; see the [guide](footprint.md) of costs. " +
+      "`age-disk` and `age-written` are of an [ageing database](age.md): `test` is a shape of life then, such as `age/append`.",
     offered: searched,
     default: "time",
   }),
@@ -90,10 +107,23 @@ const library = {
   help: "Path of the engine in each build's working copy, or in each release",
   otherwise: "the only library of a release",
 };
-const test = { help: "Path of the test that changed" };
+const test = { help: "Path of the test that changed, or a shape of life such as age/append" };
 
 /** The settings of others that a search takes as options and as inputs. */
-const common = unchanged("baseline", "rows", "warehouses", "seed", "sample-timeout", "statements");
+const common = unchanged(
+  "baseline",
+  "rows",
+  "warehouses",
+  "seed",
+  "sample-timeout",
+  "statements",
+  "counters",
+  "own-workloads",
+);
+
+const age = {
+  help: "Commits after which the ageing databases of a search by age-disk or age-written are compared",
+};
 
 const ownHelp = {
   jobs: {
@@ -113,6 +143,7 @@ export const takenOptions = {
     ...common,
     ...ownHelp,
     ...onlyCommand,
+    age: { ...age, otherwise: "those of --from-history, else 4,000" },
     candidate: library,
     test: { ...test, otherwise: "that of --from-history" },
   },
@@ -120,13 +151,17 @@ export const takenOptions = {
     ...common,
     ...ownHelp,
     ...unchanged("comment", "pull-request", "github-token"),
+    age: { ...age, otherwise: "4,000" },
     candidate: {},
     test: { ...test, otherwise: "none" },
     results: { help: "Path of the bisect.json of a search to publish, instead of searching" },
   },
 };
 
-const all = { ...settingOptions, ...historyOptions };
+/** Options of other features that say what a test is. */
+const asked = { "own-workloads": ownOptions["own-workloads"], counters: counterOptions.counters };
+
+const all = { ...settingOptions, ...historyOptions, ...ageOptions.ageing, ...asked };
 
 /** The options of the command `bisect`. */
 export const bisectOptions = { ...searching, ...taken(all, takenOptions.bisect) };
@@ -134,5 +169,5 @@ export const bisectOptions = { ...searching, ...taken(all, takenOptions.bisect) 
 /** The inputs of the action `bisect`, but those about GitHub. */
 export const bisectInputs = {
   ...offeredIn(searching, "action bisect"),
-  ...taken(settingOptions, takenOptions["action bisect"]),
+  ...taken({ ...settingOptions, ...ageOptions.ageing, ...asked }, takenOptions["action bisect"]),
 };

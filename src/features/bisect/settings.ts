@@ -1,16 +1,29 @@
 import path from "node:path";
 import { formatValue } from "../../messages/format-value.ts";
 import { suggestName } from "../../messages/suggest-name.ts";
+import type { PlannedTest } from "../../model/compared.ts";
 import { InputError } from "../../model/errors.ts";
+import { lifePath, shapeNames } from "../../model/life.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
-import { type Test, testPath } from "../../model/test.ts";
+import { testPath } from "../../model/test.ts";
 import { type GetInput, readInputs } from "../../options/action-inputs.ts";
+import type { Offering } from "../../options/offering.ts";
 import { defaultsOf, schemaOf, type Values } from "../../options/option.ts";
-import { checked, parseJson, writtenValues } from "../../options/sources.ts";
-import { allTests } from "../../suite/plan-tests.ts";
+import { checked, parseJson, readSources, writtenValues } from "../../options/sources.ts";
+import { catalogueOf } from "../../suite/added-suite.ts";
+import { testsOf } from "../../suite/plan-tests.ts";
+import { findWorkload } from "../../suite/workloads.ts";
 import { defaultCountRows } from "../counts/options.ts";
 import type { HistorySelection } from "../history/options.ts";
-import type { BisectSettings, BisectSource } from "./model/settings.ts";
+import type { SearchedLife } from "./model/searched-test.ts";
+import {
+  type BisectSettings,
+  type BisectSource,
+  isAged,
+  isCounter,
+  type SearchedAge,
+  type SearchedSubject,
+} from "./model/settings.ts";
 import { bisectInputs, bisectOptions } from "./options.ts";
 
 export type GivenBisect = Values<typeof bisectOptions>;
@@ -32,9 +45,16 @@ export const defaultFolder = defaultsOf(bisectOptions).out;
  * The settings of a search.
  *
  * @param files engine files, if these are searched
+ * @param features of the build, whose suites the test may be of
+ * @param root the folder that no file of own workloads may lead out of; any may if it is absent
  * @throws InputError if it is not clear what to search, or options contradict each other
  */
-export function resolveBisectSettings(given: GivenBisect, files: readonly string[]): BisectSettings {
+export function resolveBisectSettings(
+  given: GivenBisect,
+  files: readonly string[],
+  features: readonly Offering[],
+  root?: string,
+): BisectSettings {
   if (given["from-history"] === undefined)
     refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
@@ -48,9 +68,21 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     ...given,
   };
   const { baseline, seed, warehouses, statements, by, alpha, jobs = 1, format, quiet, out, resume } = others;
+  const { age = defaultAge } = others;
+  if (!isAged(by)) refuseUnused(given, ["age"], `--by ${by}; it is for --by age-disk and --by age-written`);
   const rows = by === "instructions" && given.rows === undefined ? defaultCountRows : others.rows;
   if (threshold === 1)
     throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
+  const { counters, "own-workloads": ownFiles } = given;
+  const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
+  const { contents } = readSources({ given: named }, features, root);
+  const catalogue = catalogueOf(features, contents, "sqlite", omitUndefined({ counters }));
+  const found: SearchedSubject = isAged(by) ? findLife(test, by, age) : findTest(test, testsOf(catalogue));
+  if (isCounter(by) && "variant" in found && findWorkload(found, catalogue)?.counters === undefined)
+    throw new InputError(
+      `--by: ${formatValue(by)} is a counter of the engine, and ${testPath(found)} has no query for counters: give one with --counters` +
+        (found.variant === "own" ? ", or as counters in the workload's file" : ""),
+    );
   if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(given.out))
     throw new InputError(
       `--out: ${formatValue(given.out)} is not ${formatValue(resume)}, which --resume names: a search is resumed in its ` +
@@ -58,7 +90,8 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     );
   return {
     source: sourceOf(given, files),
-    test: findTest(test),
+    test: found,
+    contents: "variant" in found && found.variant === "own" ? contents : {},
     by,
     alpha,
     rows,
@@ -70,7 +103,7 @@ export function resolveBisectSettings(given: GivenBisect, files: readonly string
     format,
     quiet,
     out: resume ?? out,
-    ...omitUndefined({ baseline, threshold, sampleTimeout, resume }),
+    ...omitUndefined({ baseline, threshold, sampleTimeout, resume, counters }),
   };
 }
 
@@ -120,7 +153,11 @@ export interface StepSettings extends BisectSettings {
  *
  * @throws InputError if one is missing, or cannot be used
  */
-export function resolveStepSettings(given: GivenBisect, files: readonly string[]): StepSettings {
+export function resolveStepSettings(
+  given: GivenBisect,
+  files: readonly string[],
+  features: readonly Offering[],
+): StepSettings {
   const { candidate, threshold, build, "build-timeout": buildTimeout, ...others } = given;
   const [good, ...more] = files;
   const missing =
@@ -136,7 +173,7 @@ export function resolveStepSettings(given: GivenBisect, files: readonly string[]
     ["good", "bad", "releases", "all-parents", "jobs", "resume", "from-history"],
     "--step, which judges one engine",
   );
-  const settings = resolveBisectSettings({ ...others, threshold, engines: true }, [good]);
+  const settings = resolveBisectSettings({ ...others, threshold, engines: true }, [good], features);
   const source = { kind: "engines", files: [good] } as const;
   return { ...settings, source, candidate, threshold, ...omitUndefined({ build, buildTimeout }) };
 }
@@ -179,14 +216,36 @@ function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
   return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
 }
 
-function findTest(given: string | undefined): Test {
+/** Commits that a shape of life has in a search, as on a pull request. */
+const defaultAge = 4000;
+
+function findLife(given: string | undefined, by: SearchedAge, commits: number): SearchedLife {
+  const life = shapeNames.find((name) => lifePath(name) === given);
+  if (life !== undefined) return { life, commits };
+  const all = shapeNames.map(lifePath).join(", ");
+  throw new InputError(
+    given === undefined
+      ? `--test is missing: name the shape of life that --by ${by} compares, one of ${all}`
+      : `--test: ${formatValue(given)} is no shape of life, and --by ${by} compares those: give one of ${all}`,
+  );
+}
+
+function findTest(given: string | undefined, all: readonly PlannedTest[]): PlannedTest {
   if (given === undefined)
     throw new InputError(
       "--test is missing: name the test that changed, or take it and the ends from a history with --from-history",
     );
-  const found = allTests.find((test) => testPath(test) === given);
+  const found = all.find((test) => testPath(test) === given);
   if (found !== undefined) return found;
-  const meant = suggestName(given, allTests.map(testPath));
+  if (given.startsWith("own/") && !all.some(({ variant }) => variant === "own"))
+    throw new InputError(
+      `--test: ${formatValue(given)} is of a workload of your own: name its file with --own-workloads`,
+    );
+  if (given.startsWith("age/"))
+    throw new InputError(
+      `--test: ${formatValue(given)} names a shape of life, whose time cannot be searched: add --by age-disk or --by age-written`,
+    );
+  const meant = suggestName(given, all.map(testPath));
   throw new InputError(
     `--test: ${formatValue(given)} is no test: ` +
       (meant === undefined

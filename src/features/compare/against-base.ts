@@ -19,7 +19,7 @@ export function againstBaseOnly<Settings extends MeasureSettings & { readonly ba
   settings: Settings,
   features: readonly MeasuringFeature[],
 ): AgainstBase<Settings> {
-  const catalogue = catalogueOf(features, settings.contents);
+  const catalogue = catalogueOf(features, settings.contents, "sqlite", settings.given);
   const suites = settings.suites.map((name): MeasuringFeature => {
     const make = () => comparedWithBase(catalogue[name]);
     return { name: `${name} against the base`, suite: { name, schema: z.unknown(), make } };

@@ -2,8 +2,10 @@ import path from "node:path";
 import { createContext } from "../../measure/context.ts";
 import { measure } from "../../measure/run.ts";
 import { MeasurementError } from "../../model/errors.ts";
+import { type EngineUse, isUsedAlike } from "../../model/settings.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import { readSources, type Source } from "../../options/sources.ts";
+import { namesOfUses } from "../../options/use-names.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
 import { inTerminal, visible } from "../../report/format/escape.ts";
 import { type Line, paint } from "../../report/format/text-layout.ts";
@@ -49,7 +51,7 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
   try {
     // A build runs the code of commits, which may read the environment of every process of its user.
     if (settings.subject.kind === "trees") hideEnvironment();
-    const engines = await findEngines(settings.subject, {
+    const found = await findEngines(settings.subject, {
       folder: process.cwd(),
       out,
       cacheFolder: environment.compiler.cacheFolder,
@@ -58,8 +60,9 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
       step: (words) => progress.step(visible(words)),
       note: (line) => output.note(line),
     });
+    const engines = namedByUse(found, settings.run);
     const titles = { base: engines.base.title, candidate: engines.candidate.title };
-    if (areIdentical(engines)) {
+    if (areIdentical(engines) && isUsedAlike(settings.run)) {
       await print([identicalLine(titles)]);
       return 0;
     }
@@ -86,6 +89,14 @@ export async function runCompare(command: CompareCommand, world: CommandWorld): 
   } finally {
     progress.end();
   }
+}
+
+/** One engine in both parts is named by how it is used. */
+function namedByUse(engines: ComparedEngines, use: EngineUse): ComparedEngines {
+  if (isUsedAlike(use) || !areIdentical(engines)) return engines;
+  const { candidate, base } = engines;
+  const names = namesOfUses(path.basename(visible(candidate.file)), use);
+  return { candidate: { ...candidate, title: names.candidate }, base: { ...base, title: names.base } };
 }
 
 /** The run of both engines, without the checks and passes that say nothing of times. */

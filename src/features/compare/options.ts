@@ -23,8 +23,8 @@ export const comparing = {
 /** The options of others that a comparison takes. */
 export const takenOptions = {
   compare: {
-    ...unchanged("config", "baseline", "workloads", "seed", "rounds"),
-    ...unchanged("build-timeout", "strict", "quiet"),
+    ...unchanged("config", "baseline", "workloads", "seed", "rounds", "counters", "counter-suites"),
+    ...unchanged("environment", "build-timeout", "strict", "quiet"),
     build: {
       help: "Command that builds the engine, run without a shell in a clean working copy; or the path of a script",
     },
@@ -33,7 +33,8 @@ export const takenOptions = {
       otherwise: "that of the configuration file",
     },
     test: { help: "Path of the only test, or of several with * for any part" },
-    suites: { otherwise: "oltp" },
+    suites: { otherwise: "oltp, or own with --own-workloads" },
+    "own-workloads": { otherwise: "those of the configuration file, which suites or test can name" },
     variants: { otherwise: "int" },
     storages: { otherwise: "memory,file, or memory with --quick" },
     rows: { otherwise: "10,000" },

@@ -10,6 +10,7 @@ import { drawTextTable, type Line, wrap } from "../../report/format/text-layout.
 import { andList, engineNames, storagePhrases } from "../../report/format/words.ts";
 import type { Cause } from "../../verdict/causes.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { counterTexts, counterWarnings } from "../counters/words.ts";
 import type { LeftOut } from "./settings.ts";
 
 /** The parts of a report beside the verdict. */
@@ -59,7 +60,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
   const again = slower.map(patternOf).find((pattern) => pattern !== undefined);
   const more = (left: number) => `and ${count(left)} more, in report.md`;
   return [
-    answer(recording, verdict, report),
+    answer(recording, verdict, report, exceeded.length > 0),
     ...causeTable(causes, stateOf),
     ...truncateList(
       mostListed,
@@ -67,6 +68,7 @@ export function compareLines(recording: Recording, verdict: Verdict, report: Com
       more,
     ).flatMap((text) => indented(text)),
     ...troubles(recording, verdict, more),
+    ...counterLines(recording, verdict),
     ...restLines(verdict, report),
     ...sqliteLines(verdict, report),
     ...(again === undefined ? [] : indented(`To measure this alone, with more pairs: add --test '${again}'`)),
@@ -81,7 +83,13 @@ export function identicalLine({ base, candidate }: Pick<CompareReport, "base" | 
   return { text, style: "success" };
 }
 
-function answer({ run }: Recording, verdict: Verdict, { base, candidate, minutes }: CompareReport): Line {
+/** @param isSlower whether a time exceeds a ceiling, and not another figure alone */
+function answer(
+  { run }: Recording,
+  verdict: Verdict,
+  { base, candidate, minutes }: CompareReport,
+  isSlower: boolean,
+): Line {
   const { outcome, measurement } = verdict;
   const [own, other] = [inTerminal(candidate), inTerminal(base)];
   if (measurement.state === "incomplete") {
@@ -91,7 +99,9 @@ function answer({ run }: Recording, verdict: Verdict, { base, candidate, minutes
   if (measurement.state === "broken")
     return { text: `No answer: tests have no result on ${own} or ${other}`, style: "error" };
   const texts = {
-    fail: `Slower: ${own} is slower than ${other}`,
+    fail: isSlower
+      ? `Slower: ${own} is slower than ${other}`
+      : `Over a ceiling: ${own} costs more than ${other}, and is not slower`,
     inconclusive: `Undecided: ${own} is not slower than ${other} except perhaps in ${undecidedText(verdict)}`,
     accepted: `Slower, and accepted: ${own} is slower than ${other}`,
     pass: `Not slower: ${own} is within the ceilings of ${other}`,
@@ -171,16 +181,27 @@ function patternOf({ level, path, tests }: Cause): string | undefined {
   return keys.size === 1 ? path.replace(/^\*/, [...keys].join()) : path;
 }
 
-/** Tests without a result. */
+/** Tests without a result, and figures besides time that are over their ceilings. */
 function troubles(recording: Recording, verdict: Verdict, more: (left: number) => string): Line[] {
   const names = engineNames(recording, inTerminal);
-  const lacking = problems(verdict, names, inTerminal).filter(({ kind }) => kind === "no result");
+  const lacking = problems(verdict, names, inTerminal).filter(
+    ({ kind }) => kind === "no result" || kind === "finding" || kind === "unjudged",
+  );
   const listed = truncateList(
     mostListed,
     lacking.map(({ name, reason }) => `${name}: ${reason}`),
     more,
   );
   return listed.flatMap((text) => indented(text));
+}
+
+/** The engines' own counters that differ, if the tests ask for some, and why others are not compared. */
+function counterLines(recording: Recording, verdict: Verdict): Line[] {
+  const names = engineNames(recording, inTerminal);
+  return [
+    ...counterTexts(verdict, names, inTerminal),
+    ...counterWarnings(verdict, names, inTerminal),
+  ].flatMap((text) => indented(text));
 }
 
 /** `3 tests and 1 average` */

@@ -137,7 +137,10 @@ const ofGate: readonly string[] = [
   "candidate",
   "baseline",
   "pragmas",
+  "environment",
   "engine-version",
+  "counters",
+  "counter-suites",
   "alpha",
   "ceiling",
   "average-ceiling",
@@ -158,8 +161,9 @@ function narrow(
   const isGiven = (name: string) => from[name]?.kind === "option";
   const chosen = test === undefined ? undefined : findTests(test, contents, features);
   const usual: readonly Storage[] = quick ? ["memory"] : ["memory", "file"];
+  const usualSuites: readonly SuiteName[] = isGiven("own-workloads") ? ["own"] : ["oltp"];
   const scope = {
-    suites: chosen === undefined ? (["oltp"] as const) : suitesOf(chosen),
+    suites: chosen === undefined ? usualSuites : suitesOf(chosen),
     variants: chosen === undefined ? (["int"] as const) : keyVariants,
     storages: chosen === undefined ? usual : storages,
     rows: fewRows,

@@ -15,6 +15,7 @@ import { type Count, type CountedRecord, outOfTime, type Profile, type TakenCoun
 
 /** A test for which the candidate takes another number of instructions than the base. */
 export interface InstructionChange extends Finding {
+  readonly test: Test;
   /** (candidate - base) / base. */
   readonly share: number;
   /** The executed work, equal on both engines. */
@@ -45,7 +46,7 @@ export interface CountedSession extends Pick<Test, "variant" | "storage"> {
 /** The instructions of the candidate and the base. */
 export interface Instructions extends FeatureVerdict<InstructionChange> {
   /** Tests with a ceiling that were counted on the base, and not on the candidate. */
-  readonly withheld: readonly Withheld[];
+  readonly withheld: readonly (Withheld & { readonly test: Test })[];
   /** Paths of the tests that were to be counted. */
   readonly asked: ReadonlySet<string>;
   /** Counts by test path, of tests that were counted on some engine. */
@@ -189,7 +190,7 @@ function countedTests(records: readonly CountedRecord[]): Map<string, CountedTes
 }
 
 /** Empty unless the test has a ceiling, and the candidate alone was not counted. */
-function withheldOf(record: CountedRecord, ceilings: Ceilings, untrusted: boolean): Withheld[] {
+function withheldOf(record: CountedRecord, ceilings: Ceilings, untrusted: boolean): Instructions["withheld"] {
   const [base, candidate] = [countOf(record, "base"), countOf(record, "candidate")];
   const ceiling = instructionCeiling(ceilings, record);
   if (ceiling === undefined || !isTaken(base) || isTaken(candidate)) return [];

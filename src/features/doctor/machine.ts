@@ -1,6 +1,7 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import os from "node:os";
 import { readLoad, readMachine } from "../../measure/machine.ts";
+import { freeBytes } from "../../platform/free-bytes.ts";
 import { percent, plural } from "../../report/format/figures.ts";
 import type { Finding } from "./finding.ts";
 import { watchClock } from "./noise.ts";
@@ -105,8 +106,7 @@ const enoughFree = 2e9;
 
 function findDisk(folder: string): Finding {
   const disk = { subject: "Free space", serves: "run: databases" } as const;
-  const { bavail, bsize } = statfsSync(folder);
-  const free = bavail * bsize;
+  const free = freeBytes(folder);
   const { fileSystem } = readMachine(folder);
   const found = `${(free / 1e9).toFixed(1)} GB in the working folder, on ${fileSystem}`;
   if (free < enoughFree)

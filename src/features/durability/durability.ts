@@ -106,7 +106,8 @@ function countedTests(record: TestRecord): Counted[] {
   return Object.keys(calls).length === 0 ? [] : [{ record, commits, calls }];
 }
 
-function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
+/** Calls after which written data is durable. */
+export function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
   return fsync + fdatasync + msync + otherSync;
 }
 

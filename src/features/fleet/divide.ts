@@ -1,3 +1,4 @@
+import { sweepOf } from "../../model/sweep-step.ts";
 import { sectionPath, type Test } from "../../model/test.ts";
 
 /** The costs that a division depends on. */
@@ -21,10 +22,10 @@ const wantedBalance = 1.05;
 /**
  * Divides tests into shards that take about equally long: the longest parts first, each to the shard that then ends first
  * (Graham, Bounds on Multiprocessing Timing Anomalies, 1969). A section is a part, since its average is decided best on one machine;
- * only if no other way leads to a balance, the largest part of the longest shard is halved.
+ * only if no other way leads to a balance, the largest part of the longest shard is halved. A sweep is never divided.
  *
  * @param shards at least 1
- * @returns as many, or one a test if there are fewer tests; the longest first
+ * @returns as many, or one a test, or sweep, if there are fewer of these; the longest first
  */
 export function divideTests<One extends Test>(
   tests: readonly One[],
@@ -33,7 +34,7 @@ export function divideTests<One extends Test>(
 ): Share<One>[] {
   const known = new Map(tests.map((test) => [test, ofTest(test)]));
   const costs: Costs<One> = { ofTest: (test) => known.get(test) ?? 0, inCommon };
-  const count = Math.min(shards, tests.length);
+  const count = Math.min(shards, unitsOf(tests).length);
   let parts: (readonly One[])[] = [...Map.groupBy(tests, sectionPath).values()];
   let best: Share<One>[] | undefined;
   for (;;) {
@@ -91,7 +92,12 @@ function longest(shares: readonly Share<Test>[]): number {
   return Math.max(...shares.map(({ seconds }) => seconds));
 }
 
-/** Undefined if every part is a single test. */
+/** The tests of a part that stay together: times of a sweep's steps are compared, so one machine has all of them. */
+function unitsOf<One extends Test>(part: readonly One[]): (readonly One[])[] {
+  return [...Map.groupBy(part, (test) => `${sectionPath(test)}/${sweepOf(test.workload)}`).values()];
+}
+
+/** Undefined if every part is a single test, or the steps of one sweep. */
 function halveLargest<One extends Test>(
   parts: readonly (readonly One[])[],
   shares: readonly Share<One>[],
@@ -100,7 +106,7 @@ function halveLargest<One extends Test>(
   const secondsOf = (tests: readonly One[]) => tests.reduce((sum, test) => sum + ofTest(test), 0);
   const [first] = shares.toSorted((a, b) => b.seconds - a.seconds);
   const inLongest = new Set(first?.tests);
-  const divisible = parts.filter((part) => part.length > 1);
+  const divisible = parts.filter((part) => unitsOf(part).length > 1);
   const ofLongest = divisible.filter(([test]) => test !== undefined && inLongest.has(test));
   const [largest] = (ofLongest.length > 0 ? ofLongest : divisible).toSorted(
     (a, b) => secondsOf(b) - secondsOf(a),
@@ -108,10 +114,10 @@ function halveLargest<One extends Test>(
   if (largest === undefined) return undefined;
   const halves: [One[], One[]] = [[], []];
   const seconds = [0, 0];
-  for (const test of largest.toSorted((a, b) => ofTest(b) - ofTest(a))) {
+  for (const unit of unitsOf(largest).toSorted((a, b) => secondsOf(b) - secondsOf(a))) {
     const half = (seconds[0] as number) <= (seconds[1] as number) ? 0 : 1;
-    halves[half].push(test);
-    seconds[half] = (seconds[half] as number) + ofTest(test);
+    halves[half].push(...unit);
+    seconds[half] = (seconds[half] as number) + secondsOf(unit);
   }
   return [...parts.filter((part) => part !== largest), ...halves];
 }

@@ -27,6 +27,7 @@ export const fleet: Feature = {
   commands: {
     plan: {
       purpose: "Divide the tests of a run between machines, and print them as the matrix of a workflow.",
+      helpIsShort: true,
       examples: [
         "plan --shards 4",
         "plan --shards 32 --minutes 10 --suites oltp,types,raw --costs results.json",

@@ -1,4 +1,4 @@
-import { perEngine } from "../../model/engine.ts";
+import type { Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import type { Block } from "../../report/block.ts";
@@ -9,26 +9,34 @@ import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { Feature } from "../feature.ts";
 import type { GrowthData, GrowthWorkloadData, PageData } from "../html/data/page-data.ts";
 import type { OnPage } from "../html/data/part.ts";
-import { type GrowthSize, growthOf } from "./growth.ts";
-import { growthTable } from "./table.ts";
+import { growthOf, type OfEngines } from "./growth.ts";
+import { growthJudge, judgedGrowthOf, wantedForGrowth } from "./judge.ts";
+import { growthGroups } from "./table.ts";
 
 const growthReport: ReportPart = {
   blocks: ({ recording, verdict, words }) => {
-    const found = growthOf(verdict.sections, recording.suite?.rows);
-    const table = growthTable(found, words.shortNames, words.shortCell);
-    const blocks: Block[] = [{ kind: "table", table }];
-    return at("with the sections", { kind: "details", title: "Growth with the size of the table", blocks });
+    const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
+    const limits = judgedGrowthOf(verdict)?.limits ?? [];
+    const groups = growthGroups(found, limits, words.shortNames, words.shortCell);
+    return at(
+      "with the sections",
+      ...groups.map(({ title, table }): Block => {
+        return { kind: "details", title, blocks: [{ kind: "table", table }] };
+      }),
+    );
   },
 };
 
-/** How times grow with the size of the table, in suites that have a workload in several sizes. */
+/** How times grow with the size of the table, or with the parameter of a sweep; and the limits of sweeps. */
 export const growth: Feature & OnPage = {
   name: "growth",
+  asks: wantedForGrowth,
+  judge: growthJudge,
   report: growthReport,
   page: { add: withGrowth },
 };
 
-/** Adds the table of growth, and to each of its tests the row. */
+/** Adds the tables of growth, and to each of its tests the row. */
 function withGrowth(page: PageData, recording: Recording, verdict: Verdict): PageData {
   const data = growthData(recording, verdict);
   if (data === undefined || page.run === undefined) return page;
@@ -40,21 +48,26 @@ function withGrowth(page: PageData, recording: Recording, verdict: Verdict): Pag
   return { ...page, tests, run: { ...page.run, growth: data } };
 }
 
-/** Undefined if no suite of the run says how times grow with the table. */
+/** Undefined if nothing in the run says how times grow. */
 function growthData(recording: Recording, verdict: Verdict): GrowthData | undefined {
-  const growth = growthOf(verdict.sections, recording.suite?.rows);
-  const table = growthTable(growth, engineNames(recording, inPage), inPage);
-  if (table === undefined) return undefined;
+  const found = growthOf(verdict.sections, recording.tests, recording.suite?.rows);
+  const limits = judgedGrowthOf(verdict)?.limits ?? [];
+  const groups = growthGroups(found, limits, engineNames(recording, inPage), inPage);
+  if (groups.length === 0) return undefined;
   const indexes = new Map(
     testVerdicts(verdict).map(({ comparison }, index) => [testPath(comparison), index]),
   );
-  const workloads = growth.map(({ sizes }): GrowthWorkloadData => {
-    const [first] = sizes as readonly [GrowthSize, ...GrowthSize[]];
-    return {
-      tests: sizes.map(({ test }) => indexes.get(testPath(test)) as number),
-      rows: sizes.map(({ rows }) => rows),
-      times: perEngine(first.timeNs, (_, role) => sizes.map(({ timeNs }) => timeNs[role] as number)),
-    };
-  });
-  return { table, workloads };
+  const workloads = groups
+    .flatMap(({ growth: own }) => own)
+    .map(({ steps, parameter }): GrowthWorkloadData => {
+      const known = Object.keys(steps[0]?.timeNs ?? {}) as Role[];
+      const times = known.map((role) => [role, steps.map(({ timeNs }) => timeNs[role] ?? 0)] as const);
+      return {
+        tests: steps.map(({ test }) => indexes.get(testPath(test)) as number),
+        parameter: inPage(parameter),
+        values: steps.map(({ value }) => value),
+        times: Object.fromEntries(times) as OfEngines<readonly number[]>,
+      };
+    });
+  return { tables: groups.map(({ title, table }) => ({ title, table })), workloads };
 }

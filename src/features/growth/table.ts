@@ -1,38 +1,110 @@
+import { roles } from "../../model/engine.ts";
 import type { Escape } from "../../report/format/escape.ts";
+import { count, microseconds, multiplier } from "../../report/format/figures.ts";
 import { left, right, type Table } from "../../report/format/table.ts";
 import { type EngineNames, engineName } from "../../report/format/words.ts";
-import { type Growth, linearTolerance } from "./growth.ts";
+import type { GrowthFinding } from "./finding.ts";
+import { type Growth, isSweep, linearTolerance } from "./growth.ts";
+import { exponentText } from "./words.ts";
 
-/** The exponents of each workload, with their meaning in words; workloads that grow faster than their table stand out. */
-export function growthTable(
+/** Growth of one kind: with the table of a suite, or with the parameters of sweeps. */
+export interface GrowthGroup {
+  readonly title: string;
+  readonly growth: readonly Growth[];
+  readonly table: Table;
+}
+
+/**
+ * The exponents of each workload, with their meaning in words; workloads that grow faster than their table, or over a limit, stand out.
+ * Empty without growth.
+ *
+ * @param limits that were judged
+ */
+export function growthGroups(
   growth: readonly Growth[],
+  limits: readonly GrowthFinding[],
   names: EngineNames,
   escapeText: Escape,
-): Table | undefined {
-  if (growth.length === 0) return undefined;
-  const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
-    growth.some(({ exponents }) => exponents[role] !== undefined),
-  );
+): GrowthGroup[] {
+  const [sweeps, tables] = [growth.filter(isSweep), growth.filter((one) => !isSweep(one))];
+  const groups = [
+    { title: "Growth with the size of the table", heading: "Growth with the table", growth: tables },
+    { title: "Growth with a parameter", heading: "Growth with a parameter", growth: sweeps },
+  ];
+  return groups.flatMap(({ title, heading, growth: own }) => {
+    const table = growthTable(heading, own, limits, names, escapeText);
+    return own.length === 0 ? [] : [{ title, growth: own, table }];
+  });
+}
+
+function growthTable(
+  heading: string,
+  growth: readonly Growth[],
+  limits: readonly GrowthFinding[],
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
+  const known = roles.filter((role) => growth.some(({ exponents }) => exponents[role] !== undefined));
+  const hasSteps = growth.some(isSweep);
   return {
     columns: [
-      ...left("Growth with the table"),
-      ...right(...roles.map((role) => engineName(names, role))),
+      ...left(heading),
+      ...(hasSteps ? right(`${engineName(names, "candidate")} (us)`, "Last / first") : []),
+      ...right(...known.map((role) => engineName(names, role))),
       ...left(""),
     ],
-    rows: growth.map(({ storage, kind, workload, exponents }) => ({
-      cells: [
-        `${storage}/${kind}/${escapeText(workload)}`,
-        ...roles.map((role) => exponents[role]?.toFixed(2) ?? "-"),
-        words(exponents, names),
-      ],
-      highlighted: exponents.candidate > 1 + linearTolerance,
-    })),
+    rows: growth.map((one) => {
+      const { storage, kind, workload, parameter, exponents, steps } = one;
+      const over = limits.filter((limit) => limit.outcome === "fail" && isLimitOf(limit, one));
+      const values = steps.map(({ value }) => count(value)).join("; ");
+      const isFast = (exponents.candidate?.value ?? 0) > 1 + linearTolerance;
+      return {
+        cells: [
+          `${storage}/${kind}/${escapeText(workload)}${hasSteps ? `, ${escapeText(parameter)} ${values}` : ""}`,
+          ...(hasSteps ? timeCells(one) : []),
+          ...known.map((role) => {
+            const exponent = exponents[role];
+            return exponent === undefined ? "-" : exponentText(exponent);
+          }),
+          [words(one, names), ...over.map(overText)].filter((text) => text !== "").join(", "),
+        ],
+        highlighted: isFast || over.length > 0,
+      };
+    }),
   };
 }
 
-function words({ baseline, candidate }: Growth["exponents"], names: EngineNames): string {
-  const faster = candidate > baseline + linearTolerance ? [`grows faster than ${names.baseline}`] : [];
+function isLimitOf({ test, parameter }: GrowthFinding, { steps, parameter: own }: Growth): boolean {
+  const last = steps.at(-1)?.test;
+  return (
+    parameter === own &&
+    last !== undefined &&
+    test.workload === last.workload &&
+    test.storage === last.storage &&
+    test.kind === last.kind
+  );
+}
+
+function timeCells({ steps }: Growth): [times: string, ratio: string] {
+  const times = steps.map(({ timeNs }) => timeNs.candidate ?? 0);
+  const ratio = (times.at(-1) ?? 0) / (times[0] ?? 1);
+  return [times.map(microseconds).join("; "), multiplier(ratio)];
+}
+
+function overText({ limit, largest }: GrowthFinding): string {
+  if (limit === "exponent") return `over the exponent ${largest}`;
+  return `over ${multiplier(largest)}x${limit === "base" ? " of the base's growth" : ""}`;
+}
+
+function words({ exponents: { baseline, candidate } }: Growth, names: EngineNames): string {
+  if (candidate === undefined) return "";
+  const isFaster = baseline !== undefined && candidate.value > baseline.value + linearTolerance;
+  const faster = isFaster ? [`grows faster than ${names.baseline}`] : [];
   const shape =
-    candidate > 1 + linearTolerance ? ["superlinear"] : candidate >= 1 - linearTolerance ? ["linear"] : [];
+    candidate.value > 1 + linearTolerance
+      ? ["superlinear"]
+      : candidate.value >= 1 - linearTolerance
+        ? ["linear"]
+        : [];
   return [...shape, ...faster].join(", ");
 }

@@ -19,14 +19,15 @@ import { encodeRun, runId } from "./files/run-file.ts";
 import type { HistorySelection } from "./options.ts";
 import { readRuns } from "./read-runs.ts";
 import { historyCsv } from "./report/csv.ts";
-import { instructionSummary, instructionTrendText } from "./report/instruction-trends.ts";
+import { costSummary, costTrends, exactTrendText, instructionSummary } from "./report/exact-trends.ts";
 import { runTable } from "./report/list.ts";
-import { runLines, runTests } from "./report/run.ts";
-import { allTestsTrendText, trendSummary, trendText } from "./report/trends.ts";
+import { runContests, runLines, runTests } from "./report/run.ts";
+import { agedSummary, agedTrendText, allTestsTrendText, trendSummary, trendText } from "./report/trends.ts";
+import { agedTrends } from "./runs/aged-trends.ts";
 import { allTestsTrend } from "./runs/all-tests.ts";
 import { isSameRun } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
-import { instructionTrends } from "./runs/instruction-trends.ts";
+import { exactTrends } from "./runs/exact-trends.ts";
 import { marksOf } from "./runs/marks.ts";
 import { findRun, pathMatcher } from "./runs/select.ts";
 import { trendsOf } from "./runs/trends.ts";
@@ -158,10 +159,14 @@ async function show(
 ): Promise<number> {
   const { id, run } = findRun(readRuns({ history }), name);
   await output.print([
-    formatted(format, { id, ...run }, ({ inText, inCell }) => [
-      { lines: runLines(id, run, inText) },
-      { table: runTests(run, inCell) },
-    ]),
+    formatted(format, { id, ...run }, ({ inText, inCell }) => {
+      const contests = runContests(run, inCell);
+      return [
+        { lines: runLines(id, run, inText) },
+        { table: runTests(run, inCell) },
+        ...(contests === undefined ? [] : [{ table: contests }]),
+      ];
+    }),
   ]);
   return 0;
 }
@@ -173,20 +178,39 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const shown = trends.tests.filter(({ series, state, deviation }) =>
     test === undefined ? state === "changed" || deviation !== undefined : isNamed(series.path),
   );
-  const counted = instructionTrends(trends.runs).filter(({ path, changes, breaks }) =>
+  const all = exactTrends(trends.runs);
+  const exact = all.filter(({ path, changes, breaks }) =>
     test === undefined ? changes.length + breaks.length > 0 : isNamed(path),
   );
-  if (test !== undefined) requireFound(shown.length, test);
+  const ageing = agedTrends(trends.runs);
+  const aged = ageing.filter(({ shape, state, deviation }) =>
+    test === undefined ? state === "changed" || deviation !== undefined : isNamed(`age/${shape}`),
+  );
+  if (test !== undefined) requireFound(shown.length + exact.length + aged.length, test);
   const tests = shown.map(({ series: { path: name, points }, level, ...one }) => ({
     test: name,
     ...one,
     points,
   }));
   const allTests = test === undefined ? allTestsTrend(trends) : undefined;
-  const figures = { marks: trends.marks, ...omitUndefined({ allTests }), tests, instructions: counted };
+  const figures = {
+    marks: trends.marks,
+    ...omitUndefined({ allTests }),
+    tests,
+    instructions: exact.filter(({ figure }) => figure === "instructions"),
+    costs: costTrends(exact),
+    ...(ageing.length === 0 ? {} : { age: aged.map(({ level: _, ...one }) => one) }),
+  };
   await output.print([
     formatted(command.format, figures, ({ inText }) => [
-      { lines: [trendSummary(trends), ...instructionSummary(instructionTrends(trends.runs))] },
+      {
+        lines: [
+          trendSummary(trends),
+          ...instructionSummary(all),
+          ...costSummary(all),
+          ...agedSummary(ageing),
+        ],
+      },
       ...[allTests].flatMap((one) => {
         if (one === undefined) return [];
         const { head, lines } = allTestsTrendText(trends, one, inText);
@@ -196,8 +220,12 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
         const { head, lines } = trendText(trends, one, inText);
         return { lines: [head, ...lines], isItem: true };
       }),
-      ...counted.map((one) => {
-        const { head, lines } = instructionTrendText(trends.runs, one, inText);
+      ...exact.map((one) => {
+        const { head, lines } = exactTrendText(trends.runs, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      }),
+      ...aged.map((one) => {
+        const { head, lines } = agedTrendText(trends, one, inText);
         return { lines: [head, ...lines], isItem: true };
       }),
     ]),

@@ -24,10 +24,11 @@ export const history: Feature & OnPage = {
     "action history": {
       folder: "history",
       purpose:
-        "Writes the page of the history that a branch holds, index.html, and the badge of its newest run, badge.json, for a step that publishes them.",
+        "Writes the page of the history that a branch holds, index.html, and the badge of its newest run, badge.json and badge.svg, for a step that publishes them.",
       outputs: {
         "html-path": "Path of the page",
         "badge-path": "Path of the badge's data, which shields.io draws",
+        "badge-picture-path": "Path of the badge as a picture, with what changed in the newest runs",
       },
       step: async (...inputs) => (await import("./page-step.ts")).pageStep(...inputs),
     },

@@ -91,7 +91,14 @@ const tests = { test: { help: "Path of the tests to print, with * for any part" 
 /** The options of others that the commands and the action take. */
 export const takenOptions = {
   "history add": {
-    ...unchanged("config", "ceiling", "average-ceiling", "counter-ceiling", "count-ceiling"),
+    ...unchanged(
+      "config",
+      "ceiling",
+      "average-ceiling",
+      "counter-ceiling",
+      "count-ceiling",
+      "footprint-ceiling",
+    ),
     ...unchanged("require-durability", "require-base", "same-settings"),
     "candidate-name": recorded,
     "baseline-name": recorded,

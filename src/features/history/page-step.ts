@@ -12,14 +12,17 @@ import { explain, historyBranch, readBranchRuns } from "./branch.ts";
 import { historyBranchOf, historyOptions } from "./options.ts";
 import { historyPage } from "./page/history-page.ts";
 import { badgeOf } from "./report/badge.ts";
+import { badgeSvg } from "./report/badge-svg.ts";
 import { trendsOf } from "./runs/trends.ts";
 
 /** The name that web servers use for the page of a folder. */
 const pageName = "index.html";
 const badgeName = "badge.json";
+const pictureName = "badge.svg";
 
 /**
- * The action `history`: writes the page of the history that a branch holds, and the badge of its newest run, for a step that publishes them. The action measures and judges nothing.
+ * The action `history`: writes the page of the history that a branch holds, and the badge of its newest run as data and as a picture, for a
+ * step that publishes them. The action measures and judges nothing.
  *
  * @throws InputError if there is no such history, it cannot be read, or a file cannot be written
  */
@@ -44,10 +47,15 @@ export async function pageStep(
   if (newest === undefined)
     throw new InputError(`${shown} has no runs: publish a result with the input history-branch first`);
   const folder = given.out ?? settingOptions.out.default;
-  const [page, badge] = [path.join(folder, pageName), path.join(folder, badgeName)];
-  await writePage(page, historyPage(trendsOf(runs)));
+  const [page, badge, picture] = [pageName, badgeName, pictureName].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const trends = trendsOf(runs);
+  await writePage(page, historyPage(trends));
+  writeWhole(picture, badgeSvg(trends));
   writeWhole(badge, `${JSON.stringify(badgeOf(newest))}\n`);
   info(`${page} shows ${runs.length} runs`);
   setOutput("html-path", page);
   setOutput("badge-path", badge);
+  setOutput("badge-picture-path", picture);
 }

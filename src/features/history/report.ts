@@ -13,6 +13,7 @@ import { historyTable } from "./report/table.ts";
 import { citeRun, describeChange, describeOtherFacts } from "./report/words.ts";
 import { comparisonOfVariant, isSameRun, type RunComparison } from "./runs/compare.ts";
 import { createRun } from "./runs/create-run.ts";
+import { exactTrends } from "./runs/exact-trends.ts";
 import { marksOf } from "./runs/marks.ts";
 import type { HistoryRun } from "./runs/run.ts";
 import { runName } from "./runs/run.ts";
@@ -52,7 +53,8 @@ function withTrends(
 ): PageData {
   const { trends } = comparison;
   const own = ownRun(recording, verdict, trends);
-  const byTest = trendsByTest(trends, own && { tests: page.tests, rows: recording.suite?.rows });
+  const exact = exactTrends(trends.runs);
+  const byTest = trendsByTest(trends, exact, own && { tests: page.tests, rows: recording.suite?.rows });
   const differing = new Map(differences(comparison).map(({ path, text }) => [path, `this run: ${text}`]));
   const tests = page.tests.map((test): TestData => {
     const trend = byTest.get(test.id);
@@ -63,7 +65,7 @@ function withTrends(
       trend: difference === undefined ? trend : { ...trend, lines: [...trend.lines, difference] },
     };
   });
-  return { ...page, tests, history: historyData(trends, tests, own) };
+  return { ...page, tests, history: historyData(trends, exact, tests, own) };
 }
 
 /** `1.62x, 12% slower (+10% to +14%) than in the last 20 runs; the CPU changed too` */

@@ -18,6 +18,7 @@ import { mostRuns } from "./earlier-runs.ts";
 import { ignoreName, ignoreText, markerName, markerText } from "./files/history-files.ts";
 import { readRunFiles } from "./files/read-history.ts";
 import { encodeRun, runId } from "./files/run-file.ts";
+import { measuredBranch } from "./measured-branch.ts";
 import { type HistoryBranch, historyBranchOf } from "./options.ts";
 import { changedTests, earlierRuns } from "./report.ts";
 import { compareRun, isSameRun, type RunComparison } from "./runs/compare.ts";
@@ -58,7 +59,7 @@ async function useHistory(
 ): Promise<ActionResult> {
   const { workflow, inputs } = context;
   const { recording, verdict } = made.result;
-  const { name, isDefault } = branchOf(context);
+  const { name, isDefault } = measuredBranch(context);
   const run = createRun(recording, verdict, {
     commit: context.commit,
     ...omitUndefined({ branch: name, image: inputs.judges === "earlier" ? undefined : workflow.image }),
@@ -144,21 +145,6 @@ async function addRun(
   } catch (cause) {
     return { warnings: [`${shown} cannot be added to: ${explain(cause)}`] };
   }
-}
-
-/** The branch whose code was measured, if there is one, and whether it is the default branch: no pull request's is. */
-function branchOf({ trigger, workflow }: ActionContext): {
-  readonly name: string | undefined;
-  readonly isDefault: boolean;
-} {
-  const { defaultBranch, repository } = workflow;
-  const isOwnRun =
-    trigger.kind === "workflow run" &&
-    !trigger.event.startsWith("pull_request") &&
-    trigger.owner === repository.owner &&
-    trigger.branch !== "";
-  const name = isOwnRun ? trigger.branch : trigger.kind === "commit" ? workflow.branch : undefined;
-  return { name, isDefault: name !== undefined && name === defaultBranch };
 }
 
 function withEarlier(result: Judged, comparison: RunComparison): Judged {

@@ -15,6 +15,8 @@ export interface Answers {
   readonly packages: readonly string[];
   /** The engine's name in reports; by its file if absent. */
   readonly candidateName?: string;
+  /** Whether the default branch is measured every night too. */
+  readonly nightly?: boolean;
 }
 
 /** The options that are answers, as a command line has them. */
@@ -24,6 +26,7 @@ export interface GivenAnswers {
   readonly forks?: "yes" | "no";
   readonly packages?: string;
   readonly "candidate-name"?: string;
+  readonly nightly?: boolean;
 }
 
 /** Asks a person. @returns the answer, or the text that is proposed */
@@ -83,6 +86,7 @@ export async function completeAnswers(given: GivenAnswers, ask?: Ask): Promise<A
     candidate,
     forks: forks.toLowerCase().startsWith("y"),
     packages: packagesOf(asked),
+    ...(given.nightly === true ? { nightly: true } : {}),
     ...omitUndefined({ candidateName }),
   };
 }

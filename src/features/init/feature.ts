@@ -16,6 +16,11 @@ const workflows = {
     offered: ["init"],
     otherwise: "asked on a terminal, or none",
   }),
+  nightly: option(flag(), {
+    help: "Write the workflow that measures every night too, keeps a history, and an issue for each finding",
+    offered: ["init"],
+    default: false,
+  }),
   print: option(flag(), {
     help: "Print the files, and write none",
     offered: ["init"],
@@ -44,6 +49,7 @@ export const init: Feature = {
       examples: [
         "init --build 'make libengine.so' --candidate libengine.so --forks yes",
         "init bench-results/results.json --build make --candidate libengine.so --packages tcl",
+        "init --build 'make libengine.so' --candidate libengine.so --nightly",
       ],
       read: ({ given, operands: results }): InitCommand => ({
         given: given as GivenAnswers,

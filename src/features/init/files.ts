@@ -1,19 +1,17 @@
 import { stringify } from "yaml";
 import { defaultCriteria } from "../../model/criteria.ts";
 import { engineNameOf } from "../../options/resolve.ts";
-import { version } from "../../platform/version.ts";
+import { schemaLine } from "../../platform/editor-schema.ts";
+import { repository, tag } from "../../platform/version.ts";
 import type { Answers } from "./answers.ts";
-
-const repository = "sqlite-bench-gate/sqlite-bench-gate";
-
-/** The tag that moves to the newest release of this major version. */
-const tag = `v${version.split(".")[0]}`;
 
 const pages = `https://github.com/${repository}/blob/${tag}/docs`;
 
 export const configFile = ".github/bench-gate.yml";
 const measuringFile = ".github/workflows/benchmark.yml";
 const publishingFile = ".github/workflows/publish-benchmark.yml";
+const nightlyFile = ".github/workflows/nightly.yml";
+export const nightlyConfigFile = ".github/bench-night.yml";
 
 /**
  * The texts of the workflows and of the configuration, by path in the repository.
@@ -25,6 +23,12 @@ export function filesFor(answers: Answers, ceilings?: string): ReadonlyMap<strin
     [measuringFile, answers.forks ? measuring(answers) : gating(answers)],
     ...(answers.forks ? [[publishingFile, publishing()] as const] : []),
     [configFile, configuration(answers, ceilings)],
+    ...(answers.nightly === true
+      ? ([
+          [nightlyFile, nightly(answers)],
+          [nightlyConfigFile, nightlyConfiguration(answers)],
+        ] as const)
+      : []),
   ]);
 }
 
@@ -87,6 +91,46 @@ ${call("publish")}
 `;
 }
 
+/** The hours of the two schedules: the night, and the look whether it ran. */
+const nightAt = "17 3 * * *";
+const watchAt = "17 15 * * *";
+
+function nightly(answers: Answers): string {
+  return `# Measures the default branch every night, keeps a history, and an issue for each finding. ${pages}/nightly.md
+name: nightly
+on:
+  schedule:
+    - cron: "${nightAt}"
+    - cron: "${watchAt}" # looks whether the night ran
+  workflow_dispatch:
+permissions: {}
+jobs:
+  night:
+    permissions:
+      contents: write # the branch of the history
+      issues: write # the findings
+${call("nightly")}
+    with:
+${inputs(answers)}
+      watch-only: \${{ github.event.schedule == '${watchAt}' }}
+    # secrets: { notify-url: \${{ secrets.BENCH_NOTIFY_URL }} } # an address that hears about issues
+  # page: # publishes the history, if the source of GitHub Pages is GitHub Actions; pages of a public repository are public
+  #   needs: night
+  #   if: github.event.schedule != '${watchAt}'
+  #   permissions: { contents: read, id-token: write, pages: write }
+  #   uses: ${repository}/.github/workflows/history-page.yml@${tag}
+`;
+}
+
+function nightlyConfiguration({ candidate, candidateName }: Answers): string {
+  return `${schemaLine("config")}# The settings of every night. Every setting: ${pages}/reference.md#configuration-file
+candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
+gate: sqlite # no base: the nights before are what a night is compared with
+rounds: 5..11 # finds smaller changes than a pull request needs
+# suites: [oltp, types] # more than a pull request has time for
+`;
+}
+
 /** For certainty that the reviewed code is what runs, people put a commit's hash in place of the tag. */
 function call(workflow: string): string {
   const file = `${repository}/.github/workflows/${workflow}.yml@${tag}`;
@@ -107,7 +151,7 @@ function inputs({ build, candidate, packages }: Answers): string {
 function configuration({ candidate, candidateName }: Answers, ceilings?: string): string {
   const { test, average, base } = defaultCriteria.ceilings;
   const { memory, file, autocommit } = base;
-  return `# The settings of the benchmark workflows. They are read from the default branch, so that a pull request cannot change its own
+  return `${schemaLine("config")}# The settings of the benchmark workflows. They are read from the default branch, so that a pull request cannot change its own
 # ceilings. Every setting: ${pages}/reference.md#configuration-file
 candidate-name: ${scalar(candidateName ?? engineNameOf(candidate))}
 gate: base # the base branch decides; SQLite gets fewer samples, which fail only over wide ceilings

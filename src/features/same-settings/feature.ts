@@ -1,3 +1,4 @@
+import { formatEnvironment } from "../../messages/format-value.ts";
 import { option, valuesOf } from "../../options/option.ts";
 import { judging } from "../../options/table.ts";
 import { flag } from "../../options/value-types.ts";
@@ -19,7 +20,10 @@ const settingOptions = {
   }),
 };
 
-/** The base is an earlier build of the candidate: other defaults are a change that its times alone would not explain. */
+/**
+ * The base is an earlier build of the candidate: other defaults are a change that its times alone would not explain. In another
+ * environment, defaults may differ by it.
+ */
 const examination: Examination<readonly Difference[]> = {
   name,
   examine: ({ engines }, { requires = [] }) => {
@@ -27,7 +31,10 @@ const examination: Examination<readonly Difference[]> = {
     const others = requires.includes(name) ? (["base", "baseline"] as const) : (["base"] as const);
     const found = others.flatMap((role) => {
       const other = engines[role];
-      return other === undefined
+      const isToldOtherwise =
+        role === "base" &&
+        formatEnvironment(other?.environment) !== formatEnvironment(engines.candidate.environment);
+      return other === undefined || isToldOtherwise
         ? []
         : unequalSettings(engines.candidate, other).map((one) => ({ ...one, role }));
     });

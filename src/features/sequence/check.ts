@@ -1,5 +1,5 @@
 import type { MeasureContext } from "../../measure/context.ts";
-import { type EngineCheck, readKept } from "../../measure/pass.ts";
+import { type EngineCheck, isMachineForAll, readKept } from "../../measure/pass.ts";
 import { rolesOf } from "../../model/engine.ts";
 import type { MeasureSettings } from "../../model/settings.ts";
 import { type Storage, storages } from "../../model/test.ts";
@@ -22,7 +22,7 @@ type Keep = Parameters<EngineCheck["check"]>[3];
 /** Takes the engines through sequences of steps, if the settings choose suites that have some. */
 export const sequenceCheck: EngineCheck = {
   part: "sequences",
-  isWanted: (settings) => isOwnPart(settings) && planOf(settings) !== undefined,
+  isWanted: (settings) => isMachineForAll(settings) && planOf(settings) !== undefined,
   sqlHash: (settings) => {
     const { form, dialect } = plannedIn(settings);
     return sequenceHash(form, settings, dialect);
@@ -42,14 +42,6 @@ function plannedIn(settings: MeasureSettings): SequencePlan {
   const plan = planOf(settings);
   if (plan === undefined) throw new Error("the settings choose no sequences");
   return plan;
-}
-
-/** One machine of several goes through the sequences, the one with the shortest shard. A machine that confirms does not. */
-function isOwnPart({ planned, criteria }: MeasureSettings): boolean {
-  return (
-    criteria.rule.confirms === undefined &&
-    (planned === undefined || planned.shard === planned.plan.shards.length)
-  );
 }
 
 function readSequences(kept: readonly unknown[]): SequenceRecord[] {

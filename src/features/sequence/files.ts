@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { VariantFiles } from "../../engines/engine.ts";
+import { databasePlaces } from "../../measure/database-places.ts";
 import type { Workspace } from "../../measure/workspace.ts";
 import type { Role } from "../../model/engine.ts";
 import type { SequenceStep, StepSize } from "../../suite/sequence/step.ts";
@@ -27,12 +28,7 @@ export class SequenceFiles {
 
   /** Statements are always text: a prepared one would have to be prepared again after the table is dropped. */
   of(role: Role): VariantFiles {
-    const folder = path.join(this.#folder, role);
-    return {
-      preparation: this.#preparation,
-      template: (storage) => path.join(folder, `${storage}-template`),
-      work: (storage) => path.join(folder, storage),
-    };
+    return { preparation: this.#preparation, ...databasePlaces(path.join(this.#folder, role)) };
   }
 
   /**

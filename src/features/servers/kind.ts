@@ -2,8 +2,8 @@ import type { AddedKind, KindRun } from "../../engines/added-kind.ts";
 import type { DriverProgram } from "../../engines/driver-process.ts";
 import { EngineFailure } from "../../engines/engine.ts";
 import { unusableEngine } from "../../engines/unusable-engine.ts";
+import { measureFlush } from "../../measure/flush-time.ts";
 import { isServerFile } from "../../model/engine.ts";
-import { measureFlush } from "./flush-time.ts";
 import { openServer } from "./server.ts";
 import { compileServerClient } from "./server-client.ts";
 import { isStarted, ServerFiles } from "./server-file.ts";
@@ -41,8 +41,8 @@ export const serverKind: AddedKind = {
   open: async (file, options, folder, run) => {
     const definition = serverFilesOf(run).read(options.part, file);
     // A server is defined by a trusted file, and other programs reach it: it is not confined.
-    const { environment } = options.driver;
-    const driver: DriverProgram = { environment, command: await compileClient(run) };
+    const { environment, variables = {} } = options.driver;
+    const driver: DriverProgram = { environment, variables, command: await compileClient(run) };
     const found = { kind: "server", name: definition.name } as const;
     try {
       const engine = await openServer({ ...options, file, definition, driver, folder }, run.signal);

@@ -19,7 +19,12 @@ export interface ReadyMadeChoices {
   readonly connect: "socket" | "port";
   /** Names and values that it is started with. */
   readonly settings: Readonly<Record<string, string>>;
+  /** Whether the server collects garbage in the background, by itself. Only a Dolt can be told. */
+  readonly collects: boolean;
 }
+
+/** The variable by which a Dolt says whether it collects garbage in the background: 1 or 0. Other servers do not know it. */
+export const collectorVariable = "dolt_auto_gc_enabled";
 
 /**
  * How to run a well-known server. Both sides of a comparison are as durable as the server is by itself, write no binary log, and
@@ -59,20 +64,24 @@ function mariadb({ program = "mariadbd", connect, settings }: ReadyMadeChoices):
 }
 
 /**
- * https://docs.dolthub.com/sql-reference/server/configuration. Dolt collects no garbage and no statistics in the background, since
- * either would be in somebody's time. Dolt needs a port.
+ * https://docs.dolthub.com/sql-reference/server/configuration. Dolt collects no statistics in the background, and garbage only if it is
+ * told to, since either would be in somebody's time. Dolt needs a port.
+ *
+ * A collection is put off for a minute while the machine's load is above 10 divided by its processors; DOLT_GC_SCHEDULER is its own way to
+ * say that it is not, so that a busy machine does not switch the collector off.
  */
-function dolt({ program = "dolt", settings }: ReadyMadeChoices): ServerCommands {
+function dolt({ program = "dolt", settings, collects }: ReadyMadeChoices): ServerCommands {
+  const environment = collects ? ["env", "DOLT_GC_SCHEDULER=NONE"] : [];
   const variables = { dolt_stats_enabled: "0", sql_mode: "", secure_file_priv: "{run}", ...settings };
   return {
     name: "Dolt",
-    start: [program, "sql-server", "--config", "{config}"],
+    start: [...environment, program, "sql-server", "--config", "{config}"],
     config: [
       "log_level: warning",
       "data_dir: {data}",
       "behavior:",
       "  auto_gc_behavior:",
-      "    enable: false",
+      `    enable: ${collects}`,
       "listener:",
       "  host: 127.0.0.1",
       "  port: {port}",

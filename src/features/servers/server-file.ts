@@ -7,7 +7,12 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import { checkYaml } from "../../yaml/check-yaml.ts";
 import { invalidMessage, mapping } from "../../yaml/schema.ts";
 import { parseYaml } from "../../yaml/yaml-file.ts";
-import { readyMadeServer, readyMadeServers, type ServerCommands } from "./ready-made-servers.ts";
+import {
+  collectorVariable,
+  readyMadeServer,
+  readyMadeServers,
+  type ServerCommands,
+} from "./ready-made-servers.ts";
 
 /** A server as an engine: what its file says, with everything that is not said filled in. */
 export interface ServerDefinition {
@@ -61,7 +66,7 @@ const setting = z.union(
   invalidMessage("a text, a number, true or false"),
 );
 
-const settingName = z.string().regex(/^[a-z][a-z0-9_]{0,63}$/i, {
+const settingName = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/, {
   error: ({ input }) => `${formatValue(input)} is no name of a setting: letters, digits and _ only`,
 });
 
@@ -76,7 +81,11 @@ function isAddress(given: string): boolean {
   return port >= 1 && port <= 65_535;
 }
 
-const schema = mapping({
+/** Keys of servers that the tool starts. */
+const starts = ["initialise", "stop", "config", "connect", "run-as", "pin"] as const;
+
+/** The file of a server. */
+export const serverSchema = mapping({
   server: z.enum(readyMadeServers, invalidMessage(`one of ${readyMadeServers.join(", ")}`)).exactOptional(),
   program: line("a program").exactOptional(),
   address: z
@@ -96,30 +105,45 @@ const schema = mapping({
   account: line("an account").exactOptional(),
   password: line("a password").exactOptional(),
   tls: z.boolean(invalidMessage("true or false")).exactOptional(),
+  collector: z.boolean(invalidMessage("true or false")).exactOptional(),
   settings: z.record(settingName, setting, invalidMessage("a mapping of settings")).exactOptional(),
-}).superRefine((given, context) => {
-  const ways = (["server", "start", "address"] as const).filter((key) => given[key] !== undefined);
-  const issue = (key: string, message: string) => context.addIssue({ code: "custom", path: [key], message });
-  if (ways.length !== 1)
-    issue(
-      ways[1] ?? "start",
-      "give one of server (a ready-made one), start (a command), and address (of one that runs)",
-    );
-  const [way] = ways;
-  if (way !== "server" && given.name === undefined) issue("name", "reports name the server: give its name");
-  if (given.program !== undefined && way !== "server")
-    issue(
-      "program",
-      "it is the program of a ready-made server: name that with server, or write it into start",
-    );
-  const starts = ["initialise", "stop", "config", "connect", "run-as", "pin"] as const;
-  const needless = starts.find((key) => given[key] !== undefined);
-  if (way === "address" && needless !== undefined)
-    issue(
-      needless,
-      "the server at an address is not started by the tool: omit it, or give start instead of address",
-    );
-});
+})
+  .superRefine((given, context) => {
+    const ways = (["server", "start", "address"] as const).filter((key) => given[key] !== undefined);
+    const issue = (key: string, message: string) =>
+      context.addIssue({ code: "custom", path: [key], message });
+    if (ways.length !== 1)
+      issue(
+        ways[1] ?? "start",
+        "give one of server (a ready-made one), start (a command), and address (of one that runs)",
+      );
+    const [way] = ways;
+    if (way !== "server" && given.name === undefined) issue("name", "reports name the server: give its name");
+    if (given.program !== undefined && way !== "server")
+      issue(
+        "program",
+        "it is the program of a ready-made server: name that with server, or write it into start",
+      );
+    if (given.collector !== undefined && given.server !== "dolt")
+      issue(
+        "collector",
+        "it is the collection of garbage of a ready-made Dolt: give it with server: dolt, or omit it",
+      );
+    const needless = starts.find((key) => given[key] !== undefined);
+    if (way === "address" && needless !== undefined)
+      issue(
+        needless,
+        "the server at an address is not started by the tool: omit it, or give start instead of address",
+      );
+  })
+  .meta({
+    oneOf: [
+      { required: ["server"] },
+      { required: ["start", "name"] },
+      { required: ["address", "name"], properties: Object.fromEntries(starts.map((key) => [key, false])) },
+    ],
+    dependencies: { program: ["server"], collector: ["server"] },
+  });
 
 /**
  * Reads the file of a server. Paths in it are relative to it.
@@ -128,7 +152,7 @@ const schema = mapping({
  * @throws InputError naming the file, the line and column, the key, the value and what is allowed
  */
 export function readServerFile(part: string, file: string): ServerDefinition {
-  const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, schema);
+  const given = checkYaml(parseYaml(readText(part, file), file, "server: mariadb"), file, serverSchema);
   const folder = path.dirname(path.resolve(file));
   const settings = Object.fromEntries(
     Object.entries(given.settings ?? {}).map(([name, value]) => [name, textOf(value)]),
@@ -146,7 +170,7 @@ export function readServerFile(part: string, file: string): ServerDefinition {
     account,
     ...omitUndefined({ password: given.password }),
     usesTls: given.tls ?? false,
-    settings,
+    settings: given.collector === true ? { ...settings, [collectorVariable]: "1" } : settings,
   };
 }
 
@@ -169,15 +193,18 @@ export function isStarted({ at }: ServerDefinition): boolean {
 }
 
 function commandsOf(
-  given: z.output<typeof schema>,
+  given: z.output<typeof serverSchema>,
   settings: Readonly<Record<string, string>>,
   folder: string,
 ): ServerDefinition["at"] {
   const { server, program, address, name = "", initialise, start = [], stop = [], config } = given;
   if (address !== undefined) return address;
   const place = (words: readonly string[]) => placeWords(words, folder);
-  const { connect = "socket" } = given;
-  const choices = { program: program === undefined ? undefined : place([program])[0], connect, settings };
+  const { connect = "socket", collector: collects = false } = given;
+  const choices = {
+    ...{ program: program === undefined ? undefined : place([program])[0], connect, settings },
+    collects,
+  };
   const made: ServerCommands =
     server === undefined ? { name, start: place(start) } : readyMadeServer(server, choices);
   return {

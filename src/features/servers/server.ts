@@ -7,6 +7,7 @@ import { formatValue } from "../../messages/format-value.ts";
 import { isSameSetting } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { makeFolder } from "../../platform/folder.ts";
+import { collectorVariable } from "./ready-made-servers.ts";
 import type { ServerDefinition } from "./server-file.ts";
 
 export interface ServerOptions extends RunOptions {
@@ -41,7 +42,16 @@ const askedSettings = [
   "character_set_server",
   "collation_database",
   "collation_connection",
+  collectorVariable,
 ];
+
+/** Whether a server collects garbage in the background; undefined of an engine that does not say so. */
+export function collectorOf({
+  serverSettings = {},
+}: Pick<Engine, "serverSettings">): "on" | "off" | undefined {
+  const answer = serverSettings[collectorVariable];
+  return answer === undefined ? undefined : isSameSetting(answer, "1") ? "on" : "off";
+}
 
 /**
  * A server that speaks MySQL's protocol. It is initialised and started once, to see that it does, and which version it is.
@@ -53,11 +63,17 @@ export async function openServer(options: ServerOptions, signal: AbortSignal): P
   const { part, file, definition, folder } = options;
   // A server's memory is not limited by its addresses: it reserves more of them than it uses.
   const { memoryBytes: _, ...run } = options;
-  const { PATH = "/usr/bin:/bin" } = options.driver.environment;
+  const { environment, variables: own = {} } = options.driver;
+  if (typeof definition.at === "string" && Object.keys(own).length > 0)
+    throw new InputError(
+      `${part} "${file}" is a server that runs already, and environment has ${Object.keys(own).join(", ")} for the ${part}: ` +
+        "only a server that the tool starts can be given an environment",
+    );
+  const { PATH = "/usr/bin:/bin" } = environment;
   const startMs = definition.seconds * 1000;
   const driver: DriverProgram = {
     ...options.driver,
-    environment: { ...options.driver.environment, PATH: [PATH, ...systemFolders].join(":") },
+    environment: { ...environment, PATH: [PATH, ...systemFolders].join(":") },
     // Tables are made between its start and its stop.
     timeoutMs: defaultTimeoutMs + 2 * startMs,
     startMs,

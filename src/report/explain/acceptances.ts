@@ -89,7 +89,7 @@ function lineOf(
 function exceeding(row: AcceptedRow, escapeText: Escape): string {
   if ("judge" in row) {
     const { judge, change } = row;
-    const reason = judge.words.reason(change, "the base");
+    const reason = judge.words.reason(change, change.against === "baseline" ? "the baseline" : "the base");
     return change.name === undefined ? reason : `${escapeText(change.name)} ${reason}`;
   }
   const { against, judgement } = row;

@@ -1,4 +1,4 @@
-import { formatSetting, truncateList } from "../../messages/format-value.ts";
+import { formatEnvironment, formatSetting, truncateList } from "../../messages/format-value.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { storages, variants } from "../../model/test.ts";
@@ -55,6 +55,7 @@ function engineFacts(
     settings = {},
     variantSettings = {},
     pragmas = {},
+    environment,
     isolation = {},
     floorNs = {},
     serverSettings = {},
@@ -84,6 +85,7 @@ function engineFacts(
       label: `Pragmas, ${storage}`,
       value: pragmas[storage]?.join(" ").replace(/;$/, ""),
     })),
+    { label: "Environment", value: formatEnvironment(environment) },
     ...storages.map((storage) => {
       const floor = floorNs[storage];
       return {

@@ -6,7 +6,7 @@ import {
   type Precision,
   type Rule,
 } from "../../model/criteria.ts";
-import type { EngineFacts } from "../../model/engine.ts";
+import type { EngineFacts, Role } from "../../model/engine.ts";
 import type { IdenticalBase, MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
 import { suiteNames, suiteOf, type Test } from "../../model/test.ts";
 import { hasSuite } from "../../suite/plan-tests.ts";
@@ -85,6 +85,7 @@ export function runFacts(
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, tests, escapeText) }]),
     ...parts.flatMap((part) => part.suiteFacts?.(verdict, names) ?? []),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText, escapeFact) }]),
+    ...reusedFacts(recording, names),
     ...repeatabilityFacts(verdict),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
@@ -135,6 +136,17 @@ function repeatabilityFacts(verdict: Verdict): Fact[] {
   return texts.length === 0 ? [] : [{ label: "A second run would differ by", value: texts.join("; ") }];
 }
 
+/** A reader has to know which work an earlier run has compared. */
+function reusedFacts({ tests }: Recording, names: Readonly<Partial<Record<Role, string>>>): Fact[] {
+  const texts = (["baseline", "base"] as const).flatMap((role) => {
+    const reused = tests.filter(({ checks }) => checks.some((one) => one.role === role && one.reused));
+    if (reused.length === 0) return [];
+    return [`${plural(reused.length, "check")} of ${names[role]} ${reused.length === 1 ? "is" : "are"}`];
+  });
+  const value = `${texts.join(" and ")} of an earlier run with the same bytes, SQL and settings`;
+  return texts.length === 0 ? [] : [{ label: "Checks", value }];
+}
+
 /** For a replay that needed fewer pairs. */
 function usedText({ used, unused }: Verdict["pairs"]): string {
   return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
@@ -164,7 +176,14 @@ function ruleText(rule: CeilingRule, escapeText: Escape): string {
       ? []
       : [`at least ${formatMinChange(rule.minChange)} slower than the base`]),
     ...(rule.counters === undefined ? [] : [`${rule.counters}% for counters`]),
+    ...(rule.counterFloor === undefined ? [] : [`a rise of ${rule.counterFloor} for counters`]),
     ...(rule.instructions === undefined ? [] : [`${rule.instructions}% for instructions`]),
+    ...Object.entries(rule.footprint ?? {}).map(([figure, most]) =>
+      most === "off" ? `none for ${figure}` : `${most}% for ${figure}`,
+    ),
+    ...Object.entries(rule.footprintBaseline ?? {}).map(([figure, most]) =>
+      most === "off" ? `none for ${figure} of the baseline` : `${most}x for ${figure}`,
+    ),
   ];
   return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }

@@ -27,7 +27,7 @@ export function failuresReason(
 /**
  * Why a finding of a feature fails.
  *
- * @param base the base's name, escaped
+ * @param base the name of the engine that it is compared with, escaped
  * @param escapeMessage for an engine's own words
  */
 export function findingReason(
@@ -37,7 +37,9 @@ export function findingReason(
   escapeMessage: Escape,
 ): string {
   if (!("why" in found)) return words.reason(found, base);
-  return `it has a ceiling of ${found.ceiling}% over ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
+  const { ceiling, against } = found;
+  const limit = against === "baseline" ? `${ceiling}x of` : `${ceiling}% over`;
+  return `it has a ceiling of ${limit} ${base}, and no figure to compare: ${escapeMessage(found.why)}`;
 }
 
 /** `crash`, or `error, differs` */

@@ -3,7 +3,13 @@ import type { ShardProblem } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
 import { decisiveExaminations } from "../../verdict/examination.ts";
-import { type Finding, failingFindings, undecidedFindings, type Withheld } from "../../verdict/finding.ts";
+import {
+  type Finding,
+  failingFindings,
+  findingPath,
+  undecidedFindings,
+  type Withheld,
+} from "../../verdict/finding.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type Escape, escapeClaim } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
@@ -103,20 +109,20 @@ function findingProblems(verdict: Verdict, names: EngineNames, escapeText: Escap
   return failingFindings(verdict).flatMap(({ judge, failed }) =>
     [...Map.groupBy(failed, reasonGroup).values()].map((alike): Problem => {
       const [found] = alike as [(typeof alike)[number]];
-      const { test, name } = found;
-      const path = alike.length === 1 ? escapeText(testPath(test)) : plural(alike.length, "test");
+      const { name, against = "base" } = found;
+      const path = alike.length === 1 ? escapeText(findingPath(found)) : plural(alike.length, "test");
       return {
         kind: "finding",
         name: name === undefined ? path : `${path} ${escapeText(name)}`,
-        reason: findingReason(judge, found, engineName(names, "base"), escapeMessage),
+        reason: findingReason(judge, found, engineName(names, against), escapeMessage),
       };
     }),
   );
 }
 
-/** Tests of which an engine cannot be counted often share a reason. */
+/** Tests of which an engine has no figure often share a reason. */
 function reasonGroup(found: Finding | Withheld): unknown {
-  return "why" in found && found.name === undefined ? `${found.ceiling} ${found.why}` : found;
+  return "why" in found ? `${found.name ?? ""} ${found.ceiling} ${found.why}` : found;
 }
 
 /** A line for each reason, since all tests often share one. */

@@ -1,6 +1,8 @@
+import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import { keyVariants, suiteOf, type Test, testPath } from "../../model/test.ts";
 import { isUnmeasured } from "../../verdict/comparison.ts";
+import { areUsedAlike } from "../../verdict/fairness.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 
 /** A word that no shell reads as anything else, for what only the reader knows. */
@@ -24,7 +26,8 @@ export function reproduction({ engines, suite, tests }: Recording, verdict: Verd
   const variants = wanted.filter(({ variant }) => keyVariants.some((one) => one === variant));
   return [
     `sqlite-bench-gate run --candidate ${candidate}`,
-    ...(engines.base === undefined ? [] : ["--base BASE"]),
+    ...(engines.base === undefined ? [] : [`--base ${isOneFile(engines) ? "same" : "BASE"}`]),
+    ...environmentOption(engines),
     ...list("suites", ({ variant }) => suiteOf(variant), ["oltp"]),
     ...(isOwn ? ["--own-workloads FILE"] : []),
     ...(variants.length === wanted.length ? list("variants", ({ variant }) => variant) : []),
@@ -33,6 +36,21 @@ export function reproduction({ engines, suite, tests }: Recording, verdict: Verd
     ...(suite === undefined ? [] : [`--rows ${suite.rows} --seed ${suite.seed}`]),
     ...(suite?.statements === "prepared" ? ["--statements prepared"] : []),
   ].join(" ");
+}
+
+/** Whether the base is the candidate's file, used in another way. */
+export function isOneFile({ candidate, base }: PerEngine<EngineFacts>): boolean {
+  return base?.sha256 !== undefined && base.sha256 === candidate.sha256 && !areUsedAlike(candidate, base);
+}
+
+/** Values that a shell could misread are left out, as are those with commas. */
+function environmentOption(engines: PerEngine<EngineFacts>): string[] {
+  const given = rolesOf(engines).flatMap((role) =>
+    Object.entries(engines[role]?.environment ?? {}).map(([name, value]) => `${role}:${name}=${value}`),
+  );
+  return given.length > 0 && given.every((one) => /^[\w.:=/-]+$/.test(one))
+    ? [`--environment ${given.join()}`]
+    : [];
 }
 
 /** The tests without a result, over a ceiling or undecided, alone or in an average. */

@@ -100,12 +100,14 @@ export function kilobytes(bytes: number): string {
   return `${bytes < 1e5 ? (bytes / 1000).toFixed(1) : count(bytes / 1000)} kB`;
 }
 
+/** `812 B`, `10.2 kB`, `8.4 MB`: bytes with three digits. */
+export function bytes(value: number): string {
+  return inUnits(value, [" B", " kB", " MB", " GB"]);
+}
+
 /** `6.69M`: rows in a second, with three digits. */
 export function rowsPerSecond(rows: number, ns: number): string {
-  const value = (rows * 1e9) / ns;
-  const [divisor, unit] =
-    value >= 999.5e6 ? [1e9, "G"] : value >= 999.5e3 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
-  return `${Number((value / divisor).toPrecision(3))}${unit}`;
+  return inUnits((rows * 1e9) / ns, ["", "k", "M", "G"]);
 }
 
 /** `1.47x slower than`, `58.6x faster than`, `as fast as`: a multiplier in words. */
@@ -150,12 +152,24 @@ export function minutes(value: number): string {
 
 /** Nanoseconds as a time of three digits: `812 ns`, `30.5 µs`, `1.92 ms`, `12.3 s`. */
 export function shortTime(ns: number): string {
-  const units = [
-    ["ns", 1],
-    ["µs", 1e3],
-    ["ms", 1e6],
-    ["s", 1e9],
-  ] as const;
-  const [unit, size] = units.findLast(([, least]) => ns >= 0.9995 * least) ?? units[0];
-  return `${Number((ns / size).toPrecision(3))} ${unit}`;
+  return inUnits(ns, [" ns", " µs", " ms", " s"]);
+}
+
+/** Bytes with three digits: `68 bytes`, `6.42 kB`, `18.6 MB`. May be negative. */
+export function shortBytes(value: number): string {
+  return inUnits(value, [" bytes", " kB", " MB"]);
+}
+
+/**
+ * A value with three digits, in the largest unit in which these are not below 1.
+ *
+ * @param units each a thousand of the one before
+ */
+function inUnits(value: number, units: readonly string[]): string {
+  const fits = (power: number) => Math.abs(value) >= 0.9995 * 1000 ** power;
+  const power = Math.max(
+    0,
+    units.findLastIndex((_, index) => fits(index)),
+  );
+  return `${Number((value / 1000 ** power).toPrecision(3))}${units[power]}`;
 }

@@ -46,6 +46,11 @@ export const variantKeys: Readonly<Record<Variant, string>> = {
   scale_large: "a table of ten times the rows",
   cold: "INTEGER primary key, a process that has just opened the file",
   cold_dropped: "the same, with the file dropped from the system's cache",
+  shapes: "customers, orders, and tables of other shapes",
+  shapes_no_op: "the same tables, and changes that change nothing",
+  shapes_extensions: "JSON documents, full-text search and R-Trees",
+  shapes_schema: "1,000 tables, and the upkeep of schemas and databases",
+  analytic: "tables of the proportions of TPC-H's",
   tpcc: "the nine tables of TPC-C",
   server: "integer primary key, and a column of every type with short texts",
   server_long: "a column of every type, with long texts",
@@ -83,6 +88,8 @@ export const suiteNotes: Readonly<Partial<Record<SuiteName, string>>> = {
   cold:
     "cold: each sample is a process that has not opened the database before, and nothing is read before the clock starts. " +
     "Opening is timed in the workloads whose names begin with open or first.",
+  shapes:
+    "shapes: shapes_no_op gives rows the values that they have. An engine may skip that, so these tests have averages of their own.",
   server:
     "server: each write commits by itself, except those of transactions. Whether a commit waits for the disk is a setting of the " +
     "server.",

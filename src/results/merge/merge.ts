@@ -114,6 +114,7 @@ function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
   const variantSettings = mergeVariantSettings(lastFirst);
   const floorNs: EngineFacts["floorNs"] = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation: EngineFacts["isolation"] = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
+  const unmeasured: EngineFacts["unmeasured"] = Object.assign({}, ...lastFirst.map((one) => one.unmeasured));
   return Object.assign(
     {},
     ...lastFirst,
@@ -121,6 +122,7 @@ function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
     omitUndefined({ variantSettings }),
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs },
+    Object.keys(unmeasured ?? {}).length === 0 ? {} : { unmeasured },
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatEnvironment } from "../../messages/format-value.ts";
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
@@ -174,12 +175,18 @@ export function engineFacts(
         ),
       ),
     ),
+    { name: `the ${role}'s environment`, values: [environmentText(a), environmentText(b)] },
     ...storages.map((storage): Comparable => {
       const pragmas = (engine: EngineFacts | undefined) =>
         engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
       return { name: `the ${role}'s pragmas for ${storage} storage`, values: [pragmas(a), pragmas(b)] };
     }),
   ];
+}
+
+/** Undefined if the engine was not measured. */
+function environmentText(engine: EngineFacts | undefined): string | undefined {
+  return engine && (formatEnvironment(engine.environment) ?? "none");
 }
 
 /** Shards may have measured different storages: settings that only one has are no contradiction. */

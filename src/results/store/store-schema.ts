@@ -101,6 +101,15 @@ const versions = [
   INSERT INTO kept SELECT run, 'sequence', 'sequence/' || storage || '/' || number, record FROM sequences;
   DROP TABLE sequences;
 `,
+  `
+  -- JSON as in results.json: everything that a check found beside its work and hash
+  ALTER TABLE checks ADD COLUMN facts TEXT NOT NULL DEFAULT '{}';
+  UPDATE checks SET facts =
+    json_patch('{}', json_object('calls', json(calls), 'counters', json(counters), 'uncounted', uncounted));
+  ALTER TABLE checks DROP COLUMN calls;
+  ALTER TABLE checks DROP COLUMN counters;
+  ALTER TABLE checks DROP COLUMN uncounted;
+`,
 ];
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */

@@ -60,7 +60,7 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies, $chunks, $transactions, $repeated)`,
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls, $counters, $uncounted)`,
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $facts)`,
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
@@ -96,9 +96,8 @@ export class DatabaseStore implements SampleStore {
     });
   }
 
-  check(test: Test, { role, work, hash, calls, counters, uncounted }: Check): void {
-    const counted = { calls: asJson(calls), counters: asJson(counters), uncounted: uncounted ?? null };
-    this.#write(this.#insertCheck, test, { role, ...work, hash, ...counted });
+  check(test: Test, { role, work, hash, ...facts }: Check): void {
+    this.#write(this.#insertCheck, test, { role, ...work, hash, facts: JSON.stringify(facts) });
   }
 
   chunkStatements(test: Test, statements: number): void {

@@ -67,15 +67,8 @@ function toSample(row: Row) {
   };
 }
 
-function toCheck({ role, statements, rows, changes, hash, calls, counters, uncounted }: Row) {
-  return {
-    role,
-    work: { statements, rows, changes },
-    hash,
-    ...(calls === null ? {} : { calls: parseJson(calls) }),
-    ...(counters === null ? {} : { counters: parseJson(counters) }),
-    ...(uncounted === null ? {} : { uncounted }),
-  };
+function toCheck({ role, statements, rows, changes, hash, facts }: Row) {
+  return { role, work: { statements, rows, changes }, hash, ...(parseJson(facts) as object) };
 }
 
 /** Text that is not JSON is kept, and refused by validation. */

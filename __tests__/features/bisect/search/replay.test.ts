@@ -11,7 +11,7 @@ function withChunks(): BisectedPoint[] {
       ...pair,
       // Every third sample is off by half.
       candidate: pair.candidate * (index % 3 === 0 ? 1.5 : 1),
-      chunkRatios: { base: pair.candidate / pair.base, baseline: pair.candidate / pair.baseline },
+      chunkRatios: { base: pair.candidate / pair.base, baseline: pair.candidate / (pair.baseline ?? 1) },
     })),
   }));
 }

@@ -1,13 +1,14 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { rehearsalStatements } from "../../../../src/features/counts/measure/rehearsal.ts";
+import { canRehearse, rehearsalStatements } from "../../../../src/features/counts/measure/rehearsal.ts";
 import { suiteOf, type Variant, variants } from "../../../../src/model/test.ts";
 import { isForServers, suites } from "../../../../src/suite/suites.ts";
 
 const size = { rows: 10_000, seed: 1, warehouses: 1 };
 const counted = variants.filter((variant) => {
-  const { isCounted, workloads } = suites[suiteOf(variant)];
-  return workloads.length > 0 && !isForServers(variant, suites) && (isCounted?.(variant) ?? true);
+  const suite = suites[suiteOf(variant)];
+  const isCounted = suite.isCounted?.(variant) ?? true;
+  return suite.workloads.length > 0 && !isForServers(variant, suites) && isCounted && canRehearse(suite);
 });
 
 describe("a rehearsal", () => {

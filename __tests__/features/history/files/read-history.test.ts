@@ -334,7 +334,7 @@ describe("a history that is not as it was left", () => {
     ["empty", () => writeFileSync(path.join(folder, "history.json"), ""), /history\.json is an empty value/],
     [
       "newer",
-      () => writeFileSync(path.join(folder, "history.json"), '{"history":5}'),
+      () => writeFileSync(path.join(folder, "history.json"), '{"history":6}'),
       /a newer version of this tool/,
     ],
   ])("is refused if its marker is %s, also for adding", (_, spoil, message) => {

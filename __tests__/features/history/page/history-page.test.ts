@@ -123,6 +123,31 @@ describe("the page of a history", () => {
     expect(page.history).not.toHaveProperty("instructions");
   });
 
+  it("has the costs besides time that changed, and of which test since when", () => {
+    const costly = [4_000_000, 8_000_000].map((bytes, day) => {
+      const footprint = { candidate: { "file-bytes": bytes, allocations: 5000, "left-bytes": day * 10_000 } };
+      return makeHistoryRun(day, { tests: [makeHistoryTest({ footprint })] });
+    });
+    const shown = historyPage(trendsOf(costly));
+    const grown = { run: 1, share: 1, text: "file-bytes +100.00%" };
+    const left = { run: 1, share: 10_000, text: "left-bytes from 0" };
+    expect(shown.tests[0]?.trend?.costs).toEqual([
+      {
+        lines: [expect.stringMatching(/^file-bytes: \+100\.00%, from 4 MB to 8 MB, between /)],
+        changes: [grown],
+      },
+      { lines: [expect.stringMatching(/^left-bytes: from 0 B to 10 kB, between /)], changes: [left] },
+    ]);
+    expect(shown.history?.costs).toEqual({
+      summary: "Costs besides time: of 3 figures, 2 changed.",
+      changes: [
+        { test: 0, ...left },
+        { test: 0, ...grown },
+      ],
+    });
+    expect(page.history).not.toHaveProperty("costs");
+  });
+
   it("names runs by label, commit or day, and marks what is not as it was", () => {
     const labelled = runs.map((run, index) => {
       const cpu = index < 15 ? "A" : "B";

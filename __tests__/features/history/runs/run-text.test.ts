@@ -39,13 +39,25 @@ describe("formatRun", () => {
     expect(parseRun(formatRun(counted), "a file")).toEqual(counted);
   });
 
+  it("keeps costs besides time, also of one engine alone", () => {
+    const tests = [
+      makeHistoryTest({
+        footprint: { baseline: { "file-bytes": 0 }, candidate: { "file-bytes": 4096, flushes: 3 } },
+      }),
+      makeHistoryTest({ workload: "table_scan" }),
+      makeHistoryTest({ workload: "index_scan", footprint: { candidate: { "left-bytes": 0 } } }),
+    ];
+    expect(parseRun(formatRun({ ...run, tests }), "a file")).toEqual({ ...run, tests });
+    expect(formatRun(run)).not.toContain("footprint");
+  });
+
   it("gives the same text for the same run", () => {
     expect(formatRun(structuredClone(run))).toBe(formatRun(run));
   });
 
   it("names its version first", () => {
-    expect(formatRun(run)).toMatch(/^\{"history":4,/);
-    expect(historyVersion).toBe(4);
+    expect(formatRun(run)).toMatch(/^\{"history":5,/);
+    expect(historyVersion).toBe(5);
   });
 
   it("refuses a run that could not be read back", () => {
@@ -54,6 +66,15 @@ describe("formatRun", () => {
 });
 
 describe("parseRun", () => {
+  it("reads version 4, which knows no costs besides time", () => {
+    expect(
+      parseRun(
+        changed((content) => Object.assign(content, { history: 4 })),
+        "a file",
+      ),
+    ).toEqual(run);
+  });
+
   it("reads version 3, which knows no interval of all tests", () => {
     const text = changed((content) => {
       content.history = 3;
@@ -84,11 +105,11 @@ describe("parseRun", () => {
 
   it("names a version that is newer than it reads, and what to do", () => {
     const text = changed((content) => {
-      content.history = 5;
+      content.history = 6;
       content.unheardOf = true;
     });
     expect(refusal(text)).toBe(
-      "a file: version 5 of a history was written by a newer version of this tool, which reads up to version 4: update it",
+      "a file: version 6 of a history was written by a newer version of this tool, which reads up to version 5: update it",
     );
     expect(() => parseRun(text, "a file")).toThrow(InputError);
   });
@@ -112,6 +133,12 @@ describe("parseRun", () => {
 
   it("refuses columns of different lengths", () => {
     const text = changed(({ sections }) => (sections as { pairs: number[] }[])[0]?.pairs.pop());
+    expect(refusal(text)).toContain("the columns of int/memory/reads are not equally long");
+  });
+
+  it("refuses columns of costs of different lengths", () => {
+    const tests = [makeHistoryTest({ footprint: { candidate: { "file-bytes": 4096 } } })];
+    const text = formatRun({ ...run, tests }).replace('"file-bytes":[4096]', '"file-bytes":[4096,1]');
     expect(refusal(text)).toContain("the columns of int/memory/reads are not equally long");
   });
 

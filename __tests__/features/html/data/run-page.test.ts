@@ -312,15 +312,16 @@ describe("a run of the suite scale", () => {
   const data = dataOf(fullRecording({ tests }));
 
   it("has the points of each workload, and each of its tests leads to them", () => {
-    expect(data.run?.growth?.table.rows[0]?.cells.slice(0, 3)).toEqual([
+    expect(data.run?.growth?.tables[0]?.table.rows[0]?.cells.slice(0, 3)).toEqual([
       "file/reads/table_scan",
-      "1.00",
-      "1.00",
+      "1.00 ±0.00",
+      "1.00 ±0.00",
     ]);
     expect(data.run?.growth?.workloads).toEqual([
       {
         tests: [0, 1, 2],
-        rows: [10_000, 100_000, 1_000_000],
+        parameter: "rows",
+        values: [10_000, 100_000, 1_000_000],
         times: { baseline: [1e3, 1e4, 1e5], candidate: [2e3, 2e4, 2e5] },
       },
     ]);

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import type { RunContext } from "../../../measure/context.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { testOnly } from "../../../model/test.ts";
 import { buildWithAhead } from "../builds/build-ahead.ts";
 import type { BuildResult, EngineSource } from "../builds/engine-source.ts";
 import type { BisectedPoint, Bisection } from "../model/bisection.ts";
@@ -67,17 +69,17 @@ function newBisection(
   { points, good, bad }: EngineSource,
   tool: string,
 ): Bisection {
-  const { test, rows, seed, warehouses, statements, by, threshold, alpha, source } = settings;
+  const { rows, seed, warehouses, statements, by, threshold, alpha, source } = settings;
   return {
     tool,
     startedAt: new Date().toISOString(),
-    test,
+    test: "life" in settings.test ? settings.test : testOnly(settings.test),
     rows,
     seed,
     warehouses,
     statements,
     ...(by === "time" ? {} : { by }),
-    ...omitUndefined({ threshold }),
+    ...omitUndefined({ threshold, asked: askedOf(settings) }),
     alpha,
     made: madeBy(source),
     points,
@@ -86,6 +88,16 @@ function newBisection(
     observations: [],
     seconds: 0,
   };
+}
+
+/** The workload of a user's own file, with everything that its paths lead to, and the query for counters. */
+function askedOf({ test, contents, counters }: BisectSettings): string | undefined {
+  const own = (contents.own ?? []) as readonly { readonly name: string }[];
+  const workload = "life" in test ? undefined : own.find(({ name }) => name === test.workload);
+  if ((workload ?? counters) === undefined) return undefined;
+  return createHash("sha256")
+    .update(JSON.stringify([workload, counters]))
+    .digest("hex");
 }
 
 function madeBy(source: BisectSettings["source"]): string {
@@ -102,6 +114,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
     "warehouses",
     "statements",
     "by",
+    "asked",
     "threshold",
     "alpha",
     "made",
@@ -112,7 +125,7 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
   const differing = keys.find((key) => JSON.stringify(unfinished[key]) !== JSON.stringify(asked[key]));
   if (differing !== undefined)
     throw new InputError(
-      `--resume: the search was started with another ${differing}: give the same options, or another folder with --out`,
+      `--resume: the search was started with another ${differing === "asked" ? "workload, or another query for counters" : differing}: give the same options, or another folder with --out`,
     );
 }
 
@@ -187,7 +200,8 @@ function describeStep(bisection: Bisection, next: Measure, pace: Pace): string {
 }
 
 function describePairs({ by }: Bisection, pairs: number): string {
-  return by === undefined ? `${pairs} pairs` : "counting instructions";
+  if (by === undefined) return `${pairs} pairs`;
+  return by === "instructions" ? "counting instructions" : `measuring ${by}`;
 }
 
 const verifications = 2;

@@ -3,16 +3,18 @@ import type { RunContext } from "../../../measure/context.ts";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import type { MeasuringFeature } from "../../../measure/run.ts";
+import { type PlannedTest, rolesOfTest } from "../../../model/compared.ts";
 import { perEngine, type Role, rolesOf } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import { type Test, testPath } from "../../../model/test.ts";
-import { suites } from "../../../suite/suites.ts";
+import { catalogueOf } from "../../../suite/added-suite.ts";
+import { workloadOf } from "../../../suite/workloads.ts";
 import { countOf, isTaken } from "../../counts/compare.ts";
 import type { CountedRecord } from "../../counts/counts.ts";
 import type { CountingSettings } from "../../counts/measure/counting.ts";
 import { countTests } from "../../counts/measure/counting.ts";
-import type { BisectedPair, Untestable } from "../model/bisection.ts";
+import { exactPair, type PointPairs } from "./exact-pair.ts";
 
 /** The context of a measurement, with the features that take part in it. */
 export interface PointContext extends RunContext {
@@ -27,17 +29,19 @@ export interface PointContext extends RunContext {
  */
 export async function countPoint(
   settings: CountingSettings,
-  test: Test,
+  test: PlannedTest,
   context: PointContext,
 ): Promise<PointPairs> {
   const folder = makeDatabasesFolder(context.resultsFolder);
   try {
-    const engines = await openEngines(settings, context, folder, context.features);
+    const catalogue = catalogueOf(context.features, settings.contents);
+    const workloads = [workloadOf(test, catalogue)];
+    const engines = await openEngines(settings, context, folder, context.features, undefined, workloads);
     const record: TestRecord = { ...test, samples: [], checks: [], failures: [] };
     const { records, counting } = await countTests(settings, context, {
       engines: perEngine(engines, ({ engine }) => engine),
       folder,
-      catalogue: suites,
+      catalogue,
       records: [record],
       isOutOfTime: () => false,
       earlier: [],
@@ -47,38 +51,21 @@ export async function countPoint(
       throw new InputError(
         `--by: instructions cannot be counted: ${counting.problem ?? "nothing was counted"}`,
       );
-    return pairOf(test, records[0] ?? record, rolesOf(engines));
+    return pairOf(test, records[0] ?? record, rolesOfTest(test, rolesOf(engines)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The ends first: they are in every measurement. */
 function pairOf(test: Test, record: CountedRecord, roles: readonly Role[]): PointPairs {
-  for (const role of roles.toSorted((a, b) => blameOrder.indexOf(a) - blameOrder.indexOf(b))) {
+  return exactPair(roles, (role) => {
     const count = countOf(record, role);
     if (count === undefined)
       throw new MeasurementError(
         `${testPath(test)}: tests of its suite and variant are not counted: search by time`,
       );
-    if (!isTaken(count))
-      return {
-        state: "failed",
-        role,
-        untestable: { reason: "error", message: `not counted: ${count.uncounted}` },
-      };
-  }
-  const [baseline, candidate, base] = (["baseline", "candidate", "base"] as const).map((role) => {
-    const count = countOf(record, role);
-    return isTaken(count) ? count.instructions : 0;
-  }) as [number, number, number];
-  return { state: "measured", pairs: [{ baseline, candidate, base }] };
+    return isTaken(count)
+      ? count.instructions
+      : { reason: "error", message: `not counted: ${count.uncounted}` };
+  });
 }
-
-const blameOrder: readonly Role[] = ["baseline", "base", "candidate"];
-
-/** The result of measuring a point of a search. */
-export type PointPairs =
-  | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
-  /** One of the engines failed. */
-  | { readonly state: "failed"; readonly role: Role; readonly untestable: Untestable };

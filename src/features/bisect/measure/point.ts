@@ -3,15 +3,17 @@ import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
 import { measure } from "../../../measure/run.ts";
 import { defaultCriteria } from "../../../model/criteria.ts";
-import type { Role } from "../../../model/engine.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { TestRecord } from "../../../model/recording.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { suiteOf, testPath } from "../../../model/test.ts";
-import { chunkRatiosOf, pairsOf } from "../../../verdict/pairs.ts";
-import type { BisectSettings } from "../model/settings.ts";
-import { countPoint, type PointContext, type PointPairs } from "./count-point.ts";
+import { chunkRatiosOf, comparedPairs, pairsWith } from "../../../verdict/pairs.ts";
+import { type BisectSettings, isAged, isCounter, type SearchedSubject } from "../model/settings.ts";
+import { agePoint } from "./age-point.ts";
+import { costPairs, counterPairs } from "./cost-point.ts";
+import { countPoint, type PointContext } from "./count-point.ts";
+import { blame, type PointPairs } from "./exact-pair.ts";
 
 /** The files of a point's engine, and of the good end's. */
 export interface PointEngines {
@@ -31,14 +33,23 @@ export async function measurePoint(
   pairs: number,
   context: PointContext,
 ): Promise<PointPairs> {
+  const { by, test } = settings;
   const run = runSettings(settings, engines, pairs);
   try {
-    if (settings.by === "instructions")
-      return await countPoint({ ...run, countRows: settings.rows }, settings.test, context);
-    const recording = await measure(run, context, context.features);
+    if ("life" in test && isAged(by)) return await agePoint(run, test, by, context);
+    if ("life" in test || isAged(by))
+      throw new Error(
+        "a shape of life is searched by a figure of ageing databases, and a test by another figure",
+      );
+    if (by === "instructions") return await countPoint({ ...run, countRows: settings.rows }, test, context);
+    // A search needs the samples and the checks of one test.
+    const features = context.features.map(({ pass: _, ...others }) => others);
+    const recording = await measure(run, context, features);
     context.signal.throwIfAborted();
     if (recording.run?.stopped !== undefined) throw new MeasurementError(recording.run.stopped);
-    return pointPairs(recording.tests);
+    const measured = pointPairs(recording.tests);
+    if (measured.state === "failed" || by === "time") return measured;
+    return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
   } catch (cause) {
     context.signal.throwIfAborted();
     const isRefused = cause instanceof InputError || cause instanceof MeasurementError;
@@ -58,7 +69,18 @@ export async function measurePoint(
 }
 
 function runSettings(
-  { test, baseline, rows, seed, warehouses, statements, sampleTimeout }: BisectSettings,
+  {
+    test,
+    baseline,
+    rows,
+    seed,
+    warehouses,
+    statements,
+    sampleTimeout,
+    contents,
+    counters,
+    by,
+  }: BisectSettings,
   engines: PointEngines,
   rounds: number,
 ): MeasureSettings {
@@ -73,17 +95,29 @@ function runSettings(
     warehouses,
     statements,
     ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
+    ...selectionOf(test),
+    contents,
+    threads: 1,
+    latencies: false,
+    // Others would be asked twice for nothing.
+    given: counters !== undefined && isCounter(by) ? { counters } : {},
+    pragmas: {},
+    environment: {},
+    criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds }, requireBase: true },
+  };
+}
+
+/** A life of an ageing database needs no test. */
+function selectionOf(
+  test: SearchedSubject,
+): Pick<MeasureSettings, "suites" | "variants" | "storages" | "workloads" | "tests"> {
+  if ("life" in test) return { suites: [], variants: [], storages: [], workloads: [], tests: [] };
+  return {
     suites: [suiteOf(test.variant)],
     variants: [test.variant],
     storages: [test.storage],
     workloads: [test.workload],
     tests: [testPath(test)],
-    contents: {},
-    threads: 1,
-    latencies: false,
-    given: {},
-    pragmas: {},
-    criteria: { ...defaultCriteria, rule: { ...defaultCriteria.rule, rounds }, requireBase: true },
   };
 }
 
@@ -94,22 +128,18 @@ function pointPairs([record]: readonly TestRecord[]): PointPairs {
     const { reason, message, role = "candidate" } = failure;
     return { state: "failed", role, untestable: { reason, message } };
   }
-  const seen = pairsOf(record);
+  const seen = pairsWith(comparedPairs(record), "base");
   const [toBaseline, toBase] = (["baseline", "base"] as const).map((role) => chunkRatiosOf(seen, role));
-  const chunkRatios = (pair: number) =>
-    toBaseline === undefined || toBase === undefined
-      ? undefined
-      : { baseline: Math.exp(toBaseline[pair] ?? 0), base: Math.exp(toBase[pair] ?? 0) };
-  const pairs = seen.flatMap(({ baseline, candidate, base }, index) => {
-    if (base === undefined) return [];
-    return [{ baseline, candidate, base, ...omitUndefined({ chunkRatios: chunkRatios(index) }) }];
+  const ratioAt = (ratios: readonly number[] | undefined, pair: number) =>
+    ratios === undefined ? undefined : Math.exp(ratios[pair] ?? 0);
+  const chunkRatios = (pair: number) => {
+    const [baseline, base] = [ratioAt(toBaseline, pair), ratioAt(toBase, pair)];
+    return base === undefined ? undefined : { base, ...omitUndefined({ baseline }) };
+  };
+  const pairs = seen.map(({ baseline, candidate, base }, index) => {
+    return { candidate, base, ...omitUndefined({ baseline, chunkRatios: chunkRatios(index) }) };
   });
   // A search would ask for the same pairs again.
-  if (pairs.length === 0) throw new Error("a run without a failure has pairs of all three engines");
+  if (pairs.length === 0) throw new Error("a run without a failure has pairs of the point and the good end");
   return { state: "measured", pairs };
-}
-
-/** If several engines failed, the failure of the engine that is in all measurements counts. */
-function blame(role: Role | undefined): number {
-  return role === "baseline" ? 0 : role === "base" ? 1 : 2;
 }

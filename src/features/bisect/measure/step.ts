@@ -32,7 +32,7 @@ export async function judgeStep(
   const direction = threshold > 1 ? 1 : -1;
   const line = { kind: "samples", direction, logRatio: Math.log(threshold) } as const;
   const pairs: BisectedPair[] = [];
-  let wanted = settings.by === "instructions" ? exactPairs : (pointLooks[0] ?? 0);
+  let wanted = settings.by !== "time" ? exactPairs : (pointLooks[0] ?? 0);
   for (;;) {
     const measured = await measurePoint(settings, engines, wanted - pairs.length, context);
     if (measured.state === "failed") {
@@ -45,13 +45,13 @@ export async function judgeStep(
     pairs.push(...measured.pairs);
     const logRatios = pairs.map((pair) => Math.log(pair.candidate / pair.base));
     const state =
-      settings.by === "instructions"
+      settings.by !== "time"
         ? exactStateOf({ logRatios }, line)
         : stateOf({ logRatios }, line, alpha / usualSteps);
     if (state.state === "good" || state.state === "bad")
       return {
         state: state.state,
-        message: `${state.pairs === 1 ? "a count" : `${state.pairs} pairs`}, the line is ${threshold}x`,
+        message: `${state.pairs === 1 ? "one measurement" : `${state.pairs} pairs`}, the line is ${threshold}x`,
       };
     if (state.state === "untestable") return { state: "untestable", message: state.message };
     if (state.state === "open") wanted = state.next;

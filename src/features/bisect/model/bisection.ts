@@ -1,8 +1,9 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
-import { limits, name, text } from "../../../model/limits.ts";
+import { hex, limits, name, text } from "../../../model/limits.ts";
 import { statementForms } from "../../../model/sample.ts";
-import { kinds, storages, variants } from "../../../model/test.ts";
+import { searchedTestSchema } from "./searched-test.ts";
+import { searchedCounter, searchedFigures } from "./settings.ts";
 
 /** The most commits, engines or releases that a search takes. */
 const mostPoints = 100_000;
@@ -36,13 +37,14 @@ const point = z.strictObject({
 
 const ratio = z.number().positive();
 
-/** The samples of one round, nanoseconds, or their instructions: stock SQLite's, the point's and the good end's. */
+/** The samples of one round, nanoseconds, or another figure of each engine: stock SQLite's, the point's and the good end's. */
 const pair = z.strictObject({
-  baseline: ns,
+  /** Absent if the test is not compared with SQLite, or the figure is a counter of the engine's own. */
+  baseline: ns.exactOptional(),
   candidate: ns,
   base: ns,
   /** Medians over the chunks of the point's time / each other engine's time; absent if the samples were not taken in turns. */
-  chunkRatios: z.strictObject({ baseline: ratio, base: ratio }).exactOptional(),
+  chunkRatios: z.strictObject({ baseline: ratio.exactOptional(), base: ratio }).exactOptional(),
 });
 export type BisectedPair = DeepReadonly<z.output<typeof pair>>;
 
@@ -59,19 +61,16 @@ export type BisectedPoint = DeepReadonly<z.output<typeof observation>>;
 export const bisectionSchema = z.strictObject({
   tool: text,
   startedAt: text,
-  test: z.strictObject({
-    variant: z.enum(variants),
-    storage: z.enum(storages),
-    kind: z.enum(kinds),
-    workload: name,
-  }),
+  test: searchedTestSchema,
   rows: z.int().min(1),
   seed: z.int().min(0),
   /** Warehouses of the suite tpcc; other suites ignore them. */
   warehouses: z.int().min(1),
   statements: z.enum(statementForms),
   /** The compared figure: times if absent. */
-  by: z.enum(["instructions"]).exactOptional(),
+  by: z.union([z.enum(searchedFigures).exclude(["time"]), searchedCounter]).exactOptional(),
+  /** SHA-256 of the workload in a user's own file, and of the query for counters; absent if there is neither. */
+  asked: hex.exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
   threshold: z.number().positive().exactOptional(),
   alpha: z.number().gt(0).lt(0.5),

@@ -1,9 +1,59 @@
+import * as z from "zod";
+import type { PlannedTest } from "../../../model/compared.ts";
+import type { FootprintFigure } from "../../../model/footprint.ts";
+import type { LifeFigure } from "../../../model/life.ts";
 import type { Format, MeasureSettings } from "../../../model/settings.ts";
-import type { Test } from "../../../model/test.ts";
+import type { SuiteContents } from "../../../suite/added-suite.ts";
+import type { SearchedLife } from "./searched-test.ts";
 
 /** The figures that a search can compare. */
-export const searchedFigures = ["time", "instructions"] as const;
-export type SearchedFigure = (typeof searchedFigures)[number];
+export const searchedFigures = [
+  "time",
+  "instructions",
+  "file-bytes",
+  "written-bytes",
+  "read-bytes",
+  "flushes",
+  "allocations",
+  "allocated-bytes",
+  "peak-bytes",
+  "left-bytes",
+  "engine-bytes",
+  "age-disk",
+  "age-written",
+] as const satisfies ("time" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
+
+/** One of an engine's own counters, by its name. */
+export type SearchedCounter = `counter:${string}`;
+export type SearchedFigure = (typeof searchedFigures)[number] | SearchedCounter;
+
+/** `counter:` and a name of at most 200 characters on one line. */
+export const searchedCounter = z.custom<SearchedCounter>(
+  (given) => typeof given === "string" && /^counter:[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(given),
+);
+
+export function isCounter(figure: SearchedFigure): figure is SearchedCounter {
+  return figure.startsWith("counter:");
+}
+
+/** The engine's name of a counter: untrusted text. */
+export function counterOf(figure: SearchedCounter): string {
+  return figure.slice("counter:".length);
+}
+
+/** A figure of an ageing database after its last commit, bytes: of all its files, or written since its life began. */
+export type SearchedAge = Extract<(typeof searchedFigures)[number], `age-${string}`>;
+
+/** A cost besides time of a test, or of the engine. */
+export type SearchedCost = Exclude<SearchedFigure, "time" | "instructions" | SearchedAge | SearchedCounter>;
+
+/** Whether a figure is one of ageing databases, and not of a test. */
+export function isAged(figure: SearchedFigure): figure is SearchedAge {
+  return figure.startsWith("age-");
+}
+
+/** A test, with the engines that it is compared with, or a shape of life. */
+export type SearchedSubject = PlannedTest | SearchedLife;
 
 /** The source of a search's engines. */
 export type BisectSource =
@@ -37,8 +87,15 @@ export interface BisectSettings
     "baseline" | "rows" | "seed" | "warehouses" | "statements" | "sampleTimeout"
   > {
   readonly source: BisectSource;
-  readonly test: Test;
-  /** The compared figure: times, or instructions, which need one count for each point. */
+  /**
+   * Compared with the good end alone, or with stock SQLite as well; a shape of life exactly if `by` is a figure of ageing databases.
+   */
+  readonly test: SearchedSubject;
+  /** The content of the files of its suite, if it is not the tool's own. */
+  readonly contents: SuiteContents;
+  /** A query for the engine's counters that the test is asked for; absent if it names its own, or has none. */
+  readonly counters?: string;
+  /** The compared figure: times, or an exact figure such as instructions, which needs one measurement of each point. */
   readonly by: SearchedFigure;
   /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;

@@ -1,14 +1,14 @@
-import { testPath } from "../../../model/test.ts";
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, inWords, plural, signedHundredths } from "../../../report/format/figures.ts";
 import type { Bisection } from "../model/bisection.ts";
+import { searchedPath } from "../model/searched-test.ts";
 import type { Search } from "../search/search.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
 /** The answer in one sentence, and its evidence in some more. */
 export function answerLines(bisection: Bisection, search: Search, escapeText: Escape): readonly string[] {
   const measured = measuredPoints(bisection, search);
-  const test = escapeText(testPath(bisection.test));
+  const test = escapeText(searchedPath(bisection.test));
   const named = (point: number) => escapeText(nameOf(bisection, point));
   const { next } = search;
   if (next.kind === "measure")
@@ -18,10 +18,10 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   switch (answer.kind) {
     case "point":
       return [
-        `${named(answer.point)} is the first that changed ${test}: it ${changeOf(bisection, measured, answer)}.`,
+        `${named(answer.point)} is the first that changed ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
         ...(bisection.by === undefined
           ? [`Fresh pairs of it and of what it was made from say the same.`]
-          : [countWords]),
+          : [exactWords(bisection.by, escapeText)]),
         ...others([answer.point]),
       ];
     case "range": {
@@ -29,7 +29,7 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
       const untested = answer.candidates.slice(0, -1);
       return [
         `One of ${answer.candidates.length} changed ${test}: ${answer.candidates.map(named).join(", ")}.`,
-        `${named(last)} ${changeOf(bisection, measured, { point: last, parents: answer.parents })}; the others cannot be tested:`,
+        `${named(last)} ${changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
         ...untested.map((point) => {
           const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
           return `${named(point)}: ${escapeText(reason)}`;
@@ -42,11 +42,11 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
       const seen =
         bad?.toGood === undefined
           ? ""
-          : ` ${named(bisection.bad)} ${changeWords(bisection, bad.toGood.ratio)} it.`;
+          : ` ${named(bisection.bad)} ${changeWords(bisection, bad.toGood.ratio, escapeText)} it.`;
       return [
         bisection.by === undefined
           ? `The ends do not differ on this machine in ${test}, as far as ${plural(answer.pairs, "pair")} can tell.`
-          : `The ends take the same number of instructions for ${test}, or nearly: the bad end is not beyond the line.`,
+          : `The ends ${sameWords(bisection.by, escapeText)} ${test}, or nearly: the bad end is not beyond the line.`,
         `The good end is ${named(bisection.good)}.${seen}`,
       ];
     }
@@ -55,16 +55,29 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   }
 }
 
-/** The basis of a search by instructions. */
-const countWords =
-  "Instructions were counted, once a point, since they are the same in every run: more of them is more work, which need not be as much more time.";
+type ExactFigure = NonNullable<Bisection["by"]>;
 
-/** `is 1.10x slower than`, `takes +2.00% instructions beside` */
-function changeWords({ by }: Bisection, ratio: number): string {
+/** The basis of a search by an exact figure. */
+function exactWords(by: ExactFigure, escapeText: Escape): string {
+  return by === "instructions"
+    ? "Instructions were counted once for each version, since they are the same in every run: more instructions are more work, but time need not grow as much."
+    : `The figure ${escapeText(by)} was measured once for each version, since it is the same in every run.`;
+}
+
+function sameWords(by: ExactFigure, escapeText: Escape): string {
+  return by === "instructions"
+    ? "take the same number of instructions for"
+    : `have the same ${escapeText(by)} in`;
+}
+
+/** `is 1.10x slower than`, `takes 2.00% more instructions than`, `has 2.00% less file-bytes than` */
+function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): string {
   if (by === undefined) return `is ${inWords(ratio)}`;
-  return ratio === 1
-    ? "takes as many instructions as"
-    : `takes ${signedHundredths(ratio - 1)} instructions beside`;
+  const verb = by === "instructions" ? "takes" : "has";
+  const figure = escapeText(by);
+  if (ratio === 1) return `${verb} the same ${figure} as`;
+  const share = signedHundredths(ratio - 1).slice(1);
+  return `${verb} ${share} ${ratio > 1 ? "more" : "less"} ${figure} than`;
 }
 
 /** `is 1.10x slower than the one before` */
@@ -72,6 +85,7 @@ function changeOf(
   bisection: Bisection,
   measured: readonly MeasuredPoint[],
   { point, parents }: { readonly point: number; readonly parents: readonly number[] },
+  escapeText: Escape,
 ): string {
   const ratioOf = (one: number) => measured.find((other) => other.point === one)?.toGood?.ratio;
   const own = ratioOf(point) ?? 1;
@@ -80,7 +94,7 @@ function changeOf(
   const nearest =
     before.toSorted((a, b) => Math.abs(Math.log(own / a)) - Math.abs(Math.log(own / b)))[0] ?? 1;
   const what = parents.length === 1 ? "the one before" : "the nearest of its parents";
-  return `${changeWords(bisection, own / nearest)} ${what}`;
+  return `${changeWords(bisection, own / nearest, escapeText)} ${what}`;
 }
 
 /** Why points were left out of the answer, and whether the machine can be trusted. */
@@ -116,7 +130,7 @@ export function effort({ test, points, observations, seconds, by }: Bisection): 
   const pairs = measured.reduce((sum, one) => sum + one.pairs.length, 0);
   const minutes = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
   return (
-    `${testPath(test)}: ${measured.length} of ${count(points.length)} measured` +
-    `${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === undefined ? "pair" : "count")}, ${minutes}`
+    `${searchedPath(test)}: ${measured.length} of ${count(points.length)} measured` +
+    `${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === undefined ? "pair" : by === "instructions" ? "count" : "measurement")}, ${minutes}`
   );
 }

@@ -1,5 +1,6 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inHtml } from "../../../report/format/escape.ts";
+import { htmlDocument } from "../../../report/html-document.ts";
 import type { Bisection } from "../model/bisection.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
@@ -42,25 +43,14 @@ export function renderBisectionHtml(bisection: Bisection): string {
     answer: answerOf(search),
     ...omitUndefined({ line }),
   };
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${first}</title>
-<style>${style}</style>
-</head>
-<body>
-<h1>${first}</h1>
-${others.map((words) => `<p>${words}</p>`).join("\n")}
-${svgPlot(plotted)}
-${legend(bisection, search)}
-${pointTable(bisection, measured)}
-<p>${inHtml(effort(bisection))}</p>
-</body>
-</html>
-`;
+  return htmlDocument(first, style, [
+    `<h1>${first}</h1>`,
+    others.map((words) => `<p>${words}</p>`).join("\n"),
+    svgPlot(plotted),
+    legend(bisection, search),
+    pointTable(bisection, measured),
+    `<p>${inHtml(effort(bisection))}</p>`,
+  ]);
 }
 
 function legend(bisection: Bisection, { line }: Search): string {
@@ -78,14 +68,16 @@ function answerOf({ next }: Search): ReadonlySet<number> {
 }
 
 function pointTable(bisection: Bisection, measured: readonly MeasuredPoint[]): string {
-  const headings = ["point", "", "state", "x good", "x SQLite", "pairs"];
+  const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== undefined);
+  const headings = ["point", "", "state", "x good", ...(hasBaseline ? ["x SQLite"] : []), "pairs"];
   const figure = (text: string) => `<td class="figure">${text}</td>`;
   const rows = measured.map(
     ({ name, title = "", state, verified, reason, toGood, toBaseline, pairs }) =>
       `<tr><td>${inHtml(name)}</td><td>${inHtml(title)}</td>` +
       `<td>${state}${verified ? ", verified" : ""}${reason === undefined ? "" : `: ${inHtml(reason)}`}</td>` +
       `${figure(toGood === undefined ? "" : pointRatio(bisection, toGood.ratio))}` +
-      `${figure(toBaseline === undefined ? "" : pointRatio(bisection, toBaseline.ratio))}${figure(pairs === 0 ? "" : String(pairs))}</tr>`,
+      `${hasBaseline ? figure(toBaseline === undefined ? "" : pointRatio(bisection, toBaseline.ratio)) : ""}` +
+      `${figure(pairs === 0 ? "" : String(pairs))}</tr>`,
   );
   const head = headings.map((heading) => `<th>${heading}</th>`).join("");
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;

@@ -24,7 +24,7 @@ export interface MeasuredPoint {
   /** Why it cannot be tested. */
   readonly reason?: string;
   readonly pairs: number;
-  /** The point / the good end, and the point / stock SQLite; absent if there are no pairs. */
+  /** The point / the good end, and the point / stock SQLite; absent if there are no pairs, or none with SQLite. */
   readonly toGood?: PointRatio;
   /** The point / the good end, of each pair in the order in which they were measured. */
   readonly ratios: readonly number[];
@@ -42,7 +42,8 @@ export function measuredPoints(
       const { name, title } = points[point] ?? { name: String(point) };
       const state = states.get(point);
       const untestable = state?.state === "untestable" ? state : failure;
-      const ratiosTo = (role: "base" | "baseline") => pairs.map((pair) => ratioTo(role, pair, line));
+      const ratiosTo = (role: "base" | "baseline") =>
+        pairs.flatMap((pair) => ratioTo(role, pair, line) ?? []);
       const ratios = ratiosTo("base");
       const isDecided = state?.state === "good" || state?.state === "bad";
       return {
@@ -62,9 +63,11 @@ export function measuredPoints(
     });
 }
 
-/** The ratio that the search compares with its line. */
-function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number {
-  const whole = pair.candidate / pair[role];
+/** The ratio that the search compares with its line; undefined if the pair lacks the other engine. */
+function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number | undefined {
+  const other = pair[role];
+  if (other === undefined) return undefined;
+  const whole = pair.candidate / other;
   return line?.kind === "chunks" ? (pair.chunkRatios?.[role] ?? whole) : whole;
 }
 
@@ -73,7 +76,7 @@ export function ratioWords({ kind }: Line): string {
   return kind === "chunks" ? "The ratio of a pair is the median over its chunks." : "";
 }
 
-/** `1.10`; of counts, which are exact, `1.0013`. */
+/** `1.10`; of exact figures `1.0013`. */
 export function pointRatio({ by }: Pick<Bisection, "by">, ratio: number): string {
   return by === undefined ? multiplier(ratio) : ratio.toFixed(4);
 }

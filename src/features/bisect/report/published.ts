@@ -1,11 +1,11 @@
 import type { ReportIdentity, WorkflowRun } from "../../../model/report-identity.ts";
-import { testPath } from "../../../model/test.ts";
 import { maxCommentLength } from "../../../report/comment.ts";
 import { formatMarker } from "../../../report/comment-marker.ts";
 import { inMarkdown } from "../../../report/format/escape.ts";
 import { joinBlocks } from "../../../report/format/markdown-blocks.ts";
 import { link } from "../../../report/source.ts";
 import type { Bisection } from "../model/bisection.ts";
+import { searchedPath } from "../model/searched-test.ts";
 import { replaySearch } from "../search/replay.ts";
 import { answerLines } from "./answer.ts";
 import { renderBisectionMarkdown } from "./render.ts";
@@ -20,7 +20,7 @@ export interface SearchSource {
 
 /** The name of the comment about a search: there is one for each test on a pull request. */
 export function searchName({ test }: Bisection): string {
-  return `bisect ${testPath(test)}`;
+  return `bisect ${searchedPath(test)}`;
 }
 
 /** The job summary of a search. */
@@ -43,7 +43,10 @@ export function renderSearchComment(
   if (whole.length <= limit) return whole;
   const [first = ""] = answerLines(bisection, replaySearch(bisection), inMarkdown);
   // Escaped text cannot be cut.
-  const answer = first.length <= limit / 2 ? first : `The answer for ${testPath(bisection.test)} names many.`;
+  const answer =
+    first.length <= limit / 2
+      ? first
+      : `The answer for ${searchedPath(bisection.test)} names too many versions to list.`;
   const rest = `The ${link("job summary", source.run.url)} has all of it.`;
   return `${marker}\n${joinBlocks([`## ${answer}`, rest, footer(source)])}\n`;
 }

@@ -45,20 +45,26 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
   const measured = measuredPoints(bisection, search);
   const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
   const isCode = escapeText === inMarkdownCell;
+  const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== undefined);
+  const ofBaseline = (cell: string) => (hasBaseline ? [cell] : []);
   const cellsOf = (one: MeasuredPoint, place: number) => {
     const drawn = plot[place] ?? "";
     return [
       escapeText(one.name),
       `${states[one.state]}${one.verified ? ", verified" : ""}`,
       one.toGood === undefined ? "" : pointRatio(bisection, one.toGood.ratio),
-      one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio),
+      ...ofBaseline(one.toBaseline === undefined ? "" : pointRatio(bisection, one.toBaseline.ratio)),
       one.pairs === 0 ? "" : count(one.pairs),
       // Markdown joins spaces outside of code; a no-break space stays.
       isCode ? (drawn === "" ? "" : `\`${drawn.replaceAll(" ", "\u00a0")}\``) : drawn,
     ];
   };
   return {
-    columns: [...left("point", "state"), ...right("x good", "x SQLite", "pairs"), ...left("x good, plotted")],
+    columns: [
+      ...left("point", "state"),
+      ...right("x good", ...ofBaseline("x SQLite"), "pairs"),
+      ...left("x good, plotted"),
+    ],
     rows: measured.map((one, place) => ({ cells: cellsOf(one, place) })),
   };
 }

@@ -2,14 +2,14 @@ import type { Ends, Line } from "./line.ts";
 import type { PointState } from "./point.ts";
 import type { Observation } from "./side.ts";
 
-/** Counts of instructions are repeatable: one count decides, and another would be equal. */
+/** Exact figures, such as counts of instructions, are repeatable: one measurement decides, and another would be equal. */
 export const exactPairs = 1;
 
 /** Ends that are nearer than this, in ln, are alike: any change of unrelated code can make such a difference. */
 const leastDifference = Math.log(1.0005);
 
 /**
- * Compares the ends by their counts. If a line is given, the bad end has to be beyond it.
+ * Compares the ends by their exact figures. If a line is given, the bad end has to be beyond it.
  *
  * @param threshold the line as a ratio to the good end, not 1; halfway in ln if it is absent
  */
@@ -27,7 +27,7 @@ export function compareExactEnds(bad: Observation, threshold: number | undefined
   };
 }
 
-/** The count of a point; the count of the good end is in every pair. */
+/** The side of a point by its exact figure; the figure of the good end is in every pair. */
 export function exactStateOf(observed: Observation | undefined, line: Line): PointState {
   if (observed?.untestable !== undefined) return { state: "untestable", ...observed.untestable };
   const [logRatio] = observed?.logRatios ?? [];

@@ -7,7 +7,7 @@ import type { Observation } from "./side.ts";
 export function replaySearch({ points, good, bad, by, threshold, alpha, observations }: Bisection): Search {
   const ancestry = points.map(({ parents }) => parents);
   const observed = observations.map(({ point, ...one }) => [point, observationOf(one)] as const);
-  const isExact = by === "instructions";
+  const isExact = by !== undefined;
   return search({ ancestry, good, bad, isExact, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
 }
 

@@ -14,7 +14,7 @@ export interface Question {
   readonly bad: number;
   /** The line as a ratio to the good end, above 0 and not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
-  /** Whether one observation is certain, as a count of instructions is; it is not if absent. */
+  /** Whether one observation is certain, as an exact figure is; it is not if absent. */
   readonly isExact?: boolean;
   /** The chance that some comparison errs, above 0 and below 0.5. */
   readonly alpha: number;

@@ -6,8 +6,10 @@ import {
   startsThreads,
   type VariantFiles,
 } from "../../../engines/engine.ts";
+import { databasePlaces } from "../../../measure/database-places.ts";
 import type { Workspace } from "../../../measure/workspace.ts";
 import type { Role } from "../../../model/engine.ts";
+import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { Work } from "../../../model/sample.ts";
 import type { Storage, Test } from "../../../model/test.ts";
 import { makeFolder } from "../../../platform/folder.ts";
@@ -81,9 +83,14 @@ export class CountSession {
   /** @throws EngineFailure */
   async count(test: Test): Promise<Counted> {
     const session = await this.#session(test);
-    const { statements, warm } = this.#workspace.files(test);
+    const { statements, warm, before, after, errors } = this.#workspace.files(test);
     try {
-      await session.ready({ pass: "count", kind: test.kind, statements, warm, timeoutMs: this.#timeoutMs });
+      const around = omitUndefined({ before, after, errors });
+      await session.ready({
+        pass: "count",
+        kind: test.kind,
+        ...{ statements, warm, ...around, timeoutMs: this.#timeoutMs },
+      });
       const { instructions, threads, work } = await session.go();
       if (threads !== undefined) throw new EngineFailure("error", startsThreads);
       if (instructions !== undefined) return { instructions, work };
@@ -139,8 +146,7 @@ export class CountSession {
     return {
       ...workspace.variant(role, test.variant, workspace.form(test.variant), database),
       dropsCache: false,
-      template: (storage) => path.join(folder, `${storage}-template`),
-      work: (storage) => path.join(folder, storage),
+      ...databasePlaces(folder),
     };
   }
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Workspace } from "../../../measure/workspace.ts";
 import { type Storage, suiteOf, type Variant } from "../../../model/test.ts";
 import { preparationStatements, timedStatements } from "../../../suite/sql.ts";
+import type { Suite } from "../../../suite/suite.ts";
 import type { Catalogue } from "../../../suite/suites.ts";
 import type { SuiteSize } from "../../../suite/workload.ts";
 
@@ -18,7 +19,8 @@ const repetitions = 3;
  * each other.
  *
  * @param size of the run
- * @returns the file; undefined for suites that are not the tool's own, whose statements may be of any size
+ * @returns the file; undefined for suites that are not the tool's own, whose statements may be of any size, and for those whose workloads
+ *   have databases of their own, and could not follow each other on one
  * @throws InputError if the folder cannot be written; the signal's reason on an abort
  */
 export async function writeRehearsal(
@@ -28,10 +30,14 @@ export async function writeRehearsal(
   catalogue: Catalogue,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  if (catalogue[suiteOf(variant)].definition !== undefined) return undefined;
+  if (!canRehearse(catalogue[suiteOf(variant)])) return undefined;
   const file = path.join(workspace.folder, variant, `rehearsal-${storage}.sql`);
   await workspace.write(file, rehearsalStatements(variant, storage, size, catalogue), signal);
   return file;
+}
+
+export function canRehearse({ definition, workloads }: Suite): boolean {
+  return definition === undefined && workloads.every(({ database }) => database === undefined);
 }
 
 /** The statements of a rehearsal. They succeed if the workloads' statements succeed. */

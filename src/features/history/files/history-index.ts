@@ -6,7 +6,7 @@ import { openDatabase } from "../../../results/store/sqlite.ts";
 import { type HistoryRun, type HistoryTest, historyRunSchema, runTime } from "../runs/run.ts";
 
 /** Stored in the database's user_version; an index of another version is made again. */
-const indexVersion = 4;
+const indexVersion = 5;
 
 /** Stored in the database's application_id, which distinguishes an index from other databases: "sbgh". */
 const applicationId = 0x73626768;
@@ -14,7 +14,7 @@ const applicationId = 0x73626768;
 /** Versions of the index without an application_id. */
 const unmarkedVersions = [1, 2];
 
-/** Facts of a run are JSON, as in its file; times are nanoseconds; `date` is that of the run, or when it began. */
+/** Facts of a run and costs besides time are JSON, as in its file; times are nanoseconds; `date` is that of the run, or when it began. */
 const tables = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL, modified_ms REAL NOT NULL,
@@ -25,7 +25,7 @@ const tables = `
   CREATE TABLE points (
     test INTEGER NOT NULL REFERENCES tests, run INTEGER NOT NULL REFERENCES runs, place INTEGER NOT NULL, result TEXT NOT NULL,
     pairs INTEGER NOT NULL, baseline_ns INTEGER, candidate_ns INTEGER, low REAL, high REAL, sql TEXT,
-    baseline_instructions INTEGER, candidate_instructions INTEGER,
+    baseline_instructions INTEGER, candidate_instructions INTEGER, footprint TEXT,
     multiplier REAL AS (CAST(candidate_ns AS REAL) / baseline_ns),
     PRIMARY KEY (test, run)
   ) STRICT, WITHOUT ROWID;
@@ -225,6 +225,7 @@ interface Point extends Pick<HistoryTest, "result" | "pairs"> {
   readonly sql: string | null;
   readonly baseline_instructions: number | null;
   readonly candidate_instructions: number | null;
+  readonly footprint: string | null;
 }
 
 const pointColumns = [
@@ -237,6 +238,7 @@ const pointColumns = [
   "sql",
   "baseline_instructions",
   "candidate_instructions",
+  "footprint",
 ] as const satisfies readonly (keyof Point)[];
 
 function toPoint(test: HistoryTest): Point {
@@ -250,6 +252,7 @@ function toPoint(test: HistoryTest): Point {
     sql: test.sql ?? null,
     baseline_instructions: test.baselineInstructions ?? null,
     candidate_instructions: test.candidateInstructions ?? null,
+    footprint: test.footprint === undefined ? null : JSON.stringify(test.footprint),
   };
 }
 
@@ -266,6 +269,7 @@ function toTest(row: PointRow): HistoryTest {
       high: row.high ?? undefined,
       baselineInstructions: row.baseline_instructions ?? undefined,
       candidateInstructions: row.candidate_instructions ?? undefined,
+      footprint: row.footprint === null ? undefined : JSON.parse(row.footprint),
       sql: row.sql ?? undefined,
     }),
   };

@@ -2,14 +2,22 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inPage } from "../../../report/format/escape.ts";
 import { plural } from "../../../report/format/figures.ts";
 import { originLinks } from "../../html/data/origin.ts";
-import type { HistoryChangeData, HistoryData, HistoryRunData, TestData } from "../../html/data/page-data.ts";
-import { instructionSummary } from "../report/instruction-trends.ts";
+import type {
+  HistoryChangeData,
+  HistoryCountChangeData,
+  HistoryData,
+  HistoryRunData,
+  TestData,
+  TrendData,
+} from "../../html/data/page-data.ts";
+import { costSummary, instructionSummary } from "../report/exact-trends.ts";
 import { trendSummary } from "../report/trends.ts";
 import { dayOf, describeEngine, describeMark } from "../report/words.ts";
-import { instructionTrends } from "../runs/instruction-trends.ts";
+import type { ExactTrend } from "../runs/exact-trends.ts";
 import type { Mark } from "../runs/marks.ts";
 import { type HistoryRun, runName } from "../runs/run.ts";
 import type { Trends } from "../runs/trends.ts";
+import { agedData } from "./aged-data.ts";
 import { allTestsData } from "./trend-data.ts";
 
 /** A run that is not one of the history. */
@@ -22,10 +30,12 @@ export interface OwnRun {
 /**
  * A history beside its tests as a page shows it.
  *
+ * @param exact the trends of exact figures over the same runs
  * @param own the page's run, if it is not one of the history
  */
 export function historyData(
   trends: Trends,
+  exact: readonly ExactTrend[],
   tests: readonly Pick<TestData, "id" | "trend">[],
   own?: OwnRun,
 ): HistoryData {
@@ -44,22 +54,24 @@ export function historyData(
     changes: changesData(tests),
     ...omitUndefined({
       allTests: allTestsData(trends, own?.run),
-      instructions: instructionsData(trends, tests),
+      instructions: exactData(instructionSummary(exact), tests, ({ instructions }) => instructions?.changes),
+      costs: exactData(costSummary(exact), tests, ({ costs }) => costs?.flatMap(({ changes }) => changes)),
+      aged: agedData(trends, exact, own?.run),
     }),
   };
 }
 
-function instructionsData(
-  { runs }: Trends,
+/** @param own the changes of a test's trend; undefined if it has none */
+function exactData(
+  [summary]: readonly string[],
   tests: readonly Pick<TestData, "trend">[],
+  own: (trend: TrendData) => readonly Omit<HistoryCountChangeData, "test">[] | undefined,
 ): HistoryData["instructions"] | undefined {
-  const [summary] = instructionSummary(instructionTrends(runs));
   if (summary === undefined) return undefined;
   const all = tests.flatMap(({ trend }, test) =>
-    (trend?.instructions?.changes ?? []).map((change) => ({ test, ...change })),
+    ((trend && own(trend)) ?? []).map((change) => ({ test, ...change })),
   );
-  const changes = all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share));
-  return { summary, changes };
+  return { summary, changes: all.toSorted((a, b) => b.run - a.run || Math.abs(b.share) - Math.abs(a.share)) };
 }
 
 function runsData({ runs, marks }: Trends): HistoryRunData[] {

@@ -5,7 +5,8 @@ import { multiplier, plusMinus } from "../../../report/format/figures.ts";
 import { findWorkload } from "../../../suite/workloads.ts";
 import type { ComparedData, PageData, TestData } from "../../html/data/page-data.ts";
 import { suiteData } from "../../html/data/suite-data.ts";
-import { type HistoryTest, historyTestPath } from "../runs/run.ts";
+import { exactTrends } from "../runs/exact-trends.ts";
+import { type HistoryTest, historyTestPath, isWithoutFigure } from "../runs/run.ts";
 import type { Trends } from "../runs/trends.ts";
 import { historyData } from "./history-data.ts";
 import { trendsByTest } from "./trend-data.ts";
@@ -16,7 +17,8 @@ export function historyPage(trends: Trends): PageData {
   const newest = new Map(
     runs.flatMap(({ tests: own }, run) => own.map((test) => [historyTestPath(test), { run, test }] as const)),
   );
-  const byTest = trendsByTest(trends);
+  const exact = exactTrends(runs);
+  const byTest = trendsByTest(trends, exact);
   const tests = trends.tests.flatMap(({ series: { path } }): TestData[] => {
     const found = newest.get(path);
     if (found === undefined) return [];
@@ -32,7 +34,7 @@ export function historyPage(trends: Trends): PageData {
     },
     suites: suiteData([], tests),
     tests,
-    history: historyData(trends, tests),
+    history: historyData(trends, exact, tests),
   };
 }
 
@@ -50,7 +52,7 @@ function testData(test: HistoryTest): TestData {
     kind,
     workload: inPage(workload),
     ...omitUndefined({ description, figure: figureData(test) }),
-    outcome: result === "failed" || result === "missing" ? "none" : result,
+    outcome: isWithoutFigure(result) ? "none" : result,
     reasons: [],
     notes: [],
     ...(baselineNs === undefined || candidateNs === undefined
@@ -67,7 +69,7 @@ function descriptionOf(variant: Variant, workload: string): string | undefined {
 /** Undefined if it has none. */
 function figureData({ result, baselineNs, candidateNs, low, high }: HistoryTest): ComparedData | undefined {
   if (baselineNs === undefined || candidateNs === undefined) return undefined;
-  if (result === "failed" || result === "missing") return undefined;
+  if (isWithoutFigure(result)) return undefined;
   const value = candidateNs / baselineNs;
   return {
     value,

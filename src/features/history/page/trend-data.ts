@@ -11,11 +11,11 @@ import type {
   TestData,
   TrendData,
 } from "../../html/data/page-data.ts";
-import { instructionTrendText } from "../report/instruction-trends.ts";
+import { costTrends, exactTrendText, shareText } from "../report/exact-trends.ts";
 import { allTestsFigures, allTestsTrendText, trendText } from "../report/trends.ts";
 import { describeChange, describeConfounders } from "../report/words.ts";
 import { allTestsTrend } from "../runs/all-tests.ts";
-import { type InstructionTrend, instructionTrends } from "../runs/instruction-trends.ts";
+import type { ExactTrend } from "../runs/exact-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import type { RatioPoint, SeriesPoint } from "../runs/series.ts";
 import { type LevelChange, levelsBetween, type TestTrend, type Trends } from "../runs/trends.ts";
@@ -33,11 +33,18 @@ export interface NewestRun {
   readonly rows: number | undefined;
 }
 
-/** Each test of a history, by its id. */
-export function trendsByTest(trends: Trends, newest?: NewestRun): ReadonlyMap<string, TrendData> {
+/** Each test of a history, by its id. @param exact the trends of exact figures over the same runs */
+export function trendsByTest(
+  trends: Trends,
+  exact: readonly ExactTrend[],
+  newest?: NewestRun,
+): ReadonlyMap<string, TrendData> {
   const tests = new Map(newest?.tests.map((test) => [test.id, test]));
   const known = knownSuites(trends);
-  const counted = new Map(instructionTrends(trends.runs).map((one) => [one.path, one]));
+  const counted = new Map(
+    exact.filter(({ figure }) => figure === "instructions").map((one) => [one.path, one]),
+  );
+  const costs = Map.groupBy(costTrends(exact), ({ path }) => path);
   return new Map(
     trends.tests.flatMap((trend) => {
       const id = inPage(trend.series.path);
@@ -45,7 +52,16 @@ export function trendsByTest(trends: Trends, newest?: NewestRun): ReadonlyMap<st
       if (trend.series.points.length === 0) return [];
       const counts = counted.get(trend.series.path);
       const instructions = counts && countData(trends.runs, counts, own?.figures);
-      return [[id, { ...trendData(trends, trend, known, own), ...omitUndefined({ instructions }) }] as const];
+      const changed = (costs.get(trend.series.path) ?? []).flatMap((one) => costData(trends.runs, one));
+      return [
+        [
+          id,
+          {
+            ...trendData(trends, trend, known, own),
+            ...omitUndefined({ instructions, costs: changed.length === 0 ? undefined : changed }),
+          },
+        ] as const,
+      ];
     }),
   );
 }
@@ -72,22 +88,32 @@ function trendData(
 /** @param own of the page's run; undefined if it is one of the history */
 function countData(
   runs: readonly HistoryRun[],
-  trend: InstructionTrend,
+  trend: ExactTrend,
   own: OwnFigures | undefined,
 ): NonNullable<TrendData["instructions"]> {
-  const byRun = new Map(trend.points.map(({ run, instructions }) => [run, instructions]));
+  const byRun = new Map(trend.points.map(({ run, value }) => [run, value]));
   return {
     counts: [
       ...runs.map((_, run) => byRun.get(run) ?? null),
       ...(own === undefined ? [] : [own.instructions?.taken.candidate ?? null]),
     ],
-    lines: instructionTrendText(runs, trend, inPage).lines,
+    lines: exactTrendText(runs, trend, inPage).lines,
     changes: trend.changes.map(({ after, share }) => ({
       run: after.run,
       share,
       text: `${signedHundredths(share)} instructions`,
     })),
   };
+}
+
+/** A cost besides time that changed, or cannot be compared; nothing of the others. */
+function costData(runs: readonly HistoryRun[], trend: ExactTrend): NonNullable<TrendData["costs"]> {
+  const { lines } = exactTrendText(runs, trend, inPage);
+  if (lines.length === 0) return [];
+  const changes = trend.changes.map(({ before, after, share }) => {
+    return { run: after.run, share, text: `${trend.figure} ${shareText(before.value, share)}` };
+  });
+  return [{ lines: lines.map((line) => `${trend.figure}: ${line}`), changes }];
 }
 
 function pointsData(runs: number, points: readonly SeriesPoint[], own: OwnFigures | undefined): PointsData {
@@ -108,7 +134,7 @@ function pointsData(runs: number, points: readonly SeriesPoint[], own: OwnFigure
   };
 }
 
-function levelsData(
+export function levelsData(
   points: readonly RatioPoint[],
   changes: readonly LevelChange[],
 ): Pick<PlottedTrend, "changes" | "levels"> {
@@ -194,7 +220,7 @@ function repetitionsOf(
   return findWorkload({ variant, workload })?.times(rows);
 }
 
-function rounded(value: number | undefined): number | null {
+export function rounded(value: number | undefined): number | null {
   return value === undefined ? null : round(value);
 }
 

@@ -1,6 +1,14 @@
 import { showInvisible } from "../../../report/format/escape.ts";
+import { testFigures } from "../../footprint/figures.ts";
 import { type HistoryRun, type HistoryTest, historyTestPath, runTime } from "../runs/run.ts";
 import type { ListedRun } from "./list.ts";
+
+/** A column for each engine and exact cost besides time: `candidate_file_bytes`. */
+const costColumns = (["baseline", "candidate"] as const).flatMap((role) =>
+  testFigures
+    .filter(({ isExact }) => isExact)
+    .map(({ name }) => ({ column: `${role}_${name.replaceAll("-", "_")}`, role, name })),
+);
 
 const columns = [
   "run",
@@ -22,7 +30,8 @@ const columns = [
   "cpu",
   "kernel",
   "date",
-] as const;
+  ...costColumns.map(({ column }) => column),
+];
 
 /** Every figure of a history, a line for each test of each run, after a header: https://www.rfc-editor.org/rfc/rfc4180 */
 export function* historyCsv(
@@ -42,7 +51,7 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
   const { startedAt, label, commit, branch, engines, machine } = run;
   const { result, pairs, baselineNs, candidateNs, low, high } = test;
   const multiplier = baselineNs === undefined ? undefined : (candidateNs ?? 0) / baselineNs;
-  const cells: Record<(typeof columns)[number], string | number | undefined> = {
+  const cells: Readonly<Record<string, string | number | undefined>> = {
     run: id,
     started_at: startedAt,
     label,
@@ -62,6 +71,9 @@ function line(id: string, run: HistoryRun, test: HistoryTest): string {
     cpu: machine?.cpu,
     kernel: machine?.kernel,
     date: runTime(run),
+    ...Object.fromEntries(
+      costColumns.map(({ column, role, name }) => [column, test.footprint?.[role]?.[name]]),
+    ),
   };
   return `${columns.map((column) => cell(cells[column])).join(",")}\n`;
 }

@@ -67,6 +67,33 @@ export function runTests({ tests, engines }: HistoryRun, escapeText: Escape): Ta
   };
 }
 
+/**
+ * A row for each contest of several connections, or undefined if the run held none. As in the report of a run, the ratio is the baseline's
+ * throughput divided by the candidate's: above 1 is slower.
+ */
+export function runContests({ contests, engines }: HistoryRun, escapeText: Escape): Table | undefined {
+  if (contests === undefined) return undefined;
+  const rate = (value: number | undefined) => (value === undefined ? "-" : count(value));
+  return {
+    columns: [
+      ...left("Several connections"),
+      ...right(
+        `${escapeText(engines.baseline.name)} (1/s)`,
+        `${escapeText(engines.candidate.name)} (1/s)`,
+        `of ${escapeText(engines.baseline.name)}`,
+      ),
+    ],
+    rows: Object.entries(contests).map(([name, { baseline, candidate }]) => ({
+      cells: [
+        escapeText(`contention/${name}`),
+        rate(baseline),
+        rate(candidate),
+        baseline === undefined || candidate === 0 ? "-" : `${multiplier(baseline / candidate)}x`,
+      ],
+    })),
+  };
+}
+
 function figures({ baselineNs, candidateNs, low, high }: HistoryTest): string[] {
   if (baselineNs === undefined || candidateNs === undefined) return ["-", "-", "-", ""];
   return [

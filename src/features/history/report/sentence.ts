@@ -1,10 +1,12 @@
 import { truncateList } from "../../../messages/format-value.ts";
 import type { Escape } from "../../../report/format/escape.ts";
-import { count, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
+import { count, multiplier, plural } from "../../../report/format/figures.ts";
 import type { RunComparison, TestDifference } from "../runs/compare.ts";
-import type { CountComparison } from "../runs/compare-counts.ts";
+import type { ExactComparison } from "../runs/compare-exact.ts";
+import { nounOf, ofEngine } from "../runs/exact-figures.ts";
 import { runTime } from "../runs/run.ts";
 import type { TestTrend } from "../runs/trends.ts";
+import { shareText } from "./exact-trends.ts";
 import { type CiteRun, citeDated, describeConfounders, describeOtherFacts, direction } from "./words.ts";
 
 /** Tests that a clause names. */
@@ -25,7 +27,7 @@ export function historySentence(
   const clauses = [
     ...differenceClauses(comparison, escapeText),
     ...changeClauses(comparison, escapeText, cite),
-    ...countClauses(comparison, escapeText, cite),
+    ...exactClauses(comparison, escapeText, cite),
   ];
   return clauses.length === 0 ? undefined : `${clauses.join("; ")}.`;
 }
@@ -66,24 +68,41 @@ function changeClauses(
 }
 
 /** `instructions of 2 tests changed since a1b2c3d4e5 (2026-11-03): int/memory/writes/oltp_insert +1.02%, ...` */
-function countClauses({ counts }: RunComparison, escapeText: Escape, cite: CiteRun): string[] {
-  if (counts === undefined) return [];
-  const changed = [...Map.groupBy(counts.changes, ({ since }) => since)].map(([since, own]) => {
-    const names = own.map(({ path, share }) => `${escapeText(path)} ${signedHundredths(share)}`);
-    return `instructions of ${plural(own.length, "test")} changed since ${citeDated(since, cite)}: ${listed(names)}`;
-  });
-  return [...changed, ...incomparableTexts(counts, cite)];
+function exactClauses({ exact }: RunComparison, escapeText: Escape, cite: CiteRun): string[] {
+  if (exact === undefined) return [];
+  const groups = Map.groupBy(
+    exact.changes,
+    ({ figure, since }) => `${figure} ${runTime(since)} ${since.startedAt}`,
+  );
+  const changed = [...groups.values()].flatMap((own) =>
+    own.slice(0, 1).map(({ figure, since }) => {
+      const place = citeDated(since, cite);
+      if (own[0]?.path === ofEngine)
+        return `${figure} changed since ${place}: ${shareText(own[0].before, own[0].share)}`;
+      const names = own.map(({ path, before, share }) => `${escapeText(path)} ${shareText(before, share)}`);
+      return `${figure} of ${plural(own.length, nounOf(own[0]?.path ?? ""))} changed since ${place}: ${listed(names)}`;
+    }),
+  );
+  return [
+    ...truncateList(maxGroups, changed, (more) => `and ${plural(more, "other figure")}`),
+    ...incomparableTexts(exact, cite),
+  ];
 }
 
+/** All costs of a test are measured at once, and so have one basis; those of ageing databases have another. */
+const basisOf = (figure: string) =>
+  figure === "instructions" ? figure : figure.startsWith("age-") ? "costs with age" : "costs besides time";
+
 /** `instructions of 69 tests are not comparable with those of a1b2c3d4e5 (2026-11-03): not the same C library` */
-export function incomparableTexts({ incomparable }: CountComparison, cite: CiteRun): string[] {
+export function incomparableTexts({ incomparable }: ExactComparison, cite: CiteRun): string[] {
   const groups = Map.groupBy(
     incomparable,
-    ({ since, differs }) => `${runTime(since)} ${since.startedAt} ${differs}`,
+    ({ figure, since, differs }) => `${basisOf(figure)} ${runTime(since)} ${since.startedAt} ${differs}`,
   );
   return [...groups.values()].flatMap((own) =>
-    own.slice(0, 1).map(({ since, differs }) => {
-      const tests = `instructions of ${plural(own.length, "test")} are`;
+    own.slice(0, 1).map(({ figure, since, differs }) => {
+      const paths = new Set(own.map(({ path }) => path));
+      const tests = `${basisOf(figure)} of ${plural(paths.size, nounOf(own[0]?.path ?? ""))} are`;
       return `${tests} not comparable with those of ${citeDated(since, cite)}: not the same ${differs.join(", ")}`;
     }),
   );

@@ -1,10 +1,10 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { multiplier } from "../../../report/format/figures.ts";
+import { sparkline } from "../../../report/format/sparkline.ts";
 import { type Column, left, type Row, right, type Table } from "../../../report/format/table.ts";
 import type { RunComparison } from "../runs/compare.ts";
 import type { SeriesPoint } from "../runs/series.ts";
 import type { LevelChange, TestTrend } from "../runs/trends.ts";
-import { sparkline } from "./sparkline.ts";
 import { type CiteRun, citeDated, describeChange, describeMark, direction } from "./words.ts";
 
 /** More rows would hide the rest of a summary. */

@@ -1,6 +1,9 @@
 import type { Escape } from "../../../report/format/escape.ts";
 import { count, multiplier, plural } from "../../../report/format/figures.ts";
+import { sparkline } from "../../../report/format/sparkline.ts";
 import { andList } from "../../../report/format/words.ts";
+import { figureTitles } from "../../age/words.ts";
+import type { AgedTrend } from "../runs/aged-trends.ts";
 import type { AllTestsTrend } from "../runs/all-tests.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import type { RatioPoint } from "../runs/series.ts";
@@ -11,7 +14,6 @@ import {
   type TestTrend,
   type Trends,
 } from "../runs/trends.ts";
-import { sparkline } from "./sparkline.ts";
 import { citeDated, citeRun, dayOf, describeChange, describeDeviation, describeMark } from "./words.ts";
 
 /** A history's text about a test. */
@@ -76,6 +78,30 @@ export function allTestsTrendText(trends: Trends, trend: AllTestsTrend, escapeTe
     head: ["all tests", ...(drawn === "" ? [] : [drawn]), allTestsFigures(trends, trend, escapeText)].join(
       " ",
     ),
+    lines: stateLines(trends, trend, points.length, escapeText),
+  };
+}
+
+/** `Times of ageing databases: of 10, 1 changed.`; nothing if none were aged. */
+export function agedSummary(trends: readonly AgedTrend[]): string[] {
+  const changed = trends.filter(({ state }) => state === "changed").length;
+  return trends.length === 0
+    ? []
+    : [`Times of ageing databases: of ${count(trends.length)}, ${count(changed)} changed.`];
+}
+
+/** `age/append time a commit ▁▁▁▇▇▇ 2.26x`, and a line for each change. */
+export function agedTrendText(trends: Trends, trend: AgedTrend, escapeText: Escape): TrendText {
+  const { shape, figure, points } = trend;
+  const drawn = sparkline(points.map(({ logRatio }) => logRatio));
+  const newest = points.at(-1);
+  const now = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
+  const interval = newest?.interval;
+  const range =
+    interval === undefined ? "" : ` (${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
+  const name = `age/${escapeText(shape)} ${figureTitles[figure]}`;
+  return {
+    head: [name, ...(drawn === "" ? [] : [drawn]), `${now}${range}`].join(" "),
     lines: stateLines(trends, trend, points.length, escapeText),
   };
 }

@@ -1,7 +1,7 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { geometricMean, meansOfSameTests } from "../../html/data/same-tests.ts";
 import { findChangePoints } from "./change-points.ts";
-import type { HistoryRun } from "./run.ts";
+import { type HistoryRun, multiplierOf } from "./run.ts";
 import { type RatioPoint, seriesOf } from "./series.ts";
 import { divideAt, type LevelTrend, levelsBetween, levelTrend, type Trends, toValue } from "./trends.ts";
 
@@ -64,8 +64,6 @@ function pointOf(run: HistoryRun, index: number, mean: number): RatioPoint {
 
 /** The geometric mean of the tests that a run has; undefined if none has a figure. */
 export function multiplierOfRun({ tests }: Pick<HistoryRun, "tests">): number | undefined {
-  const multipliers = tests.flatMap(({ baselineNs, candidateNs }) =>
-    baselineNs === undefined || candidateNs === undefined ? [] : [candidateNs / baselineNs],
-  );
+  const multipliers = tests.flatMap((test) => multiplierOf(test) ?? []);
   return multipliers.length === 0 ? undefined : geometricMean(multipliers);
 }

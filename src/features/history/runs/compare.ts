@@ -2,7 +2,7 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { significant } from "../../../statistics/benjamini-hochberg.ts";
 import { weightedMean } from "../../../statistics/weighted.ts";
 import { falseChangeRate, leastValues } from "./change-points.ts";
-import { type CountComparison, compareCounts } from "./compare-counts.ts";
+import { compareExact, type ExactComparison } from "./compare-exact.ts";
 import { confoundersOf, type Mark } from "./marks.ts";
 import { type HistoryRun, runTime } from "./run.ts";
 import { type SeriesPoint, seriesOf } from "./series.ts";
@@ -37,8 +37,8 @@ export interface RunComparison {
   readonly differences: readonly TestDifference[];
   /** Tests whose level changed within these runs, the latest change first. */
   readonly recentChanges: readonly TestTrend[];
-  /** The instructions of the run; absent if the run or the earlier runs counted none. */
-  readonly counts?: CountComparison;
+  /** The exact figures of the run, such as instructions; absent if the run or the earlier runs have none. */
+  readonly exact?: ExactComparison;
 }
 
 /** The newest runs that a run is compared with. */
@@ -86,7 +86,7 @@ export function compareRun(
     recentChanges: trends.tests
       .filter((trend) => lastChange(trend) > first)
       .toSorted((a, b) => lastChange(b) - lastChange(a)),
-    ...omitUndefined({ counts: compareCounts(before, run) }),
+    ...omitUndefined({ exact: compareExact(before, run) }),
   };
 }
 
@@ -94,16 +94,16 @@ export function compareRun(
 export function comparisonOfVariant(comparison: RunComparison, variant: string): RunComparison {
   const isOwn = ({ series }: TestTrend) => series.section.startsWith(`${variant}/`);
   const isOfVariant = ({ path }: { readonly path: string }) => path.startsWith(`${variant}/`);
-  const { counts, ...others } = comparison;
+  const { exact, ...others } = comparison;
   return {
     ...others,
-    ...(counts === undefined
+    ...(exact === undefined
       ? {}
       : {
-          counts: {
-            ...counts,
-            changes: counts.changes.filter(isOfVariant),
-            incomparable: counts.incomparable.filter(isOfVariant),
+          exact: {
+            ...exact,
+            changes: exact.changes.filter(isOfVariant),
+            incomparable: exact.incomparable.filter(isOfVariant),
           },
         }),
     differences: comparison.differences.filter(({ trend }) => isOwn(trend)),

@@ -1,11 +1,21 @@
 import type { EngineFacts, SettingsInForce } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
+import type { FootprintFigure } from "../../../model/footprint.ts";
+import type { ShapeName } from "../../../model/life.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import type { MachineFacts, Origin, Recording, SuiteFacts } from "../../../model/recording.ts";
+import { testPath } from "../../../model/test.ts";
 import type { Verdict } from "../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
+import { ageVerdictOf } from "../../age/examine.ts";
+import { type AgeComparison, isTime, lastBytes } from "../../age/figures.ts";
+import { figuresOf } from "../../contention/compare.ts";
+import { contentionVerdictOf } from "../../contention/examine.ts";
+import { rowsOf } from "../../contention/words.ts";
 import { type Instructions, instructionsOf } from "../../counts/compare.ts";
 import { countsOf } from "../../counts/counts.ts";
+import { type FigureValues, type FootprintTest, footprintsOf } from "../../footprint/compare.ts";
+import { figureOf } from "../../footprint/figures.ts";
 import type { HistoryEngine, HistoryMachine, HistoryRun, HistorySuite, HistoryTest } from "./run.ts";
 
 /** Facts about a run that its results file does not state. */
@@ -37,9 +47,17 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     );
   const counts = countsOf(recording);
   const instructions = instructionsOf(verdict);
+  const { tests: measured = [], engine: bytes = {}, unsteady = [] } = footprintsOf(verdict) ?? {};
+  const unsteadyNames = Map.groupBy(unsteady, ({ test }) => testPath(test));
+  const footprints = new Map(
+    measured.map((one) => {
+      const path = testPath(one.test);
+      return [path, footprintOf(one, new Set(unsteadyNames.get(path)?.map(({ name }) => name)))];
+    }),
+  );
   const tests = judgedRun(verdict).tests.flatMap((test) =>
     // Left out: the base differs from run to run, so that figures against it are not comparable.
-    test.state === "against base" ? [] : [testOf(test, suite, instructions)],
+    test.state === "against base" ? [] : [testOf(test, suite, instructions, footprints.get(test.test))],
   );
   if (tests.length === 0)
     throw new InputError(
@@ -58,11 +76,70 @@ export function createRun(recording: Recording, verdict: Verdict, identity: RunI
     ...(origin === undefined ? {} : { origin: originOf(origin) }),
     ...(machine === undefined ? {} : { machine: machineOf(machine, image) }),
     ...(suite === undefined ? {} : { suite: suiteOf(suite) }),
-    engines: { baseline: engineOf(engines.baseline), candidate: engineOf(engines.candidate) },
+    engines: {
+      baseline: engineOf(engines.baseline, bytes.baseline),
+      candidate: engineOf(engines.candidate, bytes.candidate),
+    },
     ...(interval === undefined ? {} : { average: { low: bound(interval.low), high: bound(interval.high) } }),
+    ...omitUndefined({ aged: agedOf(verdict), contests: contestsOf(verdict) }),
     ...(counts?.environment === undefined ? {} : { counting: { rows: counts.rows, ...counts.environment } }),
     tests,
   };
+}
+
+/** The figures of the shapes whose last rung both engines reached; undefined if there are none. */
+function agedOf(verdict: Verdict): HistoryRun["aged"] | undefined {
+  const { age, comparisons = [] } = ageVerdictOf(verdict) ?? {};
+  const shapes = (age?.shapes ?? []).flatMap(({ shape, engines }) => {
+    const figures = (role: "baseline" | "candidate") => {
+      const life = engines.find((one) => one.role === role);
+      return life && age && lastBytes(life, age.commits);
+    };
+    const [baseline, candidate] = [figures("baseline"), figures("candidate")];
+    return baseline === undefined || candidate === undefined
+      ? []
+      : [[shape, { baseline, candidate, ...agedTimesOf(comparisons, shape) }] as const];
+  });
+  if (age === undefined || shapes.length === 0) return undefined;
+  return { commits: age.commits, shapes: Object.fromEntries(shapes) };
+}
+
+function agedTimesOf(comparisons: readonly AgeComparison[], shape: ShapeName) {
+  const times = comparisons.flatMap(({ figure, against, candidate, reference, ratio, interval, ...one }) => {
+    const isOwn = one.shape === shape && against === "baseline" && isTime(figure);
+    if (!isOwn || interval === undefined) return [];
+    const [baselineNs, candidateNs] = [wholeNs(reference.value), wholeNs(candidate.value)];
+    const bounds = { ratio: bound(ratio), low: bound(interval.low), high: bound(interval.high) };
+    return [[figure, { baselineNs, candidateNs, ...bounds }] as const];
+  });
+  return times.length === 0 ? {} : { times: Object.fromEntries(times) };
+}
+
+/** Significant digits of a throughput, more than it repeats itself. */
+const throughputDigits = 4;
+
+/** The throughput of every contest that the candidate has; undefined if there are none. */
+function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
+  const { contention } = contentionVerdictOf(verdict) ?? {};
+  if (contention === undefined) return undefined;
+  const entries = rowsOf(contention).flatMap(({ workload, mode, task, ladder }) =>
+    ladder.flatMap((connections) => {
+      const rate = (role: "baseline" | "candidate") => {
+        const value = figuresOf(contention, role, { workload, mode, connections }, task)?.perSecond;
+        return value === undefined ? undefined : Number(value.toPrecision(throughputDigits));
+      };
+      const [baseline, candidate] = [rate("baseline"), rate("candidate")];
+      return candidate === undefined
+        ? []
+        : [
+            [
+              `${workload}/${mode}/${connections}/${task}`,
+              { candidate, ...omitUndefined({ baseline }) },
+            ] as const,
+          ];
+    }),
+  );
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 function originOf({ run, attempt, repository }: Origin): NonNullable<HistoryRun["origin"]> {
@@ -83,11 +160,12 @@ function suiteOf({ rows, seed, hash, others, statements, threads }: SuiteFacts):
   return { rows, seed, hash, ...omitUndefined({ others, statements, threads }) };
 }
 
-function engineOf(facts: EngineFacts): HistoryEngine {
+/** @param bytes of its code and data, if they are known */
+function engineOf(facts: EngineFacts, bytes: number | undefined): HistoryEngine {
   const { name, version, ownVersion, sourceId, sha256, kind } = facts;
   return {
     name,
-    ...omitUndefined({ version, ownVersion, sourceId, sha256, kind, settings: settingsOf(facts) }),
+    ...omitUndefined({ version, ownVersion, sourceId, sha256, bytes, kind, settings: settingsOf(facts) }),
   };
 }
 
@@ -112,6 +190,7 @@ function testOf(
   judged: JudgedTest,
   suite: SuiteFacts | undefined,
   instructions: Instructions | undefined,
+  footprint: HistoryTest["footprint"],
 ): HistoryTest {
   const { state, outcome, medianPairs = 0, baselineNs, candidateNs, multiplierInterval: interval } = judged;
   const [variant, storage, kind, workload] = judged.test.split("/") as [string, string, string, string];
@@ -121,7 +200,7 @@ function testOf(
   const test = {
     section: `${variant}/${storage}/${kind}`,
     workload,
-    ...omitUndefined({ baselineInstructions, candidateInstructions, sql }),
+    ...omitUndefined({ baselineInstructions, candidateInstructions, footprint, sql }),
   };
   if (outcome === undefined || baselineNs === undefined || candidateNs === undefined)
     return { ...test, result: state === "missing" ? state : "failed", pairs: 0 };
@@ -133,6 +212,20 @@ function testOf(
     candidateNs: wholeNs(candidateNs),
     ...(interval === undefined ? {} : { low: bound(interval.low), high: bound(interval.high) }),
   };
+}
+
+/** The figures that runs of one engine agree on. @param unsteady two processes of this run do not */
+function footprintOf(
+  { values: { baseline, candidate } }: FootprintTest,
+  unsteady: ReadonlySet<string>,
+): HistoryTest["footprint"] {
+  const exact = (values: FigureValues) =>
+    Object.fromEntries(
+      Object.entries(values).filter(
+        ([name]) => figureOf(name as FootprintFigure).isExact && !unsteady.has(name),
+      ),
+    );
+  return omitUndefined({ baseline: baseline && exact(baseline), candidate: candidate && exact(candidate) });
 }
 
 function wholeNs(ns: number): number {

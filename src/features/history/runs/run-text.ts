@@ -12,8 +12,8 @@ import {
   sectionNameSchema,
 } from "./run.ts";
 
-/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories. */
-export const historyVersion = 4;
+/** The version of a history's files that this tool writes, and the newest that it reads. 2 has more than 1: instructions; 3 engines' own versions; 4 the interval of all tests, dates and repositories; 5 costs besides time. */
+export const historyVersion = 5;
 
 /** The tests of a section, column by column: equal values beside each other take a third of the room when compressed. */
 const columnsSchema = z.strictObject({
@@ -29,11 +29,13 @@ const columnsSchema = z.strictObject({
   /** Absent in version 1, and where nothing was counted. */
   baselineInstructions: column(z.number().nullable()).exactOptional(),
   candidateInstructions: column(z.number().nullable()).exactOptional(),
+  /** Costs besides time, by engine and figure. Absent before version 5, and where nothing was measured. */
+  footprint: z.record(z.string(), z.record(z.string(), column(z.number().nullable()))).exactOptional(),
 });
 type Columns = z.output<typeof columnsSchema>;
 
 const fileSchema = z.strictObject({
-  history: z.literal([1, 2, 3, historyVersion]),
+  history: z.literal([1, 2, 3, 4, historyVersion]),
   ...runFactsSchema.shape,
   sections: z.array(columnsSchema).min(1).max(limits.tests),
 });
@@ -102,6 +104,7 @@ function toColumns(section: string, tests: readonly HistoryTest[]): Columns {
     high: tests.map(({ high = null }) => high),
     sql: tests.map(({ sql = null }) => sql),
     ...countColumns(tests),
+    ...footprintColumns(tests),
   };
 }
 
@@ -119,13 +122,25 @@ function countColumns(
     : columns;
 }
 
-function isEven({ section: _, ...columns }: Columns): boolean {
-  return new Set(Object.values(columns).map(({ length }) => length)).size === 1;
+function footprintColumns(tests: readonly HistoryTest[]): Pick<Columns, "footprint"> {
+  const engines = (["baseline", "candidate"] as const).flatMap((role) => {
+    const names = new Set(tests.flatMap(({ footprint }) => Object.keys(footprint?.[role] ?? {})));
+    const columnOf = (name: string) => tests.map(({ footprint }) => footprint?.[role]?.[name] ?? null);
+    return names.size === 0
+      ? []
+      : [[role, Object.fromEntries([...names].map((name) => [name, columnOf(name)]))] as const];
+  });
+  return engines.length === 0 ? {} : { footprint: Object.fromEntries(engines) };
+}
+
+function isEven({ section: _, footprint = {}, ...columns }: Columns): boolean {
+  const all = [...Object.values(columns), ...Object.values(footprint).flatMap((one) => Object.values(one))];
+  return new Set(all.map(({ length }) => length)).size === 1;
 }
 
 function toTests(columns: Columns): unknown[] {
   const { section, workloads, results, pairs, baselineNs, candidateNs, low, high, sql } = columns;
-  const { baselineInstructions = [], candidateInstructions = [] } = columns;
+  const { baselineInstructions = [], candidateInstructions = [], footprint = {} } = columns;
   return workloads.map((workload, index) => ({
     section,
     workload,
@@ -139,6 +154,19 @@ function toTests(columns: Columns): unknown[] {
       sql: sql[index] ?? undefined,
       baselineInstructions: baselineInstructions[index] ?? undefined,
       candidateInstructions: candidateInstructions[index] ?? undefined,
+      footprint: footprintAt(footprint, index),
     }),
   }));
+}
+
+/** The figures of one test; undefined if it has none. */
+function footprintAt(columns: NonNullable<Columns["footprint"]>, index: number): unknown {
+  const engines = Object.entries(columns).flatMap(([role, own]) => {
+    const figures = Object.entries(own).flatMap(([name, values]) => {
+      const value = values[index] ?? null;
+      return value === null ? [] : [[name, value] as const];
+    });
+    return figures.length === 0 ? [] : [[role, Object.fromEntries(figures)] as const];
+  });
+  return engines.length === 0 ? undefined : Object.fromEntries(engines);
 }

@@ -20,6 +20,8 @@ const engineSchema = z.strictObject({
   sourceId: text.exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),
+  /** The bytes of its code and data; absent before version 5. */
+  bytes: count.exactOptional(),
   /** `library`, `benchmark binary` or `shell`. */
   kind: text.exactOptional(),
   /**
@@ -49,6 +51,33 @@ const suiteSchema = z.strictObject({
 });
 export type HistorySuite = DeepReadonly<z.output<typeof suiteSchema>>;
 
+/** A part of a path. Names are not checked against today's suites, since a history outlives suites. */
+const word = z.string().regex(/^[\w.=-]{1,60}$/, "expected 1 to 60 letters, digits and _.=-");
+
+/** Names are not checked against today's figures. */
+const figures = z.record(word, count);
+
+/** A time a commit, nanoseconds, and the multiple of the baseline's with its interval of 95 %: the engines took turns in blocks. */
+const agedTimeSchema = z
+  .strictObject({
+    baselineNs: z.int().min(1),
+    candidateNs: z.int().min(1),
+    ratio: z.number().positive(),
+    low: z.number().positive(),
+    high: z.number().positive(),
+  })
+  .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" });
+
+/** Names are not checked against today's contests. */
+const contestKey = z
+  .string()
+  .regex(
+    /^(?:[\w-]{1,60}\/){3}[\w-]{1,60}$/,
+    "expected a contest and its task, such as same/threads/4/writers",
+  );
+
+const perSecond = z.number().min(0);
+
 /** The facts that a history keeps of a run, apart from its tests. */
 export const runFactsSchema = z.strictObject({
   /** The tool's own version. */
@@ -75,11 +104,32 @@ export const runFactsSchema = z.strictObject({
   average: z.strictObject({ low: z.number().positive(), high: z.number().positive() }).exactOptional(),
   /** The environment of counted instructions; absent if none were counted. */
   counting: z.strictObject({ rows: z.int().min(1), ...countingEnvironmentSchema.shape }).exactOptional(),
+  /**
+   * Figures of ageing databases after their last commit, by shape: the exact ones, `disk` and `written`, bytes, and the times of the last
+   * rung, `time` and `cpu`. Absent if none were aged, and before version 5.
+   */
+  aged: z
+    .strictObject({
+      commits: z.int().min(1),
+      shapes: z.record(
+        word,
+        z.strictObject({
+          baseline: figures,
+          candidate: figures,
+          times: z.record(word, agedTimeSchema).exactOptional(),
+        }),
+      ),
+    })
+    .exactOptional(),
+  /**
+   * Operations a second of several connections, by contest and task (`same/threads/4/writers`): the median of the rounds. Absent if no
+   * contest was held, and before version 5.
+   */
+  contests: z
+    .record(contestKey, z.strictObject({ baseline: perSecond.exactOptional(), candidate: perSecond }))
+    .exactOptional(),
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
-
-/** A part of a path. Names are not checked against today's suites, since a history outlives suites. */
-const word = z.string().regex(/^[\w.-]{1,60}$/, "expected 1 to 60 letters, digits and _.-");
 
 export const sectionNameSchema = z
   .string()
@@ -106,6 +156,10 @@ const testSchema = z
     /** The instructions of its statements on either engine; absent if it was not counted. */
     baselineInstructions: z.int().min(1).exactOptional(),
     candidateInstructions: z.int().min(1).exactOptional(),
+    /** Its costs besides time, by figure (`file-bytes`); absent if none was measured. */
+    footprint: z
+      .strictObject({ baseline: figures.exactOptional(), candidate: figures.exactOptional() })
+      .exactOptional(),
     sql: sqlSchema.exactOptional(),
   })
   .refine((test) => (test.baselineNs === undefined) === (test.candidateNs === undefined), {
@@ -126,6 +180,19 @@ export const historyRunSchema = z.strictObject({
 export interface HistoryRun extends HistoryRunFacts {
   /** In report order, no path twice. */
   readonly tests: readonly HistoryTest[];
+}
+
+/** Whether a result means that the test has no figure. */
+export function isWithoutFigure(result: HistoryTest["result"]): result is "failed" | "missing" {
+  return result === "failed" || result === "missing";
+}
+
+/** How many times as long as the baseline the candidate takes; undefined without a time of both. */
+export function multiplierOf({
+  baselineNs,
+  candidateNs,
+}: Pick<HistoryTest, "baselineNs" | "candidateNs">): number | undefined {
+  return baselineNs === undefined || candidateNs === undefined ? undefined : candidateNs / baselineNs;
 }
 
 /** `int/memory/reads/oltp_point_select` */

@@ -81,15 +81,13 @@ function groupOf(section: string): string {
 }
 
 function toPoints(measured: readonly Measured[]): SeriesPoint[] {
-  const errors = measured.map(({ test }) => standardError(test));
-  const known = errors.filter((error) => error !== undefined);
-  const usual = known.length === 0 ? undefined : median(known);
+  const weights = weightsOf(measured.map(({ test }) => standardError(test)));
   return measured.map(({ run, test, baselineNs, candidateNs }, index) => ({
     run,
     baselineNs,
     candidateNs,
     logRatio: Math.log(candidateNs / baselineNs),
-    weight: weightOf(errors[index], usual),
+    weight: weights[index] ?? 1,
     result: test.result,
     ...omitUndefined({ interval: boundsOf(test), sql: test.sql }),
   }));
@@ -102,15 +100,27 @@ function boundsOf({ low, high }: HistoryTest): Bounds | undefined {
 /**
  * The standard error of ln ratio, from the interval and the degrees of freedom that it was made with. Undefined if there is none.
  */
-function standardError(test: HistoryTest): number | undefined {
+export function standardError(test: HistoryTest): number | undefined {
   const { pairs } = test;
   const bounds = boundsOf(test);
   if (bounds === undefined || pairs < 2) return undefined;
-  return Math.log(bounds.high / bounds.low) / 2 / studentQuantile(intervalQuantile, pairs - 1 + priorDegrees);
+  return intervalError(bounds, pairs - 1 + priorDegrees);
+}
+
+/** The standard error of ln ratio. @param interval of 95 % by Student's t with so many degrees of freedom */
+export function intervalError({ low, high }: Bounds, degrees: number): number {
+  return Math.log(high / low) / 2 / studentQuantile(intervalQuantile, degrees);
 }
 
 /** The quantile of an interval of 95 %. */
 const intervalQuantile = 0.975;
+
+/** The weights of the points of a series. @param errors the standard errors of ln ratio; undefined of points without one */
+export function weightsOf(errors: readonly (number | undefined)[]): number[] {
+  const known = errors.filter((error) => error !== undefined);
+  const usual = known.length === 0 ? undefined : median(known);
+  return errors.map((error) => weightOf(error, usual));
+}
 
 /**
  * The inverse of the point's variance, as a multiple of the usual one. Half of the variance is taken to be equal in all runs:

@@ -37,6 +37,10 @@ export interface RunData {
   readonly worst?: { readonly test: number; readonly section: number };
   /** How times grow with the table; absent if no suite of the run says. */
   readonly growth?: GrowthData;
+  /** The cost of databases as they age; absent if none were aged. */
+  readonly age?: AgeData;
+  /** Several connections of one engine at once; absent if no contest was held. */
+  readonly contention?: readonly ContestData[];
   /** The meaning of the figures, and how they were measured. */
   readonly measurement: readonly FoldedData[];
 }
@@ -107,18 +111,79 @@ export interface SectionsData {
   readonly worst: readonly (number | null)[];
 }
 
-/** The table of growth, and the points of each row. */
+/** Tables of growth, and the points of each of their rows. */
 export interface GrowthData {
-  readonly table: Table;
+  readonly tables: readonly { readonly title: string; readonly table: Table }[];
+  /** In the order of the rows of all tables. */
   readonly workloads: readonly GrowthWorkloadData[];
 }
 
 export interface GrowthWorkloadData {
-  /** One for each size of the table, in ascending order. */
+  /** One for each value, in ascending order. */
   readonly tests: readonly number[];
-  readonly rows: readonly number[];
-  /** Nanoseconds for each size; of the base if it has a time of every size. */
+  /** `rows` of the table, or the parameter of a sweep. */
+  readonly parameter: string;
+  readonly values: readonly number[];
+  /** Nanoseconds for each value, of engines that have a time of every value. */
+  readonly times: Partial<PerEngine<readonly number[]>>;
+}
+
+/** Databases that were aged: each shape of life with its rungs. */
+export interface AgeData {
+  /** The candidate's figures as multiples of another engine's; none if no shape was finished. */
+  readonly overviews: readonly AgeOverviewData[];
+  readonly shapes: readonly AgedShapeData[];
+  /** The files that closing and cleaning up leave. */
+  readonly cleaned: Table;
+  /** Absent without a steady load. */
+  readonly steady?: SteadyLoadData;
+}
+
+/** A row for each shape of life, and a column for each figure after the last commit. */
+export interface AgeOverviewData {
+  readonly title: string;
+  /** Multiples as text. */
+  readonly table: Table;
+  /** The same as numbers, by rows without the shape's name; null where there is none. */
+  readonly ratios: readonly (readonly (number | null)[])[];
+  /** Both engines' values, as text. */
+  readonly values: readonly (readonly string[])[];
+}
+
+/** A steady load of commits: a value for each second, and for each engine. */
+export interface SteadyLoadData {
+  readonly table: Table;
+  readonly throughput: PerEngine<readonly number[]>;
+  /** Bytes of all files. */
+  readonly disk: PerEngine<readonly number[]>;
+}
+
+export interface AgedShapeData {
+  readonly name: string;
+  readonly title: string;
+  /** The figures of all rungs. */
+  readonly table: Table;
+  /** The commits of the rungs that all engines reached. */
+  readonly commits: readonly number[];
+  /** Nanoseconds a commit in these rungs. */
   readonly times: PerEngine<readonly number[]>;
+  /** Bytes of all files. */
+  readonly disk: PerEngine<readonly number[]>;
+}
+
+/** Contests of one workload: throughput over the number of connections. */
+export interface ContestData {
+  readonly name: string;
+  readonly title: string;
+  /** The figures of all numbers of connections. */
+  readonly table: Table;
+  readonly plots: readonly {
+    /** `writers in threads` */
+    readonly title: string;
+    readonly connections: readonly number[];
+    /** Operations a second; null where an engine has none. */
+    readonly perSecond: Partial<PerEngine<readonly (number | null)[]>>;
+  }[];
 }
 
 /** Blocks under a title. */
@@ -240,6 +305,21 @@ export interface HistoryData {
     readonly summary: string;
     readonly changes: readonly HistoryCountChangeData[];
   };
+  /** The history of costs besides time; absent if none were measured. */
+  readonly costs?: NonNullable<HistoryData["instructions"]>;
+  /** The figures of ageing databases; absent if none were aged. */
+  readonly aged?: readonly AgedTrendData[];
+}
+
+/** A figure of an ageing database over the runs, as a multiple of the baseline's. */
+export interface AgedTrendData extends PlottedTrend {
+  /** `append: time a commit`; no two are the same. */
+  readonly name: string;
+  /** Sentences about its changes; none if it is steady. */
+  readonly lines: readonly string[];
+  /** Its values in each run as text; `–` for runs that have none. */
+  readonly baseline: readonly string[];
+  readonly candidate: readonly string[];
 }
 
 /** The geometric mean of all tests over the runs. */
@@ -281,7 +361,7 @@ export interface HistoryChangeData {
   readonly text: string;
 }
 
-/** A change of a test's instructions. */
+/** A change of a test's instructions, or of a cost besides time. */
 export interface HistoryCountChangeData {
   readonly test: number;
   /** The first run that has it. */
@@ -320,6 +400,8 @@ export interface TrendData extends Pick<PlottedTrend, "changes" | "levels"> {
     /** In order of time. */
     readonly changes: readonly { readonly run: number; readonly share: number; readonly text: string }[];
   };
+  /** The candidate's costs besides time that changed over the runs, or cannot be compared; absent if none did. */
+  readonly costs?: readonly Pick<NonNullable<TrendData["instructions"]>, "lines" | "changes">[];
 }
 
 /** A test's figures, one of each for every run; `null` for runs that have none. */

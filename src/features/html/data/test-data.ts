@@ -15,7 +15,7 @@ import { rowNotes } from "../../../report/tables/test-table.ts";
 import { quantile } from "../../../statistics/histogram.ts";
 import { findWorkload } from "../../../suite/workloads.ts";
 import { isUnmeasured, type Measured, type MeasuredAgainstBase } from "../../../verdict/comparison.ts";
-import { findingsOf, undecidedFindings } from "../../../verdict/finding.ts";
+import { findingPath, findingsOf, undecidedFindings } from "../../../verdict/finding.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../../verdict/judge.ts";
 import { comparedPairs } from "../../../verdict/pairs.ts";
 import { comparedData } from "./figure-data.ts";
@@ -80,7 +80,7 @@ export function testData(recording: Recording, verdict: Verdict, features: reado
 /** The outcomes of features' findings and undecided tests, by test path. */
 function findingOutcomes(verdict: Verdict): ReadonlyMap<string, Outcome[]> {
   const all = [
-    ...findingsOf(verdict).map(({ found }) => [testPath(found.test), found.outcome] as const),
+    ...findingsOf(verdict).map(({ found }) => [findingPath(found), found.outcome] as const),
     ...undecidedFindings(verdict).flatMap(({ undecided }) =>
       undecided.map(({ test }) => [testPath(test), "inconclusive"] as const),
     ),

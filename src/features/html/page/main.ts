@@ -4,7 +4,9 @@
  */
 
 import type { PageData, RunData } from "../data/page-data.ts";
+import { ageView } from "./age-view.ts";
 import { drawBlock } from "./blocks.ts";
+import { contentionView } from "./contention-view.ts";
 import { createDetailPanel } from "./detail.ts";
 import { type Child, element } from "./dom.ts";
 import { linkedId, linkTo } from "./find-tests.ts";
@@ -12,7 +14,7 @@ import { createHeatMap } from "./heat-map.ts";
 import { historyHead, historyView } from "./history/history-view.ts";
 import { createRunComparison } from "./history/run-comparison-view.ts";
 import { createRunZoom } from "./history/run-zoom.ts";
-import type { DrawnPlot } from "./plots/plot.ts";
+import type { DrawnPlot, KeepPlot } from "./plots/plot.ts";
 import { drawTable, foldedPart } from "./table.ts";
 import { themeChoice } from "./theme.ts";
 import { findingsView, sectionsView, verdictView } from "./verdict-view.ts";
@@ -45,7 +47,7 @@ function start(page: PageData): void {
     data === undefined || zoom === undefined
       ? []
       : [...historyView(page, data, zoom, keep), comparison?.element ?? null];
-  const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past));
+  const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past, keep));
   const body = element("main", {}, overview, panel.element);
   const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
   document.body.append(header, body);
@@ -161,7 +163,7 @@ function start(page: PageData): void {
 }
 
 /** Everything but a test's details, the most important part at the top. */
-function overviewParts(page: PageData, tests: HTMLElement, past: readonly Child[]): Child[] {
+function overviewParts(page: PageData, tests: HTMLElement, past: readonly Child[], keep: KeepPlot): Child[] {
   const { run, history: data } = page;
   if (run === undefined) return [...(data === undefined ? [] : [historyHead(page, data)]), ...past, tests];
   return [
@@ -171,6 +173,8 @@ function overviewParts(page: PageData, tests: HTMLElement, past: readonly Child[
     ...past,
     sectionsView(run, page),
     growthView(run, page),
+    ageView(run, page, keep),
+    contentionView(run, page, keep),
     ...findingsView(run, page, "after"),
     measurementView(run),
   ];
@@ -192,23 +196,34 @@ async function readData(): Promise<PageData> {
   return await new Response(json).json();
 }
 
-/** How each workload's time grows with its table; a workload links to its plot. Null if the run does not say. */
+/** How each workload's time grows with its table, or with a parameter; a workload links to its plot. Null if the run does not say. */
 export function growthView({ growth }: RunData, { tests }: PageData): HTMLElement | null {
   if (growth === undefined) return null;
-  const cell = (row: number, column: number, text: string) => {
-    const largest = tests[growth.workloads[row]?.tests.at(-1) ?? -1];
-    return column === 0 && largest !== undefined ? element("a", { href: linkTo(largest) }, text) : undefined;
-  };
+  let before = 0;
+  const tables = growth.tables.flatMap(({ title, table }) => {
+    const start = before;
+    before += table.rows.length;
+    const cell = (row: number, column: number, text: string) => {
+      const largest = tests[growth.workloads[start + row]?.tests.at(-1) ?? -1];
+      return column === 0 && largest !== undefined
+        ? element("a", { href: linkTo(largest) }, text)
+        : undefined;
+    };
+    return [
+      element("h3", {}, title),
+      drawTable(table, { caption: `${title}: exponents of each workload`, cell }),
+    ];
+  });
   return element(
     "section",
     { "aria-labelledby": "growth" },
-    element("h2", { id: "growth" }, "Growth with the size of the table"),
+    element("h2", { id: "growth" }, "Growth"),
     element(
       "p",
       { class: "faint" },
-      "Time is proportional to the rows of the table to the power of this exponent.",
+      "Time is proportional to the rows of the table, or to the parameter, to the power of this exponent (95% interval).",
     ),
-    drawTable(growth.table, { caption: "Exponents of growth of each workload", cell }),
+    ...tables,
   );
 }
 

@@ -6,6 +6,8 @@ export interface TableLook {
   readonly caption: string;
   /** The class of a row that is not highlighted. */
   readonly rowClass?: (row: number) => string | null;
+  /** A further class of a cell; null if it has none. */
+  readonly cellClass?: (row: number, column: number) => string | null;
   /** The content of a cell in place of its text; the text if it is undefined. */
   readonly cell?: (row: number, column: number, text: string) => Child | undefined;
 }
@@ -13,7 +15,7 @@ export interface TableLook {
 /** A table in a frame that scrolls where it is too wide. The first cell of a row names it. */
 export function drawTable(
   { columns, rows }: Table,
-  { caption, cell = () => undefined, rowClass = () => null }: TableLook,
+  { caption, cell = () => undefined, cellClass = () => null, rowClass = () => null }: TableLook,
 ): HTMLElement {
   const heads = columns.map(({ heading, align }) =>
     heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading),
@@ -27,7 +29,7 @@ export function drawTable(
         const child = cell(row, column, text) ?? text;
         return column === 0
           ? element("th", { scope: "row", class: align }, child)
-          : element("td", { class: align }, child);
+          : element("td", { class: [align, cellClass(row, column) ?? ""].join(" ").trim() }, child);
       }),
     ),
   );
@@ -58,4 +60,17 @@ export function foldedPart(summary: string, content: () => readonly Child[]): HT
     once: true,
   });
   return part;
+}
+
+/** Makes folded parts that replace each other: the next one is unfolded if a reader has left the last one so. */
+export function foldedInTurn(summary: string): (content: () => readonly Child[]) => HTMLDetailsElement {
+  let isOpen = false;
+  return (content) => {
+    const part = foldedPart(summary, content);
+    part.open = isOpen;
+    part.addEventListener("toggle", () => {
+      isOpen = part.open;
+    });
+    return part;
+  };
 }

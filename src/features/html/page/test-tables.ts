@@ -84,12 +84,15 @@ export function latencyTable(latencies: NonNullable<TestData["latencies"]>, name
   };
 }
 
-export function sizesTable({ rows, times }: GrowthWorkloadData, names: EngineNames): Table {
+export function sizesTable({ parameter, values, times }: GrowthWorkloadData, names: EngineNames): Table {
   const roles = rolesIn(times);
   return {
-    columns: [left("Rows"), ...roles.map((role) => right(`${nameOf(names, role)} (µs)`))],
-    rows: rows.map((size, index) =>
-      plainRow(count(size), ...roles.map((role) => microseconds(times[role]?.[index] ?? 0))),
+    columns: [
+      left(parameter === "rows" ? "Rows" : parameter),
+      ...roles.map((role) => right(`${nameOf(names, role)} (µs)`)),
+    ],
+    rows: values.map((value, index) =>
+      plainRow(count(value), ...roles.map((role) => microseconds(times[role]?.[index] ?? 0))),
     ),
   };
 }

@@ -153,6 +153,6 @@ function latencyParts({ latencies }: TestData, { names }: PageData, keep: KeepPl
 function growthParts({ growth: row }: TestData, { run, names }: PageData, keep: KeepPlot): Child[] {
   const workload = row === undefined ? undefined : run?.growth?.workloads[row];
   if (workload === undefined) return [];
-  const caption = "Times for each size of the table";
+  const caption = `Times for each number of ${workload.parameter}`;
   return [keep(createGrowthPlot(workload, names)), drawTable(sizesTable(workload, names), { caption })];
 }

@@ -14,8 +14,9 @@ import { linkTo } from "../find-tests.ts";
 import { originLinks } from "../origin-links.ts";
 import { outcomeBadge, reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
-import { dayCell, drawTable, foldedPart } from "../table.ts";
+import { dayCell, drawTable, foldedInTurn, foldedPart } from "../table.ts";
 import { allTestsTile, pageTitle, tally, tile } from "../verdict-view.ts";
+import { agedView } from "./aged-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
@@ -102,6 +103,7 @@ export function historyView(
       ]),
     ),
     changesView(page, history),
+    ...[agedView(history, names, zoom, keep)].filter((view) => view !== null),
   ];
 }
 
@@ -138,24 +140,21 @@ function testTimes(
   let plot: DrawnPlot | undefined;
   // A reader who chose a unit, or unfolded the table, wants the same of the next test.
   const chosen: ChosenUnit = {};
-  let isOpen = false;
+  const folded = foldedInTurn("Table of the test");
   const draw = (test: TestData | undefined) => {
     if (test?.trend === undefined) return;
     plot?.remove();
     const { trend } = test;
     plot = createRunTimesPlot({ trend, title: "Times over the runs", chosen }, history, names, zoom);
     place.replaceChildren(plot.element);
-    const folded = foldedPart("Table of the test", () => [
-      drawTable(trendTable(trend, history, names), {
-        caption: `${test.id} in every run, the newest first`,
-        cell: dayCell,
-      }),
-    ]);
-    folded.open = isOpen;
-    folded.addEventListener("toggle", () => {
-      isOpen = folded.open;
-    });
-    table.replaceChildren(folded);
+    table.replaceChildren(
+      folded(() => [
+        drawTable(trendTable(trend, history, names), {
+          caption: `${test.id} in every run, the newest first`,
+          cell: dayCell,
+        }),
+      ]),
+    );
   };
   const control = choice("Test", Object.fromEntries(shown.map(({ id }) => [id, id])), (id) =>
     draw(shown.find((test) => test.id === id)),
@@ -173,7 +172,7 @@ function testTimes(
 /** More would push the tests out of sight. */
 const maxOpen = 10;
 
-function changesView({ tests }: PageData, { changes, runs, instructions }: HistoryData): HTMLElement {
+function changesView({ tests }: PageData, { changes, runs, instructions, costs }: HistoryData): HTMLElement {
   /** @param figureOf the newest figure of a test, under `heading` */
   const tableOf = (
     some: readonly Pick<HistoryChangeData, "test" | "run" | "text">[],
@@ -220,26 +219,33 @@ function changesView({ tests }: PageData, { changes, runs, instructions }: Histo
       ? []
       : [
           element("p", {}, instructions.summary),
-          ...countChanges(instructions.changes, (some, caption) =>
+          ...countChanges(instructions.changes, "instructions", (some, caption) =>
             tableOf(some, caption, "Instructions", instructionsOf),
           ),
+        ]),
+    ...(costs === undefined
+      ? []
+      : [
+          element("p", {}, costs.summary),
+          ...countChanges(costs.changes, "costs besides time", (some, caption) => tableOf(some, caption)),
         ]),
   );
 }
 
 function countChanges(
   changes: readonly HistoryCountChangeData[],
+  figures: string,
   tableOf: (some: readonly HistoryCountChangeData[], caption: string) => HTMLElement,
 ): HTMLElement[] {
   const more = changes.slice(maxOpen);
   if (changes.length === 0) return [];
   return [
-    tableOf(changes.slice(0, maxOpen), "Changes of instructions, the newest first"),
+    tableOf(changes.slice(0, maxOpen), `Changes of ${figures}, the newest first`),
     ...(more.length === 0
       ? []
       : [
           foldedPart(plural(more.length, "earlier change"), () => [
-            tableOf(more, "Earlier changes of instructions"),
+            tableOf(more, `Earlier changes of ${figures}`),
           ]),
         ]),
   ];

@@ -10,8 +10,11 @@ const roles = ["baseline", "candidate"] as const;
 
 /** A test in every run, the newest first: what its plots show. */
 export function trendTable(trend: TrendData, { runs }: HistoryData, names: EngineNames): Table {
-  const { points, changes, instructions, repetitions } = trend;
-  const changed = Map.groupBy([...changes, ...(instructions?.changes ?? [])], ({ run }) => run);
+  const { points, changes, instructions, costs = [], repetitions } = trend;
+  const changed = Map.groupBy(
+    [...changes, ...(instructions?.changes ?? []), ...costs.flatMap((one) => one.changes)],
+    ({ run }) => run,
+  );
   const counts = instructions?.counts;
   const multipliers = multipliersOf(points);
   const micro = (ns: number | null | undefined) => (ns === null || ns === undefined ? "–" : microseconds(ns));

@@ -23,6 +23,7 @@ export function trendParts(
     trend.instructions === undefined || trend.instructions.lines.length === 0
       ? null
       : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
+    trend.costs === undefined ? null : reasonList(trend.costs.flatMap(({ lines }) => lines)),
     keep({ element: controls, remove, redraw: () => {} }),
     keep(createTrendPlot(plottedTrend(trend), " over the runs", history, names, zoom)),
     keep(createRunTimesPlot({ trend, title: "Times over the runs" }, history, names, zoom)),

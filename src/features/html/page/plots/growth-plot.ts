@@ -6,15 +6,18 @@ import { engineLegend, engineLine, rolesIn } from "./engine-lines.ts";
 import { timesAxis } from "./look.ts";
 import { createPlot, type DrawnPlot } from "./plot.ts";
 
-/** A workload's time over the rows of its table, both logarithmic: the slope is the exponent. */
-export function createGrowthPlot({ rows, times }: GrowthWorkloadData, names: EngineNames): DrawnPlot {
+/** A workload's time over the rows of its table, or over a sweep's parameter, both logarithmic: the slope is the exponent. */
+export function createGrowthPlot(
+  { parameter, values, times }: GrowthWorkloadData,
+  names: EngineNames,
+): DrawnPlot {
   const roles = rolesIn(times);
   return createPlot({
-    title: "Growth with the size of the table",
+    title: parameter === "rows" ? "Growth with the size of the table" : `Growth with ${parameter}`,
     control: element("span", { class: "controls" }, ...engineLegend(roles, names)),
-    label: "The time of each engine for each size of the table. The table below has the figures.",
+    label: `The time of each engine for each number of ${parameter}. The table below has the figures.`,
     height: 200,
-    data: () => [[...rows], ...roles.map((role) => [...(times[role] ?? [])])],
+    data: () => [[...values], ...roles.map((role) => [...(times[role] ?? [])])],
     series: (ink) => roles.map((role) => engineLine(role, ink, 7)),
     scales: {
       x: { time: false, distr: 3, range: (_, low, high) => [low / 1.5, high * 1.5] },
@@ -22,9 +25,9 @@ export function createGrowthPlot({ rows, times }: GrowthWorkloadData, names: Eng
     },
     axes: () => [
       {
-        splits: () => [...rows],
+        splits: () => [...values],
         filter: (_, splits) => splits,
-        label: "rows",
+        label: parameter,
         size: 26,
         values: (_, splits) => splits.map((split) => count(split)),
         grid: { show: false },
@@ -33,7 +36,7 @@ export function createGrowthPlot({ rows, times }: GrowthWorkloadData, names: Eng
     ],
     readout: (index) => {
       const all = roles.map((role) => `${names[role] ?? role} ${shortTime(times[role]?.[index] ?? 0)}`);
-      return `${count(rows[index] ?? 0)} rows: ${all.join(", ")}`;
+      return `${parameter} ${count(values[index] ?? 0)}: ${all.join(", ")}`;
     },
   });
 }

@@ -19,7 +19,7 @@ function counted(
   return makeHistoryRun(day, { counting, tests, ...parts });
 }
 
-const compare = (before: readonly HistoryRun[], run: HistoryRun) => compareRun(before, run, false)?.counts;
+const compare = (before: readonly HistoryRun[], run: HistoryRun) => compareRun(before, run, false)?.exact;
 
 describe("a run's instructions beside those before it", () => {
   const first = counted(0, [1_000_000, 1_000_000]);
@@ -30,8 +30,22 @@ describe("a run's instructions beside those before it", () => {
     expect(found).toEqual({
       compared: 2,
       changes: [
-        { path: "int/memory/reads/w1", since: first, before: 1_000_000, after: 990_000, share: -0.01 },
-        { path: "int/memory/reads/w0", since: first, before: 1_000_000, after: 1_002_000, share: 0.002 },
+        {
+          figure: "instructions",
+          path: "int/memory/reads/w1",
+          since: first,
+          before: 1_000_000,
+          after: 990_000,
+          share: -0.01,
+        },
+        {
+          figure: "instructions",
+          path: "int/memory/reads/w0",
+          since: first,
+          before: 1_000_000,
+          after: 1_002_000,
+          share: 0.002,
+        },
       ],
       incomparable: [],
     });
@@ -48,6 +62,7 @@ describe("a run's instructions beside those before it", () => {
       compared: 0,
       changes: [],
       incomparable: ["w0", "w1"].map((name) => ({
+        figure: "instructions",
         path: `int/memory/reads/${name}`,
         since: first,
         differs: ["processor features"],
@@ -83,6 +98,24 @@ describe("a run's instructions beside those before it", () => {
     const other = counted(1, [2_000_000, 1_000_000], { counting: { ...counting, libc: "glibc 2.41 fff" } });
     expect(sentence(first, other)).toMatch(
       /^instructions of 2 tests are not comparable with those of \w{10} \(2026-01-01\): not the same C library\.$/,
+    );
+  });
+
+  it("have costs besides time beside them, one clause for each figure", () => {
+    const costly = (day: number, bytes: number, baseline = 1_000_000) => {
+      const footprint = {
+        baseline: { "file-bytes": baseline },
+        candidate: { "file-bytes": bytes, "left-bytes": bytes - 4_000_000 },
+      };
+      const run = makeHistoryRun(day, { tests: [makeHistoryTest({ footprint })] });
+      const { candidate, baseline: sqlite } = run.engines;
+      return { ...run, engines: { candidate, baseline: { ...sqlite, sha256: "1".repeat(64) } } };
+    };
+    expect(sentence(costly(0, 4_000_000), costly(1, 8_000_000))).toMatch(
+      /^file-bytes of 1 test changed since \w{10} \(2026-01-01\): int\/memory\/reads\/oltp_point_select \+100\.00%; left-bytes of 1 test .* from 0\.$/,
+    );
+    expect(sentence(costly(0, 4_000_000), costly(1, 8_000_000, 2_000_000))).toMatch(
+      /; costs besides time of 1 test are not comparable with those of \w{10} \(2026-01-01\): not the same figure of one baseline/,
     );
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { measureFlush } from "../../../src/features/servers/flush-time.ts";
+import { measureFlush } from "../../src/measure/flush-time.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "flush-time-"));
 

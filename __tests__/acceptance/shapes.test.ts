@@ -1,0 +1,122 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { run } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "shapes-"));
+const timeout = 300_000;
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const settings = ["--suites", "shapes", "--rows", "2000", "--rounds", "2", "--quiet", "--format", "markdown"];
+
+function measure(candidate: string, out: string, ...others: string[]) {
+  return run([
+    ...["run", "--candidate", candidate, "--candidate-name", "Engine", "--baseline", sqlite],
+    ...[...settings, ...others, "--out", path.join(folder, out)],
+  ]);
+}
+
+describe("an engine with a fault", () => {
+  it.each([
+    ["lose match", "shapes_extensions/memory/reads/fts5_match", "rtree_window"],
+    ["wrong frame", "shapes/memory/reads/window_frame", "window_rank"],
+  ] as const)("%s is named by the test that shows it", { timeout }, async (fault, test, other) => {
+    const workloads = `${path.basename(test)},${other}`;
+    const candidate = await compileFaulty(fault);
+    const { status, stdout } = await measure(candidate, fault.replace(" ", "-"), "--workloads", workloads);
+    expect(status).toBe(3);
+    expect(stdout).toContain("1 of 2 tests has no result");
+    expect(stdout).toMatch(new RegExp(`${test}: different (?:work|results): .*candidate`));
+  });
+
+  it("ignore index exceeds the ceiling of the test that needs the index", { timeout }, async () => {
+    const workloads = [
+      "--workloads",
+      "correlated_subquery,exists_subquery",
+      "--rows",
+      "50000",
+      "--rounds",
+      "12",
+    ];
+    const { status, stdout } = await measure(await compileFaulty("ignore index"), "index", ...workloads);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/shapes\/memory\/reads\/correlated_subquery: \S+x, over 6x/);
+    expect(stdout).toContain("1 of 2 tests ");
+  });
+});
+
+/** Stock SQLite without full-text search and R-Trees. */
+function withoutExtensions(): string {
+  const library = path.join(folder, "libplain.so");
+  const source = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
+  const amalgamation = path.join(path.dirname(source), "deps/sqlite3/sqlite3.c");
+  execFileSync("cc", [
+    "-O1",
+    "-w",
+    "-shared",
+    "-fPIC",
+    "-o",
+    library,
+    amalgamation,
+    "-lpthread",
+    "-lm",
+    "-ldl",
+  ]);
+  return library;
+}
+
+describe("an engine that lacks a part of SQL", () => {
+  let plain: string;
+  const workloads = ["--workloads", "fts5_match,json_extract,rtree_window"];
+  const ceilings = ["--ceiling", "1000", "--average-ceiling", "1000"];
+
+  beforeAll(() => {
+    plain = withoutExtensions();
+  }, timeout);
+
+  it("fails the run, which names each part once", { timeout }, async () => {
+    const { status, stdout } = await measure(plain, "lacks", ...workloads, ...ceilings);
+    expect(status).toBe(3);
+    expect(stdout).toContain("full-text search (FTS5) and R-Tree are missing");
+    expect(stdout).toMatch(
+      /R-Tree: Engine lacks it .*put unsupported: \[rtree\] into the configuration file/,
+    );
+  });
+
+  it("and that the base had it is said", { timeout }, async () => {
+    const { status, stdout } = await measure(plain, "lost", "--base", sqlite, ...workloads, ...ceilings);
+    expect(status).toBe(3);
+    expect(stdout).toContain("and the base has what the candidate lacks");
+  });
+
+  it("is measured without its tests if the settings say so", { timeout }, async () => {
+    const config = path.join(folder, "declared.yml");
+    writeFileSync(config, "unsupported: [fts5, rtree]\n");
+    const declared = await measure(plain, "declared", "--config", config, ...workloads, ...ceilings);
+    expect(declared.status).toBe(0);
+    expect(declared.stdout).toContain("Engine has no R-Tree, as unsupported says: 1 test left out.");
+    const results = JSON.parse(readFileSync(path.join(folder, "declared/results.json"), "utf8"));
+    expect(results.tests.map(({ workload }: { workload: string }) => workload)).toEqual(["json_extract"]);
+    const works = await measure(sqlite, "works", "--config", config, ...workloads, ...ceilings);
+    expect(works.stdout).toContain("unsupported names rtree, and all engines have R-Tree: remove it");
+  });
+
+  it("has to be a part that the tool knows", { timeout }, async () => {
+    const config = path.join(folder, "wrong.yml");
+    writeFileSync(config, "unsupported: [fts6]\n");
+    const { status, stderr } = await measure(sqlite, "wrong", "--config", config);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/wrong\.yml:1:\d+: .*fts6/);
+  });
+});

@@ -1,0 +1,126 @@
+#ifndef DRIVER_CONTENDER_H
+#define DRIVER_CONTENDER_H
+
+#include "platform.h"
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine.h"
+#include "histogram.h"
+
+/* One connection of several that work on a database at once, in a thread or a process of its own. */
+
+enum {
+  MOST_CONTENDERS = 65,      /* 64 connections, and one that empties the log */
+  CONTENDER_MESSAGE = 300,   /* bytes of a message */
+  STATUS_ERROR = 1,          /* SQLITE_ERROR: a statement that the engine does not know, if prepared */
+  STATUS_BUSY = 5,           /* SQLITE_BUSY */
+  STATUS_LOCKED = 6,         /* SQLITE_LOCKED */
+};
+
+/* The task of a connection. The figures of those with one task are added up. */
+typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASKS } Task;
+
+typedef enum Finish {
+  FINISH_NONE,   /* it still works, or has not come back */
+  FINISH_WELL,
+  FINISH_BUSY,   /* the engine refused it until its patience ended */
+  FINISH_ERROR,  /* the engine reported another error */
+  FINISH_CRASH,  /* its process was ended by a signal */
+} Finish;
+
+/* The work that all connections of a contest share. */
+typedef enum Contested {
+  CONTESTED_READS,       /* each reads single rows */
+  CONTESTED_READ_WRITE,  /* one changes two rows in each transaction, the others read both */
+  CONTESTED_DISJOINT,    /* each counts in a row of its own */
+  CONTESTED_SAME,        /* all count in one row */
+  CONTESTED_TRANSFERS,   /* each moves amounts between random accounts, and adds all up now and then */
+  CONTESTED_CHECKPOINTS, /* each inserts rows, and one more empties the log */
+  CONTESTED_STORM,       /* each opens the database, reads a row, and closes it */
+} Contested;
+
+/* A contest, in memory that all its processes share. */
+typedef struct Contest {
+  Contested workload;
+  const char *begin;         /* the statement that begins a transaction that writes */
+  int64_t window;            /* nanoseconds in which operations count */
+  int64_t patience;          /* nanoseconds after the window in which a refused connection still tries */
+  atomic_int isOver;         /* set if it is called off before it begins */
+  _Atomic int64_t start;     /* of the window, as now() gives it; 0 before that */
+} Contest;
+
+/* A connection's part in a contest, in shared memory. */
+typedef struct Contender {
+  Task task;
+  int number;                /* among those of its task, from 0 */
+  uint64_t random;           /* the state of its random numbers, not 0 */
+  atomic_bool isReady;
+  atomic_int finish;         /* a Finish: all else is complete once it is set */
+  const char *volatile sql;  /* the statement that it executes; NULL between two. Another process reads it: in memory that both have, such as a literal */
+  int64_t operations;        /* transactions, or what else it repeats, that ended in the window */
+  int64_t busy;              /* refusals of the engine because of another connection */
+  int64_t repeated;          /* transactions that were begun and had to be begun again */
+  int64_t written;           /* transactions that have written, also after the window */
+  int64_t torn;              /* transactions that saw a half of another */
+  char tornMessage[CONTENDER_MESSAGE];
+  char message[CONTENDER_MESSAGE]; /* of an error, or why it cannot do its task */
+  Histogram times;           /* of its operations, waits included */
+} Contender;
+
+/* A contender's connection. */
+typedef struct ContenderConnection {
+  sqlite3 *handle;
+  Contender *own;
+  const Contest *contest;
+  const char *path;
+  const char *refused;       /* the last statement that did not succeed; NULL if there is none, or its text is gone */
+  bool hasBegun;             /* whether the transaction that it tries has begun */
+  sqlite3_stmt **statements; /* prepared; those that its task needs, the others are NULL */
+} ContenderConnection;
+
+/* Whether a status says that another connection is in the way. */
+static inline bool isRefusal(int status) { return (status & 0xff) == STATUS_BUSY || (status & 0xff) == STATUS_LOCKED; }
+
+/* The next random number below a limit above 0: xorshift64*, Marsaglia 2003. */
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit);
+
+/*
+** Opens a connection, and runs the options' settings and attempts on it. The engine is told not to wait by itself: the driver waits, the
+** same way on all engines. Returns the status.
+*/
+DRIVER_API int openContender(ContenderConnection *connection);
+
+/* Closes it. Returns the status. */
+DRIVER_API int closeContender(ContenderConnection *connection);
+
+/*
+** Executes one statement as text. Returns the status.
+**
+** @param sql of a contender in a process of its own, a text that its parent has too
+** @param value the first column of its last row; NULL if nobody needs it
+*/
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value);
+
+/* Prepares a statement. Returns the status. @param sql a literal, as another process reads it */
+DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement);
+
+/* Executes a prepared statement to its end. @param values bound to its parameters, at most two @param value as for runText() */
+DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
+  int count, sqlite3_int64 *value);
+
+/* Keeps the engine's words for what it has refused to do: the next statement replaces them. */
+DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status);
+
+/*
+** Waits before another try, longer each time: 0.05 ms at first, at most 1 ms, a random part of each. It is the busy handler of every engine.
+** Returns false if the contender's patience is at its end, or the contest is called off.
+*/
+DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause);
+
+/* Sleeps, nanoseconds. */
+DRIVER_API void sleepFor(int64_t ns);
+
+#endif

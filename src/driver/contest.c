@@ -1,0 +1,374 @@
+#include "contest.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "child.h"
+#include "clock.h"
+#include "command.h"
+#include "contender.h"
+#include "contested.h"
+#include "crash.h"
+#include "engine.h"
+#include "files.h"
+#include "memory.h"
+#include "options.h"
+#include "reply.h"
+#include "working-copy.h"
+
+enum {
+  MOST_CONNECTIONS_AT_ONCE = MOST_CONTENDERS - 1,
+  GRACE_MILLISECONDS = 1000,  /* that a connection may be late, beside its patience */
+  POLL_NANOSECONDS = 500000,
+};
+
+static const char *const workloadNames[] = {
+  [CONTESTED_READS] = "reads",         [CONTESTED_READ_WRITE] = "read-write",
+  [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
+  [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
+  [CONTESTED_STORM] = "storm",
+};
+
+static const char *const taskNames[TASKS] = {
+  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers"
+};
+
+static const struct { const char *name, *sql; } forms[] = {
+  { "deferred", "BEGIN" }, { "immediate", "BEGIN IMMEDIATE" }, { "concurrent", "BEGIN CONCURRENT" }
+};
+
+/* One contest as its own process holds it. */
+typedef struct Arena {
+  Contest contest;
+  Contender contenders[MOST_CONTENDERS];
+} Arena;
+
+typedef struct Participant {
+  ContenderConnection connection;
+  pthread_t thread;
+  pid_t process;
+} Participant;
+
+/* The next field of a command, which has to be there. */
+static const char *needField(char **rest) {
+  const char *field = strtok_r(NULL, "\t", rest);
+  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, three times and a seed");
+  return field;
+}
+
+static int64_t needNumber(char **rest, int64_t least, int64_t most) {
+  const char *field = needField(rest);
+  char *end = NULL;
+  const long long number = strtoll(field, &end, 10);
+  if (*end || number < least || number > most)
+    fail("command", NULL, "a number of a contest must be from %lld to %lld, not %s", (long long)least, (long long)most, field);
+  return number;
+}
+
+static Contested needWorkload(char **rest) {
+  const char *name = needField(rest);
+  for (size_t i = 0; i < sizeof workloadNames / sizeof *workloadNames; i++)
+    if (strcmp(name, workloadNames[i]) == 0) return (Contested)i;
+  fail("command", NULL, "unknown workload of a contest: %s", name);
+}
+
+static const char *needForm(char **rest) {
+  const char *name = needField(rest);
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+    if (strcmp(name, forms[i].name) == 0) return forms[i].sql;
+  fail("command", NULL, "unknown form of a transaction: %s", name);
+}
+
+static void *runThread(void *connection) {
+  contend(connection);
+  return NULL;
+}
+
+static void startParticipant(Participant *one, bool inThread) {
+  if (inThread) {
+    const int status = pthread_create(&one->thread, NULL, runThread, &one->connection);
+    if (status != 0) fail("contest", NULL, "pthread_create: %s", strerror(status));
+    return;
+  }
+  one->process = forkChild("contest");
+  if (one->process != 0) return;
+  reply = NULL; /* only one process of a contest replies */
+  loadEngine();
+  contend(&one->connection);
+  /* The engine may have work to do at its exit. */
+  exit(0);
+}
+
+/* Notes processes that have ended without having finished. */
+static void noteEnds(Participant *participants, int count) {
+  for (int i = 0; i < count; i++) {
+    Contender *own = participants[i].connection.own;
+    int status;
+    if (participants[i].process == 0 || waitpid(participants[i].process, &status, WNOHANG) <= 0) continue;
+    participants[i].process = 0;
+    const bool isCrash = WIFSIGNALED(status) || WEXITSTATUS(status) != 0;
+    if (atomic_load(&own->finish) != FINISH_NONE && !isCrash) continue;
+    const char *sql = takeCrashedSql();
+    if (WIFSIGNALED(status))
+      snprintf(own->message, sizeof own->message, "its process was ended by signal %d%s%.200s", WTERMSIG(status), sql ? ", in " : "", sql ? sql : "");
+    else snprintf(own->message, sizeof own->message, "its process ended with status %d", WEXITSTATUS(status));
+    atomic_store(&own->finish, FINISH_CRASH);
+  }
+}
+
+/* Contenders that still get ready. */
+static int countUnready(const Arena *arena, int count) {
+  int found = 0;
+  for (int i = 0; i < count; i++)
+    found += !atomic_load(&arena->contenders[i].isReady) && atomic_load(&arena->contenders[i].finish) == FINISH_NONE;
+  return found;
+}
+
+static bool haveFinished(const Arena *arena, const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (atomic_load(&arena->contenders[i].finish) == FINISH_NONE || participants[i].process != 0) return false;
+  return true;
+}
+
+/* Polls until all are ready, or have finished, or a time of now(). */
+static void awaitAll(const Arena *arena, Participant *participants, int count, int64_t deadline, bool isStart) {
+  for (;;) {
+    noteEnds(participants, count);
+    if (isStart ? countUnready(arena, count) == 0 : haveFinished(arena, participants, count)) return;
+    if (now() > deadline) return;
+    sleepFor(POLL_NANOSECONDS);
+  }
+}
+
+static void printTask(const Arena *arena, int count, Task task) {
+  Contender sum = { 0 };
+  int64_t connections = 0, idle = 0, least = INT64_MAX;
+  const char *refused = NULL;
+  for (int i = 0; i < count; i++) {
+    const Contender *one = &arena->contenders[i];
+    if (one->task != task) continue;
+    connections++;
+    idle += one->operations == 0;
+    if (one->operations < least) least = one->operations;
+    sum.operations += one->operations;
+    sum.busy += one->busy;
+    sum.repeated += one->repeated;
+    addHistogram(&sum.times, &one->times);
+    if (task == TASK_CHECKPOINT && one->message[0]) refused = one->message;
+  }
+  fprintf(reply,
+    "{\"task\":\"%s\",\"connections\":%" PRId64 ",\"operations\":%" PRId64 ",\"idle\":%" PRId64 ",\"least\":%" PRId64
+    ",\"busy\":%" PRId64 ",\"repeated\":%" PRId64 ",\"times\":",
+    taskNames[task], connections, sum.operations, idle, least, sum.busy, sum.repeated);
+  printHistogram(&sum.times);
+  if (refused) {
+    fprintf(reply, ",\"refused\":");
+    printJsonString(reply, refused);
+  }
+  fputc('}', reply);
+}
+
+static bool hasTask(const Arena *arena, int count, Task task) {
+  for (int i = 0; i < count; i++)
+    if (arena->contenders[i].task == task) return true;
+  return false;
+}
+
+static void replyContest(const Arena *arena, int count, const Violation *fault) {
+  fprintf(reply, "{\"contest\":{\"tasks\":[");
+  const char *separator = "";
+  for (int task = 0; task < TASKS; task++) {
+    if (!hasTask(arena, count, (Task)task)) continue;
+    fputs(separator, reply);
+    printTask(arena, count, (Task)task);
+    separator = ",";
+  }
+  fputc(']', reply);
+  if (fault->kind) {
+    fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
+    printJsonString(reply, fault->message);
+    fputc('}', reply);
+  }
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+/* The first contender that has ended in a way, or NULL. */
+static const Contender *firstOf(const Arena *arena, int count, Finish finish) {
+  for (int i = 0; i < count; i++)
+    if (atomic_load(&arena->contenders[i].finish) == (int)finish) return &arena->contenders[i];
+  return NULL;
+}
+
+static int countOf(const Arena *arena, int count, Finish finish) {
+  int found = 0;
+  for (int i = 0; i < count; i++) found += atomic_load(&arena->contenders[i].finish) == (int)finish;
+  return found;
+}
+
+/* The first participant whose connection has finished and whose process has not ended, or -1. */
+static int firstUnended(const Arena *arena, const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (participants[i].process != 0 && atomic_load(&arena->contenders[i].finish) != FINISH_NONE) return i;
+  return -1;
+}
+
+/*
+** The fault of contenders that have not finished well; no kind if all have.
+**
+** @param unready those that were not ready to begin, so that no contest was held
+** @param seconds the patience
+*/
+static Violation faultOf(const Arena *arena, const Participant *participants, int count, int unready, double seconds) {
+  Violation fault = { 0 };
+  const Contender *failed = firstOf(arena, count, FINISH_CRASH);
+  if (failed) fault.kind = "crash";
+  else if ((failed = firstOf(arena, count, FINISH_ERROR))) fault.kind = "error";
+  if (failed) {
+    snprintf(fault.message, sizeof fault.message, "%s", failed->message);
+    return fault;
+  }
+  const Contender *lost = firstOf(arena, count, FINISH_NONE);
+  const char *sql = lost ? lost->sql : NULL;
+  const bool isBusy = firstOf(arena, count, FINISH_BUSY) != NULL;
+  if (unready > 0) {
+    fault.kind = !lost && isBusy ? "busy" : "hung";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections were not ready after %.1f s%s%.200s",
+      unready, count, seconds + GRACE_MILLISECONDS / 1e3, sql ? ": the first is in " : "", sql ? sql : "");
+  } else if (lost) {
+    fault.kind = "hung";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections had not come back %.1f s after the others had to end%s%.200s",
+      countOf(arena, count, FINISH_NONE), count, seconds, sql ? ": the first is in " : "", sql ? sql : "");
+  } else if (isBusy) {
+    fault.kind = "busy";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections were refused as busy for %.1f s after the others had to end",
+      countOf(arena, count, FINISH_BUSY), count, seconds);
+  } else if (firstUnended(arena, participants, count) >= 0) {
+    fault.kind = "hung";
+    snprintf(fault.message, sizeof fault.message, "connection %d of %d had ended, and its process did not end within %.1f s",
+      firstUnended(arena, participants, count) + 1, count, seconds + GRACE_MILLISECONDS / 1e3);
+  }
+  return fault;
+}
+
+static void killRest(const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (participants[i].process != 0) kill(participants[i].process, SIGKILL);
+}
+
+/* Holds one contest in this process, which ends with it. */
+static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed) {
+  static Participant participants[MOST_CONTENDERS];
+  char path[PATH_SIZE];
+  RestoreTimes restored = { 0 };
+  Contest *contest = &arena->contest;
+  restoreFolder(options.templateDir, options.workDir, &restored);
+  joinPath(path, options.workDir, "db");
+  if (inThreads) loadEngine();
+  const int count = contendersOf(contest->workload, connections);
+  for (int i = 0; i < count; i++) {
+    Contender *own = &arena->contenders[i];
+    own->random = (seed + 1) * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(i + 1);
+    assignTask(contest->workload, i, own);
+    participants[i].connection = (ContenderConnection){ .own = own, .contest = contest, .path = path };
+    startParticipant(&participants[i], inThreads);
+  }
+  const int64_t late = contest->patience + INT64_C(1000000) * GRACE_MILLISECONDS;
+  awaitAll(arena, participants, count, now() + late, true);
+  const int unready = countUnready(arena, count);
+  const bool isCalledOff = unready > 0 || countOf(arena, count, FINISH_NONE) < count;
+  if (isCalledOff) atomic_store(&contest->isOver, 1);
+  else {
+    atomic_store(&contest->start, now());
+    sleepFor(contest->window);
+  }
+  awaitAll(arena, participants, count, now() + late, false);
+  Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
+  if (!fault.kind) {
+    static Contender checker;
+    ContenderConnection connection = { .own = &checker, .contest = contest, .path = path };
+    if (!inThreads) loadEngine();
+    const int status = openContender(&connection);
+    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count);
+    else {
+      noteRefusal(&connection, "opening, when all had ended", status);
+      fault.kind = "error";
+      memcpy(fault.message, checker.message, sizeof fault.message);
+    }
+    closeContender(&connection);
+  }
+  killRest(participants, count);
+  replyContest(arena, count, &fault);
+  _exit(0);
+}
+
+/* Tells the tool in which contests an engine can take part. */
+static _Noreturn void introduce(void) {
+  static Contender asker;
+  char path[PATH_SIZE];
+  RestoreTimes restored = { 0 };
+  ContenderConnection connection = { .own = &asker, .path = path };
+  loadEngine();
+  restoreFolder(options.templateDir, options.workDir, &restored);
+  joinPath(path, options.workDir, "db");
+  int status = openContender(&connection);
+  if (status != ENGINE_OK) {
+    noteRefusal(&connection, path, status);
+    fail("open", NULL, "%s", asker.message);
+  }
+  const bool hasConcurrent = runText(&connection, "BEGIN CONCURRENT", NULL) == ENGINE_OK;
+  if (hasConcurrent) runText(&connection, "ROLLBACK", NULL);
+  closeContender(&connection);
+  fprintf(reply, "{\"contender\":{\"threadsafe\":%d,\"concurrent\":%s}}\n", engineThreadsafe(), hasConcurrent ? "true" : "false");
+  sendReply();
+  _exit(0);
+}
+
+/* Answers one command in a process of its own. */
+static void answer(char *line) {
+  char *rest = NULL;
+  const char *name = strtok_r(line, "\t", &rest);
+  const bool introduces = name && strcmp(name, "contender") == 0;
+  Arena *arena = NULL;
+  bool inThreads = false;
+  int connections = 0;
+  uint64_t seed = 0;
+  if (!introduces) {
+    if (!name || strcmp(name, "contest") != 0) fail("command", NULL, "unknown command \"%s\"", name ? name : "");
+    arena = mapMemory(sizeof *arena, true);
+    arena->contest.workload = needWorkload(&rest);
+    const char *mode = needField(&rest);
+    inThreads = strcmp(mode, "threads") == 0;
+    if (!inThreads && strcmp(mode, "processes") != 0) fail("command", NULL, "a contest is in threads or processes, not in %s", mode);
+    connections = (int)needNumber(&rest, 1, MOST_CONNECTIONS_AT_ONCE);
+    arena->contest.begin = needForm(&rest);
+    arena->contest.window = needNumber(&rest, 1, 3600000) * 1000000;
+    arena->contest.patience = needNumber(&rest, 1, 3600000) * 1000000;
+    seed = (uint64_t)needNumber(&rest, 0, INT64_MAX);
+  }
+  takeCrashedSql(); /* of an earlier contest, which nobody has asked for */
+  const pid_t child = forkChild("contest");
+  if (child == 0) {
+    if (introduces) introduce();
+    holdContest(arena, inThreads, connections, seed);
+  }
+  const int status = waitForChild(child);
+  if (arena) unmapMemory(arena, sizeof *arena);
+  replyDone(status);
+}
+
+DRIVER_API void holdContests(void) {
+  if (options.shell || options.server) fail("usage", NULL, "contend is for engines that the driver calls");
+  if (options.storage != STORAGE_FILE || !options.templateDir || !options.workDir)
+    fail("usage", NULL, "contend needs --storage file, --template DIR and --work DIR");
+  char line[1000];
+  catchCrashes();
+  while (readLine(line, sizeof line)) answer(line);
+}

@@ -1,0 +1,55 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import type { EngineSize } from "../model/footprint.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+
+/** Bytes of the header of a 64-bit ELF file, of an entry of its program headers, and places in both. Source: https://man7.org/linux/man-pages/man5/elf.5.html */
+const elf = {
+  header: 64,
+  entry: 56,
+  class64: 2,
+  littleEndian: 1,
+  programHeaders: 32,
+  entryCount: 56,
+  flags: 4,
+  memory: 40,
+} as const;
+
+/** The type of a segment that is loaded, and the flag of one that the program may write. */
+const [loaded, writable] = [1, 2];
+
+/** Bytes of memory that a file's segments take, by whether the program may write them; undefined if the file is not a 64-bit ELF file. */
+function segmentsOf(file: number): { readonly text: number; readonly data: number } | undefined {
+  const header = Buffer.alloc(elf.header);
+  if (readSync(file, header, 0, elf.header, 0) < elf.header) return undefined;
+  const isElf = header.toString("latin1", 0, 4) === "\x7fELF";
+  if (!isElf || header[4] !== elf.class64 || header[5] !== elf.littleEndian) return undefined;
+  const start = Number(header.readBigUInt64LE(elf.programHeaders));
+  const entries = Buffer.alloc(header.readUInt16LE(elf.entryCount) * elf.entry);
+  if (readSync(file, entries, 0, entries.length, start) < entries.length) return undefined;
+  const sizes = { text: 0, data: 0 };
+  for (let at = 0; at < entries.length; at += elf.entry) {
+    if (entries.readUInt32LE(at) !== loaded) continue;
+    const isData = (entries.readUInt32LE(at + elf.flags) & writable) !== 0;
+    sizes[isData ? "data" : "text"] += Number(entries.readBigUInt64LE(at + elf.memory));
+  }
+  return sizes;
+}
+
+/**
+ * The sizes of an engine's file. Text and data are known of 64-bit ELF files only, as Linux has them.
+ *
+ * @returns undefined if there is no such file
+ */
+export function engineSize(path: string): EngineSize | undefined {
+  let file: number;
+  try {
+    file = openSync(path, "r");
+  } catch {
+    return undefined;
+  }
+  try {
+    return { file: fstatSync(file).size, ...omitUndefined({ ...segmentsOf(file) }) };
+  } finally {
+    closeSync(file);
+  }
+}

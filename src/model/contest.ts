@@ -1,0 +1,48 @@
+/** The work that several connections of one engine do at once, in the order of reports. The driver knows them by these names. */
+export const contestWorkloads = [
+  "reads",
+  "read-write",
+  "disjoint",
+  "same",
+  "transfers",
+  "checkpoints",
+  "storm",
+] as const;
+export type ContestWorkload = (typeof contestWorkloads)[number];
+
+/** Whether the connections are in threads of one process, or in a process each. */
+export const contestModes = ["threads", "processes"] as const;
+export type ContestMode = (typeof contestModes)[number];
+
+/** The tasks of connections in a contest. */
+export const contestTasks = ["readers", "writers", "checkpointer", "openers"] as const;
+export type ContestTask = (typeof contestTasks)[number];
+
+/** `BEGIN`, `BEGIN IMMEDIATE`, and `BEGIN CONCURRENT` of the engines that have it. */
+export const transactionForms = ["deferred", "immediate", "concurrent"] as const;
+export type TransactionForm = (typeof transactionForms)[number];
+
+/** One contest of several connections. */
+export interface ContestCell {
+  readonly workload: ContestWorkload;
+  readonly mode: ContestMode;
+  /** The number of connections; one more writes in `read-write`, and one more empties the log in `checkpoints`. */
+  readonly connections: number;
+}
+
+/** `contention/same/threads/4`: the name of a contest in results, messages and acceptances. */
+export function contestPath({ workload, mode, connections }: ContestCell): string {
+  return `contention/${workload}/${mode}/${connections}`;
+}
+
+/** The tasks of a contest's connections, and how many have each. */
+export function contestTasksOf({ workload, connections }: ContestCell): ReadonlyMap<ContestTask, number> {
+  if (workload === "reads") return new Map([["readers", connections]]);
+  if (workload === "storm") return new Map([["openers", connections]]);
+  const writers = workload === "read-write" ? 1 : connections;
+  return new Map<ContestTask, number>([
+    ...(workload === "read-write" ? [["readers", connections] as const] : []),
+    ["writers", writers],
+    ...(workload === "checkpoints" ? [["checkpointer", 1] as const] : []),
+  ]);
+}

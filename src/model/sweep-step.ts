@@ -1,0 +1,32 @@
+/** One step of a sweep: a workload at one value of its parameter, which is a test like any other. */
+export interface SweepStep {
+  /** The name of the sweep: `dolt_log`. */
+  readonly sweep: string;
+  /** `depth` */
+  readonly parameter: string;
+  /** A whole number from 1. */
+  readonly value: number;
+}
+
+/** `dolt_log.depth=100`: the name of a step's workload. */
+export function stepName({ sweep, parameter, value }: SweepStep): string {
+  return `${sweep}.${parameter}=${value}`;
+}
+
+/** The step that a workload's name is of; undefined if it is no step. */
+export function stepOf(workload: string): SweepStep | undefined {
+  const [, sweep, parameter, digits] =
+    /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)=([1-9]\d{0,9})$/.exec(workload) ?? [];
+  if (sweep === undefined || parameter === undefined) return undefined;
+  return { sweep, parameter, value: Number(digits) };
+}
+
+/** The sweep that a workload is a step of, or else the workload. */
+export function sweepOf(workload: string): string {
+  return stepOf(workload)?.sweep ?? workload;
+}
+
+/** Whether a name is a workload's, or that of the sweep that it is a step of. */
+export function isNameOf(name: string, workload: string | undefined): boolean {
+  return workload !== undefined && (name === workload || name === sweepOf(workload));
+}

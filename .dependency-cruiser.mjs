@@ -50,24 +50,32 @@ const allowed = {
 
 /** The other features that a feature imports. */
 const uses = {
-  bisect: ["counts", "history"],
-  compare: ["bisect", "history"],
+  age: ["html", "servers"],
+  bisect: ["age", "counters", "counts", "footprint", "history", "own"],
+  compare: ["bisect", "counters", "history"],
   fleet: ["history"],
   completion: [],
   doctor: [],
   durability: [],
+  footprint: ["durability"],
   growth: ["html"],
   own: [],
+  plans: [],
   "same-settings": [],
   sequence: [],
+  unsupported: [],
   servers: [],
   counters: [],
   counts: ["html"],
   connections: [],
+  contention: ["html"],
   "cross-check": ["servers"],
-  history: ["counts", "html"],
+  history: ["age", "contention", "counts", "footprint", "html"],
   html: [],
+  hunt: ["own"],
   init: ["bisect"],
+  issues: ["bisect", "history"],
+  "release-notes": ["history"],
 };
 
 /** Folders that compute and touch nothing outside: no files, processes, clocks or network. */

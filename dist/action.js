@@ -1,55 +1,71 @@
 import { createRequire as createRequireOfBundle } from "node:module";
 const require = createRequireOfBundle(import.meta.url);
 import {
+  commit,
+  findAcceptances,
+  hasWriteAccess,
+  originOf,
+  readTrigger,
+  whyForeign
+} from "./chunk-EL25CBPM.js";
+import {
   features,
   readUntrusted
-} from "./chunk-DV4U5P72.js";
-import "./chunk-7MKGJXS3.js";
-import "./chunk-4A6EO44C.js";
-import "./chunk-IP7EYVPU.js";
-import "./chunk-HBERWSWT.js";
-import "./chunk-JRSOVAJU.js";
+} from "./chunk-BVMCPMVE.js";
+import "./chunk-EIHGJFNW.js";
+import "./chunk-7LU4U33Z.js";
+import "./chunk-ZJ5NU5AE.js";
+import "./chunk-MRUSI4T6.js";
+import "./chunk-WZQDFN72.js";
+import "./chunk-RLFV7XPW.js";
+import "./chunk-OLWAQ6DR.js";
+import "./chunk-FC2UDMVI.js";
+import "./chunk-ZBXIXA3X.js";
+import "./chunk-OPDKYEZF.js";
+import "./chunk-JXQUQ67Y.js";
 import {
-  PublishError,
-  abortOnSignals,
   brokenReport,
   commentParts,
   deservesComment,
   failureHeadlines,
+  fitReport,
+  machineOf,
+  maxTitleLength,
+  renderComment,
+  reportHeading,
+  statusTitle,
+  updateComments
+} from "./chunk-BC6457DL.js";
+import {
+  abortOnSignals,
+  measureApart
+} from "./chunk-B3GUZS2A.js";
+import {
+  PublishError,
   findStanding,
   findTokenLogin,
-  fitReport,
   formatIdentity,
-  hasMarker,
   isGone,
   isOlderReport,
   isSameStep,
-  machineOf,
-  maxTitleLength,
-  measureApart,
   notRepeatable,
   openApi,
   parseIdentity,
-  renderComment,
-  reportHeading,
   request,
   requestAll,
-  retryIdempotently,
-  statusTitle,
-  updateComments
-} from "./chunk-N6P7R4SE.js";
+  retryIdempotently
+} from "./chunk-KSQW2P4N.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-C2AINY6T.js";
+} from "./chunk-7VY5UBWW.js";
 import {
   parsePayload,
-  payloadProblem,
   readWorkflow
-} from "./chunk-G7VPFOXW.js";
+} from "./chunk-IOHC4TNQ.js";
 import {
   getInput,
   getState,
@@ -57,108 +73,112 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-XXBLQMNN.js";
+} from "./chunk-5BBCOJK6.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-PNNKNJGU.js";
-import "./chunk-LNSPFJEK.js";
+import "./chunk-GH7MBPO5.js";
+import "./chunk-ATCL2QPV.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-ALVR3FET.js";
-import "./chunk-W6DDTTXN.js";
-import "./chunk-CGGPFQ5J.js";
-import "./chunk-IZ5ODHJG.js";
+} from "./chunk-2QU75JON.js";
+import "./chunk-67I4WUDQ.js";
+import "./chunk-LIZ2XAGS.js";
+import "./chunk-DAPCHTSL.js";
 import {
   conclude
-} from "./chunk-HOQPQVNE.js";
+} from "./chunk-CNOJNTLP.js";
 import {
   judgeRecording
-} from "./chunk-FCOG2A4J.js";
+} from "./chunk-FSJ54M64.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-2IBBH44J.js";
+} from "./chunk-HXHXLXWB.js";
 import {
   GitError,
   git,
   readingOnly
-} from "./chunk-UUSWPPBA.js";
-import "./chunk-WCGJCND6.js";
-import "./chunk-7CCGG6YM.js";
-import "./chunk-4THRQMZ6.js";
+} from "./chunk-ZGI67LL7.js";
+import "./chunk-IHFZLW6K.js";
+import "./chunk-BUFO6XRS.js";
+import "./chunk-4BV7D5DP.js";
+import "./chunk-E6E7EY6Q.js";
+import "./chunk-6P64PFB4.js";
+import "./chunk-P3IVZL7G.js";
+import {
+  renderMarkdown
+} from "./chunk-7HOZQS6K.js";
 import {
   footer,
-  link,
-  renderMarkdown
-} from "./chunk-S5FGVF6A.js";
-import "./chunk-B4NJ4FDH.js";
+  link
+} from "./chunk-ZG33KDSO.js";
+import "./chunk-APIUZGWN.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-C2LKCV62.js";
-import "./chunk-45A2RBVZ.js";
+} from "./chunk-L7WSK2PR.js";
+import "./chunk-KEZ5UE4H.js";
+import "./chunk-WNWT4OSF.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-GTPQOVS4.js";
+} from "./chunk-FCSQ5ORN.js";
 import {
   headline,
   problems
-} from "./chunk-JC7DCMJT.js";
+} from "./chunk-6UAM62X6.js";
 import {
-  acceptRegressions,
-  parseAcceptanceLines
-} from "./chunk-MTPI3L2B.js";
-import "./chunk-JENFC2SS.js";
-import "./chunk-IGXVVSZS.js";
+  acceptRegressions
+} from "./chunk-6VZ4DB7X.js";
+import "./chunk-XADNFH5I.js";
+import "./chunk-DH37JFLT.js";
+import "./chunk-PLLJUH2E.js";
+import "./chunk-IWIVWBNX.js";
+import "./chunk-I2TEXSF4.js";
 import {
   engineNames
-} from "./chunk-BJXOAZEW.js";
-import "./chunk-FK63ORSE.js";
+} from "./chunk-Q4QRQ75Y.js";
+import "./chunk-YCRN4UQX.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-PGSPP6Z5.js";
+} from "./chunk-UJRW2N5K.js";
 import {
-  iso_exports,
-  repositoryUrl
-} from "./chunk-YHAYBOAR.js";
+  iso_exports
+} from "./chunk-AYENBEH2.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-NQV2QT6G.js";
+} from "./chunk-FTR55STA.js";
 import {
-  ZodError,
   _enum,
   array,
-  boolean,
   int,
   literal,
   object,
   perEngine,
   string,
-  unknown,
-  url
-} from "./chunk-24VBGLXN.js";
+  unknown
+} from "./chunk-HLL4N6TA.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-Y6XJUAA3.js";
-import "./chunk-HL5Z5S4V.js";
+} from "./chunk-CRPCIYST.js";
+import "./chunk-7EG2ON2Z.js";
 import {
   joinBlocks
-} from "./chunk-WI6TVKRG.js";
+} from "./chunk-MJ2N5IK7.js";
 import "./chunk-2PAZFJAJ.js";
 import {
   isInside,
@@ -171,7 +191,7 @@ import {
   inTerminal,
   plural,
   visible
-} from "./chunk-KHYT7LJU.js";
+} from "./chunk-CUWCPHAE.js";
 import {
   InputError,
   MeasurementError,
@@ -179,7 +199,7 @@ import {
   omitUndefined,
   problemOfHash,
   truncate
-} from "./chunk-ULWFNPWD.js";
+} from "./chunk-VEWHOEAR.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";
@@ -295,21 +315,21 @@ function branchOf({ event, branch }) {
   if (event !== "merge_group") return void 0;
   return /^gh-readonly-queue\/(.+)\/pr-\d+-[0-9a-f]+$/.exec(branch)?.[1];
 }
-async function readPullRequest(api, repository, number2) {
+async function readPullRequest(api, repository, number) {
   const { head: head2, base: base2, changed_files } = await request(
     "read pull request",
     onePullRequest,
-    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+    () => api.rest.pulls.get({ ...repository, pull_number: number })
   );
   return { head: head2.sha, base: base2.ref, changedFiles: changed_files };
 }
-async function findNamed(api, repository, number2, measured2) {
-  const { head: head2, base: base2 } = await readPullRequest(api, repository, number2);
+async function findNamed(api, repository, number, measured2) {
+  const { head: head2, base: base2 } = await readPullRequest(api, repository, number);
   if (measured2 !== void 0 && await isOfPullRequest(api, repository, measured2, head2))
-    return { subject: { commit: head2, pullRequests: [number2], base: base2 } };
+    return { subject: { commit: head2, pullRequests: [number], base: base2 } };
   const { source = "nothing names the measured", commit: commit2 = "" } = measured2 ?? {};
   throw new InputError(
-    `pull request ${number2}: its head is ${head2}, and ${source} commit ${commit2}, which is neither that head nor a merge of it: check out refs/pull/${number2}/head or refs/pull/${number2}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
+    `pull request ${number}: its head is ${head2}, and ${source} commit ${commit2}, which is neither that head nor a merge of it: check out refs/pull/${number}/head or refs/pull/${number}/merge before the build, or name the commit that was measured in the input commit; if the pull request has moved on, run the workflow again; nothing is published`
   );
 }
 async function isOfPullRequest(api, repository, measured2, head2) {
@@ -347,15 +367,15 @@ async function findByBranch(api, repository, { commit: commit2, branch, owner, r
     })
   );
   const own = found.filter(
-    ({ number: number2, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number2))
+    ({ number, head: head2 }) => head2.repo?.id === repositoryId && (named.length === 0 || named.includes(number))
   );
   const current = own.filter(({ head: head2 }) => head2.sha === commit2);
   if (current.length > 0)
     return {
       subject: {
         commit: commit2,
-        pullRequests: current.map(({ number: number2 }) => number2),
-        bases: Object.fromEntries(current.map(({ number: number2, base: base2 }) => [number2, base2.ref]))
+        pullRequests: current.map(({ number }) => number),
+        bases: Object.fromEntries(current.map(({ number, base: base2 }) => [number, base2.ref]))
       }
     };
   const [moved] = own;
@@ -365,10 +385,10 @@ async function findByBranch(api, repository, { commit: commit2, branch, owner, r
 }
 function chooseAddressees({ pullRequests: pullRequests2, base: base2, bases }, claimedBase2, hasResults) {
   if (bases === void 0 || pullRequests2.length === 0) return { pullRequests: pullRequests2, bases: [base2] };
-  const chosen = pullRequests2.filter((number2) => claimedBase2 === void 0 || bases[number2] === claimedBase2);
+  const chosen = pullRequests2.filter((number) => claimedBase2 === void 0 || bases[number] === claimedBase2);
   const [only, ...others] = chosen;
   if (only !== void 0 && others.length === 0) return { pullRequests: chosen, bases: [bases[only]] };
-  const all = pullRequests2.map((number2) => `${number2} (into ${bases[number2]})`).join(" and ");
+  const all = pullRequests2.map((number) => `${number} (into ${bases[number]})`).join(" and ");
   const plural2 = pullRequests2.length === 1 ? "" : "s";
   const claim = claimedBase2 === void 0 ? "do not say which one they were measured for" : `were measured for ${formatValue(claimedBase2)}`;
   return {
@@ -386,13 +406,13 @@ var files = array(
     sha: string().nullable()
   })
 );
-async function listChangedFiles(api, repository, number2, expected) {
+async function listChangedFiles(api, repository, number, expected) {
   const listed2 = await requestAll(
     "read pull request",
     files,
-    () => api.paginate(api.rest.pulls.listFiles, { ...repository, pull_number: number2, per_page: 100 })
+    () => api.paginate(api.rest.pulls.listFiles, { ...repository, pull_number: number, per_page: 100 })
   );
-  const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number2);
+  const { head: head2, base: base2, changedFiles } = await readPullRequest(api, repository, number);
   if (head2 !== expected.head || base2 !== expected.base || changedFiles !== listed2.length) return void 0;
   return listed2.map(({ filename: name, previous_filename: formerName, sha: blob }) => ({
     name,
@@ -463,15 +483,15 @@ async function listCommitStatuses(api, { repository, commit: commit2, name }) {
       per_page: 100
     })
   );
-  return all.flatMap(({ id, status, state = status ?? "error", context, description: description2, target_url: link2, creator }) => {
+  return all.flatMap(({ id, status, state = status ?? "error", context, description, target_url: link2, creator }) => {
     const isByToken = creator === null ? login === giteaJobs : creator.login === login;
     const isOwn = isByToken && context.toLowerCase() === name.toLowerCase();
     const identity = isOwn ? parseLink(link2 ?? "") : void 0;
-    return identity === void 0 ? [] : [{ id, state, description: description2 ?? "", identity, link: link2 ?? "" }];
+    return identity === void 0 ? [] : [{ id, state, description: description ?? "", identity, link: link2 ?? "" }];
   }).sort((one, other) => other.id - one.id);
 }
-async function setCommitStatus(api, target, state, description2) {
-  await write(api, target, { state, description: description2, link: formatLink(target) });
+async function setCommitStatus(api, target, state, description) {
+  await write(api, target, { state, description, link: formatLink(target) });
 }
 async function restoreNewestCommitStatus(api, target) {
   const copies = /* @__PURE__ */ new Map();
@@ -484,7 +504,7 @@ async function restoreNewestCommitStatus(api, target) {
     copies.set(await write(api, target, newest), newest.id);
   }
 }
-async function write(api, { repository, commit: commit2, name }, { state, description: description2, link: link2 }) {
+async function write(api, { repository, commit: commit2, name }, { state, description, link: link2 }) {
   const { id } = await retryIdempotently(
     () => request(
       "write commit status",
@@ -494,7 +514,7 @@ async function write(api, { repository, commit: commit2, name }, { state, descri
         sha: commit2,
         context: name,
         state,
-        description: description2,
+        description,
         target_url: link2
       })
     )
@@ -570,122 +590,6 @@ function nameWithBase(name, base2) {
   return base2 === void 0 ? name : `${name} (${base2})`;
 }
 
-// src/github/trigger.ts
-var commit = string().regex(/^[0-9a-f]{40,64}$/);
-var number = int().min(1);
-var pullRequestEvent = object({
-  pull_request: object({
-    number,
-    head: object({ sha: commit }),
-    base: object({ ref: string() }).nullish()
-  })
-});
-var issueCommentEvent = object({ issue: object({ number, pull_request: object({}).nullish() }) });
-var reviewEvent = object({ pull_request: object({ number }) });
-var pushEvent = object({ after: commit, deleted: boolean().optional(), ref: string().optional() });
-var mergeGroupEvent = object({
-  merge_group: object({ head_sha: commit, base_ref: string().optional() })
-});
-var workflowRunEvent = object({
-  workflow_run: object({
-    id: number,
-    run_attempt: number,
-    workflow_id: number,
-    path: string(),
-    triggering_actor: object({ login: string() }).nullish(),
-    html_url: url({ protocol: /^https?$/ }),
-    event: string(),
-    conclusion: string().nullable(),
-    head_sha: commit,
-    head_branch: string().nullable(),
-    pull_requests: array(object({ number })).nullish(),
-    head_repository: object({ id: number, owner: object({ login: string() }) }).nullish(),
-    repository: object({ id: number })
-  })
-});
-var readers = {
-  pull_request: readPullRequest2,
-  pull_request_target: readPullRequest2,
-  pull_request_review: readReview,
-  pull_request_review_comment: readReview,
-  issue_comment: (payload) => {
-    const { issue } = issueCommentEvent.parse(payload);
-    if (!issue.pull_request)
-      throw new InputError(
-        `event issue_comment: issue ${issue.number} is not a pull request, so nothing can be judged: run the job only if github.event.issue.pull_request is set`
-      );
-    return { kind: "named pull request", number: issue.number };
-  },
-  push: (payload) => {
-    const { after, deleted, ref } = pushEvent.parse(payload);
-    if (deleted === true)
-      throw new InputError("event push: the branch was deleted, so no commit can be judged");
-    return { kind: "commit", commit: after, lookUp: true, ...branchIn(ref) };
-  },
-  merge_group: (payload) => {
-    const { head_sha: commit2, base_ref: ref } = mergeGroupEvent.parse(payload).merge_group;
-    return { kind: "commit", commit: commit2, lookUp: false, ...branchIn(ref) };
-  },
-  workflow_run: (payload) => {
-    const { workflow_run: run } = workflowRunEvent.parse(payload);
-    if (run.event === "issue_comment")
-      throw new InputError(
-        "event workflow_run: the run that measured was started by issue_comment, and GitHub does not say which commit it measured: publish in that workflow, in a job after the one that measures"
-      );
-    return {
-      kind: "workflow run",
-      commit: run.head_sha,
-      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
-      event: run.event,
-      conclusion: run.conclusion ?? void 0,
-      workflowId: run.workflow_id,
-      // GitHub adds the branch to some.
-      path: run.path.replace(/@.*$/, ""),
-      startedBy: run.triggering_actor?.login,
-      branch: run.head_branch ?? "",
-      owner: run.head_repository?.owner.login,
-      repositoryId: run.head_repository?.id,
-      isFork: run.head_repository?.id !== run.repository.id,
-      pullRequests: (run.pull_requests ?? []).map((pull) => pull.number)
-    };
-  }
-};
-var openEvents = /* @__PURE__ */ new Set(["workflow_dispatch", "repository_dispatch", "schedule"]);
-function readTrigger({ event, payload, commit: checkedOut }, { pullRequest: pullRequest4, commit: commit2 }) {
-  const named = readEvent(event, payload);
-  if (pullRequest4 !== void 0 && openEvents.has(event))
-    return { kind: "named pull request", number: pullRequest4 };
-  if (pullRequest4 !== void 0 && (named === void 0 || !("number" in named) || named.number !== pullRequest4))
-    throw new InputError(
-      `input pull-request: ${pullRequest4} is given, but event ${event} already determines what is judged; give it only for ${[...openEvents].join(", ")}`
-    );
-  if (commit2 !== void 0 && named !== void 0 && !("number" in named) && named.commit !== commit2)
-    throw new InputError(
-      `input commit: ${commit2} is given, but event ${event} is about commit ${named.commit}: omit the input`
-    );
-  return named ?? { kind: "commit", commit: commit2 ?? checkedOut, lookUp: false };
-}
-function readEvent(event, payload) {
-  const read = Object.hasOwn(readers, event) ? readers[event] : void 0;
-  try {
-    return read?.(payload);
-  } catch (cause) {
-    if (!(cause instanceof ZodError)) throw cause;
-    throw new InputError(payloadProblem(event, cause), { cause });
-  }
-}
-function branchIn(ref) {
-  const base2 = /^refs\/heads\/(.+)$/.exec(ref ?? "")?.[1];
-  return base2 === void 0 ? {} : { base: base2 };
-}
-function readPullRequest2(payload) {
-  const { pull_request: pull } = pullRequestEvent.parse(payload);
-  return { kind: "pull request", number: pull.number, commit: pull.head.sha, base: pull.base?.ref };
-}
-function readReview(payload) {
-  return { kind: "named pull request", number: reviewEvent.parse(payload).pull_request.number };
-}
-
 // src/github/announce-step.ts
 var measured = ["opened", "reopened", "synchronize", "edited"];
 var announcedEvent = object({
@@ -702,7 +606,7 @@ var maxPatterns = 70;
 async function announcePullRequest(getInput2, environment, features2) {
   const { token, statusName } = readPublishInputs(getInput2, "action announce", features2);
   const workflow = readWorkflow(environment);
-  const { action, changes, pull_request: pull } = readEvent2(workflow);
+  const { action, changes, pull_request: pull } = readEvent(workflow);
   if (action === "edited" && changes?.base === void 0)
     return info(`Pull request ${pull.number} has the same base as before`);
   if (token === void 0)
@@ -731,7 +635,7 @@ async function announcePullRequest(getInput2, environment, features2) {
   if (kept === void 0) info(`Commit ${target.commit}: ${name} is ${inTerminal(announcement.description)}`);
   else annotate.notice(`the status ${name} of commit ${target.commit} stays as run ${kept.run.id} left it`);
 }
-function readEvent2({ event, payload }) {
+function readEvent({ event, payload }) {
   const advice = `run it on pull_request_target with types: [${measured.join(", ")}]`;
   if (event !== "pull_request_target")
     throw new InputError(`event ${event}: this action announces a measurement; ${advice}`);
@@ -819,160 +723,6 @@ function yamlOf(value2, text) {
   return JSON.stringify(isText ? text : value2);
 }
 
-// src/github/acceptances.ts
-var maxAuthors = 30;
-var maxIgnored = 100;
-var person = "User";
-var user = object({ login: string(), type: string() });
-var pullRequest2 = object({ body: string().nullish(), html_url: url({ protocol: /^https?$/ }) });
-var comments = array(
-  object({
-    body: string().nullish(),
-    html_url: url({ protocol: /^https?$/ }),
-    user: user.nullable(),
-    /** Set if somebody has hidden it. */
-    minimized: unknown().optional()
-  })
-);
-async function findAcceptances(api, repository, number2) {
-  const canWrite = createPermissionCheck(api, repository);
-  const accepted = [];
-  const ignored = [];
-  const add = async (lines, by, url2, problem) => {
-    for (const line of lines) {
-      const why = line.acceptance === void 0 ? line.why : await problem();
-      if (why !== void 0) ignored.push({ text: line.text, by, why, url: url2 });
-      else if (line.acceptance !== void 0) accepted.push({ ...line.acceptance, by, url: url2 });
-    }
-  };
-  const pull = await request(
-    "read acceptances",
-    pullRequest2,
-    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
-  );
-  if (parseAcceptanceLines(pull.body ?? "").length > 0) {
-    const description2 = await readDescription(api, repository, number2);
-    const { body, author, problem } = description2 ?? {
-      body: pull.body ?? "",
-      author: void 0,
-      problem: void 0
-    };
-    await add(parseAcceptanceLines(body), author?.login ?? "the description", pull.html_url, async () => {
-      if (description2 === void 0)
-        return "GitHub does not say who has edited the description: write the line in a comment";
-      return problem ?? await problemOfWriters(description2.writers, canWrite);
-    });
-  }
-  for (const { body, html_url: url2, user: author, minimized } of await listComments(
-    api,
-    repository,
-    number2
-  )) {
-    if (hasMarker(body ?? "")) continue;
-    await add(parseAcceptanceLines(body ?? ""), author?.login ?? "a deleted user", url2, async () => {
-      if (minimized !== void 0 && minimized !== null) return "its comment is hidden";
-      return await problemOfWriters([author ?? void 0], canWrite);
-    });
-  }
-  return { accepted, ignored: ignored.slice(0, maxIgnored) };
-}
-async function listComments(api, repository, number2) {
-  return await requestAll(
-    "read acceptances",
-    comments,
-    () => api.paginate(api.rest.issues.listComments, {
-      ...repository,
-      issue_number: number2,
-      per_page: 100
-    })
-  );
-}
-function createPermissionCheck(api, repository) {
-  const known = /* @__PURE__ */ new Map();
-  return async (login) => {
-    const before = known.get(login);
-    if (before !== void 0) return before;
-    if (known.size >= maxAuthors) return "unknown";
-    const may = await hasWriteAccess(api, repository, login);
-    known.set(login, may);
-    return may;
-  };
-}
-async function problemOfWriters(writers, canWrite) {
-  for (const writer of writers) {
-    if (writer === void 0) return "it was written by a user who has been deleted";
-    const { login, type } = writer;
-    if (type !== person) return `${login} is not a person`;
-    const may = await canWrite(login);
-    if (may === "unknown") return `more than ${maxAuthors} people have written such lines`;
-    if (!may) return `${login} has no write access to the repository`;
-  }
-  return void 0;
-}
-var actor = object({ __typename: string(), login: string() }).nullable();
-var description = object({
-  repository: object({
-    pullRequest: object({
-      body: string(),
-      author: actor,
-      lastEditedAt: string().nullable(),
-      editor: actor,
-      userContentEdits: object({ totalCount: int(), nodes: array(object({ editor: actor }).nullable()).nullable() }).nullable()
-    })
-  })
-});
-var maxEdits = 100;
-var descriptionQuery = `
-query ($owner: String!, $repo: String!, $number: Int!) {
-  repository(owner: $owner, name: $repo) {
-    pullRequest(number: $number) {
-      body
-      author { __typename login }
-      lastEditedAt
-      editor { __typename login }
-      userContentEdits(first: ${maxEdits}) { totalCount nodes { editor { __typename login } } }
-    }
-  }
-}`;
-async function readDescription(api, repository, number2) {
-  try {
-    const { repository: found } = description.parse(
-      await api.graphql(descriptionQuery, { ...repository, number: number2 })
-    );
-    const { body, author, lastEditedAt, editor, userContentEdits: edits } = found.pullRequest;
-    const editors = edits?.nodes?.map((node) => node?.editor ?? null) ?? [];
-    const isKnown = lastEditedAt === null || edits !== null && editors.length > 0 && edits.totalCount <= maxEdits;
-    const all = [author, ...editors, ...lastEditedAt === null ? [] : [editor]].map(accountOf);
-    return {
-      body,
-      author: accountOf(author),
-      writers: [...new Map(all.map((one) => [one?.login, one])).values()],
-      ...omitUndefined({
-        problem: isKnown ? void 0 : "GitHub does not list everybody who has edited the description"
-      })
-    };
-  } catch {
-    return void 0;
-  }
-}
-function accountOf(one) {
-  return one === null ? void 0 : { login: one.login, type: one.__typename };
-}
-var permissionLevel = object({ permission: string() });
-async function hasWriteAccess(api, repository, username) {
-  try {
-    const { permission } = await request(
-      "read permission",
-      permissionLevel,
-      () => api.rest.repos.getCollaboratorPermissionLevel({ ...repository, username })
-    );
-    return permission === "admin" || permission === "write";
-  } catch (cause) {
-    if (isGone(cause)) return false;
-    throw cause;
-  }
-}
-
 // src/github/command-step.ts
 var word = "/bench";
 var commentEvent = object({
@@ -985,7 +735,7 @@ var commentEvent = object({
     user: object({ login: string().min(1), type: string() })
   })
 });
-var pullRequest3 = object({
+var pullRequest2 = object({
   state: string(),
   head: object({
     sha: string().regex(/^[0-9a-f]{40,64}$/),
@@ -996,7 +746,7 @@ var pullRequest3 = object({
 async function commandStep(getInput2, environment, features2) {
   const { token } = readPublishInputs(getInput2, "action command", features2);
   const workflow = readWorkflow(environment);
-  const { comment, issue } = readEvent3(workflow);
+  const { comment, issue } = readEvent2(workflow);
   if (issue.pull_request === void 0) return info(`Comment ${comment.id} is not on a pull request`);
   if (comment.user.type === "Bot")
     return info(`Comment ${comment.id} is a bot's, which cannot ask for a run`);
@@ -1026,7 +776,7 @@ async function answerCommand(getInput2, environment, features2, isPublished, ski
   const { token } = readPublishInputs(getInput2, "action publish", features2);
   const workflow = readWorkflow(environment);
   if (workflow.event !== "issue_comment" || token === void 0) return;
-  const { comment, issue } = readEvent3(workflow);
+  const { comment, issue } = readEvent2(workflow);
   if (tryParse(comment.body, features2) === void 0) return;
   const { repository, apiUrl } = workflow;
   const conversation = { api: openApi(token, apiUrl), repository, number: issue.number, comment };
@@ -1038,7 +788,7 @@ async function answerCommand(getInput2, environment, features2, isPublished, ski
     annotate.warning(cause.message);
   }
 }
-function readEvent3({ event, payload }) {
+function readEvent2({ event, payload }) {
   if (event !== "issue_comment")
     throw new InputError(
       `event ${event}: this action answers comments; run it on issue_comment with types: [created]`
@@ -1053,11 +803,11 @@ function tryParse(body, features2) {
     throw cause;
   }
 }
-async function fixCommit({ api, repository, number: number2, comment }, { commit: named, settings, yaml }) {
+async function fixCommit({ api, repository, number, comment }, { commit: named, settings, yaml }) {
   const { state, head: head2, base: base2 } = await request(
     "read pull request",
-    pullRequest3,
-    () => api.rest.pulls.get({ ...repository, pull_number: number2 })
+    pullRequest2,
+    () => api.rest.pulls.get({ ...repository, pull_number: number })
   );
   if (state !== "open") return new InputError("the pull request is closed");
   if (head2.repo === null) return new InputError("the repository of the pull request has been deleted");
@@ -1089,39 +839,16 @@ async function react({ api, repository, comment }, content2) {
     () => api.rest.reactions.createForIssueComment({ ...repository, comment_id: comment.id, content: content2 })
   );
 }
-async function reply({ api, repository, number: number2 }, body) {
+async function reply({ api, repository, number }, body) {
   await request(
     "write comment",
     unknown(),
-    () => api.rest.issues.createComment({ ...repository, issue_number: number2, body })
+    () => api.rest.issues.createComment({ ...repository, issue_number: number, body })
   );
 }
 
 // src/github/context.ts
 import { randomBytes } from "node:crypto";
-
-// src/github/origin.ts
-function originOf({ run: { id, attempt }, repositoryUrl: url2 }, trigger, { head: head2, checkedOut }) {
-  const base2 = trigger.kind === "pull request" ? trigger.base : void 0;
-  const pullRequest4 = "number" in trigger ? trigger.number : void 0;
-  const repository = repositoryUrl.test(url2) ? url2 : void 0;
-  return { run: id, attempt, ...omitUndefined({ head: head2, checkedOut, base: base2, pullRequest: pullRequest4, repository }) };
-}
-function whyForeign({ origin, shard, run: facts }, expected) {
-  if (origin === void 0)
-    return "does not say which workflow run measured it: publish the results.json that this version of the action wrote, not one of the command line or of an older version";
-  const { run, attempt, head: head2, checkedOut, repository } = origin;
-  const isOfPlan = shard !== void 0 || facts?.confirms !== void 0;
-  const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
-  if (run !== expected.run.id || !isAttempt)
-    return `is from run ${run}, attempt ${attempt}, and results of run ${expected.run.id}, attempt ${expected.run.attempt} are expected: name artifacts by attempt, such as benchmark-${expected.run.attempt}, download them into an empty folder, and re-run all jobs of the run that measures`;
-  if (repository !== void 0 && repository !== expected.repository)
-    return `was measured in the repository ${repository}, and results of ${expected.repository} are expected: publish what a run of this repository measured`;
-  const isOfCommit = head2 === void 0 ? [expected.commit, expected.checkedOut].includes(checkedOut ?? "") : head2 === expected.commit;
-  if (!isOfCommit)
-    return `was measured on commit ${head2 ?? checkedOut ?? "unknown"}, and results of commit ${expected.commit} are expected: measure that commit in the run whose results are published`;
-  return void 0;
-}
 
 // src/report/status.ts
 var limits = { title: maxTitleLength, text: 65535, description: 140, annotationTitle: 255 };
@@ -1131,7 +858,7 @@ function renderStatus(result, source, file, reportUrl = source.run.url) {
   const title = truncate(statusTitle(result), limits.title);
   const said = result.state === "broken" ? `${word2}: ${rest}` : title;
   const described = said.startsWith(word2) ? said : `${word2}: ${said}`;
-  const description2 = truncate(
+  const description = truncate(
     source.remark === void 0 ? described : `${source.remark} (${described})`,
     limits.description
   );
@@ -1142,7 +869,7 @@ The status fails: ${inMarkdown(source.remark)}.`;
 
 ${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
-    return { title, description: description2, summary, text: brokenReport(result, source), annotations: [] };
+    return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict, features: features2 } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut, ...omitUndefined({ features: features2 }) }),
@@ -1151,7 +878,7 @@ ${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} 
   );
   return {
     title,
-    description: description2,
+    description,
     summary,
     text,
     annotations: file === void 0 ? [] : annotate2(result, file, reportUrl)
@@ -1375,20 +1102,20 @@ async function publishReport(target, result, given, plannedVariants) {
   const remark = given.conclusion === "failure" ? void 0 : foreign ?? await whyStillFailing(target, statuses, attempt);
   const source = remark === void 0 ? given : { ...given, conclusion: "failure", remark };
   if (remark !== void 0) notices.push(remark);
-  for (const pullRequest4 of isShared ? [] : pullRequests2)
+  for (const pullRequest3 of isShared ? [] : pullRequests2)
     await attempt(async () => {
-      const moved = await movedHead(target, pullRequest4);
+      const moved = await movedHead(target, pullRequest3);
       if (moved !== void 0) {
         notices.push(
-          `the comment on pull request ${pullRequest4} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
+          `the comment on pull request ${pullRequest3} is unchanged: its head is now ${moved}, and this report is about ` + target.subject.commit
         );
         return;
       }
-      const update = await publishComments(target, pullRequest4, result, source, plannedVariants);
+      const update = await publishComments(target, pullRequest3, result, source, plannedVariants);
       if (update?.state === "written") commentUrls.push(...update.urls);
       if (update?.state === "newer")
         notices.push(
-          `the comment on pull request ${pullRequest4} is unchanged: it has the report of run ${update.run.id}, which started later than this one`
+          `the comment on pull request ${pullRequest3} is unchanged: it has the report of run ${update.run.id}, which started later than this one`
         );
       if (update?.state === "shared") isShared = true;
     });
@@ -1446,12 +1173,12 @@ async function isStatusShared(api, status) {
     throw cause;
   }
 }
-async function movedHead({ api, repository, subject, settings }, pullRequest4) {
+async function movedHead({ api, repository, subject, settings }, pullRequest3) {
   if (settings.comment === "off") return void 0;
-  const { head: head2 } = await readPullRequest(api, repository, pullRequest4);
+  const { head: head2 } = await readPullRequest(api, repository, pullRequest3);
   return head2 === subject.commit ? void 0 : head2;
 }
-async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest4, result, source, plannedVariants) {
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest3, result, source, plannedVariants) {
   if (mode === "off") return void 0;
   const { name, identity } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
@@ -1459,7 +1186,7 @@ async function publishComments({ api, repository, settings: { comment: mode } },
     body: renderComment(result, part, source).text
   }));
   const onlyUpdate = !deservesComment(mode, result);
-  return await updateComments(api, repository, pullRequest4, { name, identity, onlyUpdate, parts });
+  return await updateComments(api, repository, pullRequest3, { name, identity, onlyUpdate, parts });
 }
 function onlyStatus(target) {
   const [status, ...others] = statusTargets(target, chooseAddressees(target.subject, void 0, false).bases);
@@ -1744,7 +1471,7 @@ function concludeStep({ judges, policies }, result) {
 }
 function logPublication({ commentUrls, notices, errors }) {
   writeCommentUrls(commentUrls);
-  for (const url2 of commentUrls) info(`The report is at ${url2}`);
+  for (const url of commentUrls) info(`The report is at ${url}`);
   for (const notice of notices) annotate.notice(notice);
   for (const { message } of errors) annotate.warning(message);
 }
@@ -1776,8 +1503,8 @@ async function readAcceptances({
   repository,
   subject
 }) {
-  const [number2, ...others] = subject.pullRequests;
-  if (number2 === void 0) return void 0;
+  const [number, ...others] = subject.pullRequests;
+  if (number === void 0) return void 0;
   if (others.length > 0) {
     annotate.notice(
       `accepted regressions are not looked up: the commit is the head of pull requests ${subject.pullRequests.join(" and ")}`
@@ -1785,7 +1512,7 @@ async function readAcceptances({
     return void 0;
   }
   try {
-    return { head: subject.commit, ...await findAcceptances(api, repository, number2) };
+    return { head: subject.commit, ...await findAcceptances(api, repository, number) };
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     annotate.warning(cause.message);
@@ -1876,9 +1603,9 @@ function refOf({ path: called }) {
 async function requireUnchanged({ api, workflow: { repository, defaultBranch }, subject }, measuring) {
   const branch = defaultBranch ?? "HEAD";
   const used = await findUsed(api, repository, measuring.path, branch);
-  for (const [number2, base2] of Object.entries(subject.bases ?? {})) {
-    const changed = await listChangedFiles(api, repository, Number(number2), { head: subject.commit, base: base2 });
-    const reason = changed === void 0 ? `GitHub does not list every file that pull request ${number2} changes, so that it may change ${measuring.path}, which measures it` : await whyChanged(api, repository, branch, used, changed);
+  for (const [number, base2] of Object.entries(subject.bases ?? {})) {
+    const changed = await listChangedFiles(api, repository, Number(number), { head: subject.commit, base: base2 });
+    const reason = changed === void 0 ? `GitHub does not list every file that pull request ${number} changes, so that it may change ${measuring.path}, which measures it` : await whyChanged(api, repository, branch, used, changed);
     if (reason === void 0) continue;
     if (measuring.isFork)
       throw new MeasurementError(

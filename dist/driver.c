@@ -1,7 +1,7 @@
 /*
 ** The timing driver of sqlite-bench-gate in one file, put together from the files in src/driver: change those.
 **
-**   cc -O2 driver.c -ldl                                          loads engines from shared libraries
+**   cc -O2 driver.c -lpthread -ldl                                    loads engines from shared libraries
 **   cc -O2 -DENGINE_STATIC driver.c libengine.a -lpthread -lm -ldl    is that engine's benchmark binary
 */
 #define DRIVER_AMALGAMATION 1
@@ -104,6 +104,9 @@ DRIVER_API int64_t readClock(clockid_t clock);
 
 /* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
 DRIVER_API int64_t now(void);
+
+/* Sorts times, the shortest first. */
+DRIVER_API void sortTimes(int64_t *times, size_t count);
 
 /* -------- files.h -------- */
 
@@ -213,6 +216,12 @@ typedef struct Engine {
 /* The engine under test, once loadEngine() has found it. */
 DRIVER_DATA Engine engine;
 
+/* sqlite3_interrupt; NULL if the engine has none. */
+DRIVER_DATA void (*interruptEngine)(sqlite3 *);
+
+/* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
+DRIVER_API int engineThreadsafe(void);
+
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
 
@@ -221,6 +230,90 @@ DRIVER_API const char *engineOwnVersion(void);
 
 /* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
 DRIVER_API const char *engineFile(void);
+
+/* -------- working-copy.h -------- */
+
+/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
+typedef struct RestoreTimes {
+  int64_t copy;  /* comparing and writing */
+  int64_t flush; /* flushing what was written */
+} RestoreTimes;
+
+/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+
+/*
+** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
+** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
+** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
+*/
+DRIVER_API void flushFolderInChild(const char *path);
+
+/* -------- child.h -------- */
+
+#include <sys/types.h>
+
+/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
+DRIVER_API void dieWithParent(void);
+
+/*
+** Forks a process that ends with this one. Fails if there can be none.
+**
+** @param where its purpose, one word of the protocol
+** @returns 0 in the child
+*/
+DRIVER_API pid_t forkChild(const char *where);
+
+/* Waits until a child has ended, and returns its status as waitpid() gives it. */
+DRIVER_API int waitForChild(pid_t child);
+
+/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
+DRIVER_API void replyDone(int status);
+
+/* -------- options.h -------- */
+
+typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
+
+/* The options of the command line. Nothing is changed after parseOptions(). */
+typedef struct Options {
+  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
+  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
+  const char *server;      /* --server: a file that says how the engine is started and reached, if it is a server; otherwise NULL */
+  Storage storage;         /* --storage */
+  const char *prepareFile; /* --prepare: statements that create and fill the tables */
+  const char *rehearseFile; /* --rehearse: statements for a database of their own, before any other; NULL if there are none */
+  const char *templateDir; /* --template: folder of the prepared database */
+  const char *workDir;     /* --work: folder of the working copy */
+  const char **settings;   /* --setting: SQL for every connection, in the order given */
+  int settingCount;        /* how many settings there are */
+  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
+  int attemptCount;        /* how many attempts there are */
+  const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
+  int versionQueryCount;   /* how many such queries there are */
+  const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
+  int variableCount;       /* how many variables there are */
+  int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
+  int processor;           /* --processor: the number of the processor to run on; -1 if it may be any */
+  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
+  const char *allocations; /* --allocations: the library that counts allocations; loaded before options are parsed, see footprint.h */
+  bool footprint;          /* --footprint: note what untimed samples cost beside time */
+  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
+  bool scratch;            /* --scratch: {dir} in statements stands for a folder beside the database, see scratch.h */
+  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
+  bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
+  bool pin;                /* --pin: run on one processor, the same for every driver, with the server that is started */
+  bool awaitIdle;          /* --await-idle: wait at the end of each turn until the server that was started is idle */
+  bool latencies;          /* --latencies: take the time of each timed statement */
+} Options;
+
+DRIVER_DATA Options options;
+
+/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
+DRIVER_API void parseOptions(int count, char **arguments);
+
+DRIVER_API void printUsage(FILE *out);
 
 /* -------- statements.h -------- */
 
@@ -234,6 +327,38 @@ typedef struct Statements {
 DRIVER_API Statements mapStatements(const char *path);
 
 DRIVER_API void unmapStatements(Statements statements);
+
+/* -------- scratch.h -------- */
+
+/*
+** With --scratch, {dir} in statements stands for a folder for their engine's files beside the database. Each sample finds in it what the
+** preparation has left there. Without --scratch these functions do nothing.
+**
+** The preparation has a path of its own, which is gone afterwards: a database that has kept the path would name the files that all
+** samples start from.
+*/
+
+/*
+** Makes the folder, empty, in a folder for a preparation; that is made too if it is missing.
+**
+** @param isBegun whether a program may have begun the preparation: what it has left in the folder stays
+*/
+DRIVER_API void makeScratch(const char *folder, bool isBegun);
+
+/* Ends the preparation in a folder: its files are those that samples find. */
+DRIVER_API void keepScratch(const char *folder);
+
+/* Has {dir} stand for the folder in a working copy. */
+DRIVER_API void useScratch(const char *workingCopy);
+
+/* For a database in memory, which has no working copy: brings the folder back to what the preparation has left. */
+DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times);
+
+/* Fails if statements have written to the path of a preparation in a folder, which has ended. */
+DRIVER_API void requireKeptScratch(const char *folder);
+
+/* Statements with the folder's path in place of {dir}; unmaps the given ones if there is any. */
+DRIVER_API Statements nameScratch(Statements statements);
 
 /* -------- server-options.h -------- */
 
@@ -267,48 +392,6 @@ DRIVER_API void readServerOptions(const char *path);
 /* Whether the driver starts the server itself. */
 DRIVER_API bool startsServer(void);
 
-/* -------- options.h -------- */
-
-typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
-
-/* The options of the command line. Nothing is changed after parseOptions(). */
-typedef struct Options {
-  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
-  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
-  const char *server;      /* --server: a file that says how the engine is started and reached, if it is a server; otherwise NULL */
-  Storage storage;         /* --storage */
-  const char *prepareFile; /* --prepare: statements that create and fill the tables */
-  const char *rehearseFile; /* --rehearse: statements for a database of their own, before any other; NULL if there are none */
-  const char *templateDir; /* --template: folder of the prepared database */
-  const char *workDir;     /* --work: folder of the working copy */
-  const char **settings;   /* --setting: SQL for every connection, in the order given */
-  int settingCount;        /* how many settings there are */
-  const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
-  int attemptCount;        /* how many attempts there are */
-  const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
-  int versionQueryCount;   /* how many such queries there are */
-  const char **variables;  /* --variable: names of a server's settings to read back, in the order given */
-  int variableCount;       /* how many variables there are */
-  int connections;         /* --connections: to a server, how many execute a workload at once; 1 if it is not given */
-  int processor;           /* --processor: the number of the processor to run on; -1 if it may be any */
-  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
-  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
-  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
-  bool countCalls;         /* --count-calls: count the system calls that make data durable */
-  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
-  bool dropCache;          /* --drop-cache: have the system drop the working copy from its cache before each sample */
-  bool pin;                /* --pin: run on one processor, the same for every driver, with the server that is started */
-  bool awaitIdle;          /* --await-idle: wait at the end of each turn until the server that was started is idle */
-  bool latencies;          /* --latencies: take the time of each timed statement */
-} Options;
-
-DRIVER_DATA Options options;
-
-/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
-DRIVER_API void parseOptions(int count, char **arguments);
-
-DRIVER_API void printUsage(FILE *out);
-
 /* -------- buffer.h -------- */
 
 /* Bytes that grow at their end. It starts as { 0 }. */
@@ -327,8 +410,6 @@ DRIVER_API void appendLine(Buffer *buffer, const char *line);
 DRIVER_API void freeBuffer(Buffer *buffer);
 
 /* -------- server-command.h -------- */
-
-#include <sys/types.h>
 
 /* The environment of a server's programs. */
 typedef struct ServerCommand {
@@ -349,25 +430,6 @@ DRIVER_API char *expandText(const ServerCommand *command, const char *text);
 
 /* Becomes a program of the server, in a session of its own that ends with the process which forked it. */
 DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Words words);
-
-/* -------- child.h -------- */
-
-/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
-DRIVER_API void dieWithParent(void);
-
-/*
-** Forks a process that ends with this one. Fails if there can be none.
-**
-** @param where its purpose, one word of the protocol
-** @returns 0 in the child
-*/
-DRIVER_API pid_t forkChild(const char *where);
-
-/* Waits until a child has ended, and returns its status as waitpid() gives it. */
-DRIVER_API int waitForChild(pid_t child);
-
-/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
-DRIVER_API void replyDone(int status);
 
 /* -------- server-supervisor.h -------- */
 
@@ -588,6 +650,12 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
  */
 DRIVER_API void requireConnectionLines(const char *where, const char *sql, char *lines, size_t size);
 
+/* The engine's message about its last refusal. An engine that is out of memory gives no connection to ask, and some give no message. */
+DRIVER_API const char *messageOf(sqlite3 *handle);
+
+/* The same for the one connection. */
+DRIVER_API const char *engineMessage(void);
+
 /* Fails with the engine's own message for the connection, and the code that it returned. */
 DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
 
@@ -601,6 +669,9 @@ DRIVER_DATA const char *volatile executingSql;
 ** and prints it on standard error. Then it ends by the signal as it would without.
 */
 DRIVER_API void catchCrashes(void);
+
+/* Prints the beginning of the statement that is being executed on standard error. Safe in a signal handler. */
+DRIVER_API void nameStatement(void);
 
 /*
 ** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
@@ -829,6 +900,11 @@ typedef struct Timing {
   Transactions *transactions;
 } Timing;
 
+/* To be called where a chunk of statements begins, after each statement, and where the chunk ends. */
+DRIVER_API void beginTiming(Timing timing);
+DRIVER_API void timeStatement(Timing timing);
+DRIVER_API void endTiming(Timing timing);
+
 DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Timing timing);
 DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Timing timing);
 
@@ -968,7 +1044,10 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
 /* How many rows the connection has changed since it was opened. */
 DRIVER_API int64_t totalChanges(void);
 
-/* The usage of the process that executes the statements. */
+/* The process that executes the statements; 0 for a server that the driver has not started. */
+DRIVER_API pid_t executingProcess(void);
+
+/* The usage of that process. */
 DRIVER_API ResourceUsage executingUsage(void);
 
 /* -------- workload.h -------- */
@@ -977,6 +1056,8 @@ DRIVER_API ResourceUsage executingUsage(void);
 typedef struct Workload {
   Statements file;       /* the file, unchanged */
   PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Statements errorFile;  /* the file of expected errors; empty if no statement has to fail */
+  const char *errors;    /* the field of the first statement, as expected-errors.h says; NULL if no statement has to fail */
   Timing timing;         /* of nothing in a pass that is not timed */
 } Workload;
 
@@ -990,6 +1071,9 @@ DRIVER_API Workload readWorkload(const char *path);
 ** @param isShared whether a forked process that executes it is to tell its parent the times
 */
 DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isShared);
+
+/* Has statements of a workload fail as a file says; NULL if all have to succeed. Fails if it has not a field for each statement. */
+DRIVER_API void expectErrors(Workload *workload, const char *path);
 
 /* To be called on the open database before the clock starts. */
 DRIVER_API void prepareWorkload(Workload *workload);
@@ -1014,6 +1098,37 @@ DRIVER_API void finalizeWorkload(Workload *workload);
 
 /* Gives back the memory of a finalized workload, and of its chunks. */
 DRIVER_API void discardWorkload(Workload *workload, Chunks chunks);
+
+/* -------- place.h -------- */
+
+/* A place between two statements of a workload: in text, or among executions. */
+typedef struct Place {
+  const char *sql;
+  const Invocation *invocation;
+  const Value *values;
+} Place;
+
+DRIVER_API Place firstPlace(const Workload *workload);
+DRIVER_API bool isLastPlace(const Workload *workload, Place place);
+DRIVER_API Place nextPlace(Place place);
+
+/* The statement behind a place: its text, or its shape. */
+DRIVER_API const char *sqlAt(const Workload *workload, Place place);
+
+/* Executes the statement behind a place, and returns the engine's status: ENGINE_OK, or the code of its refusal. */
+DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution);
+
+/* -------- expected-errors.h -------- */
+
+/*
+** Executes a workload some of whose statements have to fail. Its errors are a field for each statement: empty if the statement has to
+** succeed, and otherwise a code, which may be left out, a tab, and a text that the engine's message has. Fails if a statement does
+** otherwise. A statement that fails as it has to counts as executed, without a row.
+*/
+DRIVER_API void executeExpecting(Workload *workload, Execution *execution);
+
+/* Skips the fields of so many statements. */
+DRIVER_API const char *skipErrors(const char *errors, size_t statements);
 
 /* -------- attempts.h -------- */
 
@@ -1075,6 +1190,7 @@ typedef enum CommandKind {
   COMMAND_CHECK,
   COMMAND_COUNT,
   COMMAND_COLD,
+  COMMAND_PLAN,
   COMMAND_SETTINGS,
   COMMAND_FLOOR,
   COMMAND_READS,
@@ -1091,11 +1207,17 @@ static inline bool isMeasured(CommandKind kind) { return kind == COMMAND_TIME ||
 typedef struct Command {
   CommandKind kind;
   bool isWrites;          /* of time, count, hash, check and steps: the statements change the database */
-  const char *statements; /* of time, count, hash, check and cold: the file to execute */
+  const char *statements; /* of time, count, hash, check, cold and plan: the file to execute */
   const char *after;      /* WARM of time and count, STATE of hash and check; NULL if it is not given */
   const char *then;       /* TRANSACTIONS of time, INVARIANTS of hash and check; NULL if it is not given */
   const char *counters;   /* COUNTERS of hash and check; NULL if it is not given */
+  const char *before;     /* BEFORE of time, count, hash and check; NULL if it is not given */
+  const char *behind;     /* BEHIND of the same; NULL if it is not given */
+  const char *errors;     /* ERRORS of the same; NULL if it is not given */
 } Command;
+
+/* Whether untimed statements surround those of a command: they may change the database whatever its kind is. */
+static inline bool isSurrounded(Command command) { return command.before || command.behind; }
 
 /*
 ** Reads a line from standard input, without its line break, and nothing behind it: a forked sample reads on there.
@@ -1105,6 +1227,190 @@ DRIVER_API bool readLine(char *line, size_t size);
 
 /* Takes a line apart. Fails if it is no command; then it shows the command. */
 DRIVER_API Command parseCommand(char *line);
+
+/* -------- contender.h -------- */
+
+#include <stdatomic.h>
+
+/* One connection of several that work on a database at once, in a thread or a process of its own. */
+
+enum {
+  MOST_CONTENDERS = 65,      /* 64 connections, and one that empties the log */
+  CONTENDER_MESSAGE = 300,   /* bytes of a message */
+  STATUS_ERROR = 1,          /* SQLITE_ERROR: a statement that the engine does not know, if prepared */
+  STATUS_BUSY = 5,           /* SQLITE_BUSY */
+  STATUS_LOCKED = 6,         /* SQLITE_LOCKED */
+};
+
+/* The task of a connection. The figures of those with one task are added up. */
+typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASKS } Task;
+
+typedef enum Finish {
+  FINISH_NONE,   /* it still works, or has not come back */
+  FINISH_WELL,
+  FINISH_BUSY,   /* the engine refused it until its patience ended */
+  FINISH_ERROR,  /* the engine reported another error */
+  FINISH_CRASH,  /* its process was ended by a signal */
+} Finish;
+
+/* The work that all connections of a contest share. */
+typedef enum Contested {
+  CONTESTED_READS,       /* each reads single rows */
+  CONTESTED_READ_WRITE,  /* one changes two rows in each transaction, the others read both */
+  CONTESTED_DISJOINT,    /* each counts in a row of its own */
+  CONTESTED_SAME,        /* all count in one row */
+  CONTESTED_TRANSFERS,   /* each moves amounts between random accounts, and adds all up now and then */
+  CONTESTED_CHECKPOINTS, /* each inserts rows, and one more empties the log */
+  CONTESTED_STORM,       /* each opens the database, reads a row, and closes it */
+} Contested;
+
+/* A contest, in memory that all its processes share. */
+typedef struct Contest {
+  Contested workload;
+  const char *begin;         /* the statement that begins a transaction that writes */
+  int64_t window;            /* nanoseconds in which operations count */
+  int64_t patience;          /* nanoseconds after the window in which a refused connection still tries */
+  atomic_int isOver;         /* set if it is called off before it begins */
+  _Atomic int64_t start;     /* of the window, as now() gives it; 0 before that */
+} Contest;
+
+/* A connection's part in a contest, in shared memory. */
+typedef struct Contender {
+  Task task;
+  int number;                /* among those of its task, from 0 */
+  uint64_t random;           /* the state of its random numbers, not 0 */
+  atomic_bool isReady;
+  atomic_int finish;         /* a Finish: all else is complete once it is set */
+  const char *volatile sql;  /* the statement that it executes; NULL between two. Another process reads it: in memory that both have, such as a literal */
+  int64_t operations;        /* transactions, or what else it repeats, that ended in the window */
+  int64_t busy;              /* refusals of the engine because of another connection */
+  int64_t repeated;          /* transactions that were begun and had to be begun again */
+  int64_t written;           /* transactions that have written, also after the window */
+  int64_t torn;              /* transactions that saw a half of another */
+  char tornMessage[CONTENDER_MESSAGE];
+  char message[CONTENDER_MESSAGE]; /* of an error, or why it cannot do its task */
+  Histogram times;           /* of its operations, waits included */
+} Contender;
+
+/* A contender's connection. */
+typedef struct ContenderConnection {
+  sqlite3 *handle;
+  Contender *own;
+  const Contest *contest;
+  const char *path;
+  const char *refused;       /* the last statement that did not succeed; NULL if there is none, or its text is gone */
+  bool hasBegun;             /* whether the transaction that it tries has begun */
+  sqlite3_stmt **statements; /* prepared; those that its task needs, the others are NULL */
+} ContenderConnection;
+
+/* Whether a status says that another connection is in the way. */
+static inline bool isRefusal(int status) { return (status & 0xff) == STATUS_BUSY || (status & 0xff) == STATUS_LOCKED; }
+
+/* The next random number below a limit above 0: xorshift64*, Marsaglia 2003. */
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit);
+
+/*
+** Opens a connection, and runs the options' settings and attempts on it. The engine is told not to wait by itself: the driver waits, the
+** same way on all engines. Returns the status.
+*/
+DRIVER_API int openContender(ContenderConnection *connection);
+
+/* Closes it. Returns the status. */
+DRIVER_API int closeContender(ContenderConnection *connection);
+
+/*
+** Executes one statement as text. Returns the status.
+**
+** @param sql of a contender in a process of its own, a text that its parent has too
+** @param value the first column of its last row; NULL if nobody needs it
+*/
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value);
+
+/* Prepares a statement. Returns the status. @param sql a literal, as another process reads it */
+DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement);
+
+/* Executes a prepared statement to its end. @param values bound to its parameters, at most two @param value as for runText() */
+DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
+  int count, sqlite3_int64 *value);
+
+/* Keeps the engine's words for what it has refused to do: the next statement replaces them. */
+DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status);
+
+/*
+** Waits before another try, longer each time: 0.05 ms at first, at most 1 ms, a random part of each. It is the busy handler of every engine.
+** Returns false if the contender's patience is at its end, or the contest is called off.
+*/
+DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause);
+
+/* Sleeps, nanoseconds. */
+DRIVER_API void sleepFor(int64_t ns);
+
+/* -------- contested.h -------- */
+
+/* The work of connections that contend, and what has to hold after it. src/features/contention/database.ts makes their tables. */
+
+/* The number of connections in a contest of N: some workloads have one more. */
+DRIVER_API int contendersOf(Contested workload, int connections);
+
+/* The task of one of them, and its number in it. */
+DRIVER_API void assignTask(Contested workload, int index, Contender *contender);
+
+/* A contender's whole part: opens its connection, works until the window ends, and closes it. Its finish is set at the end. */
+DRIVER_API void contend(ContenderConnection *connection);
+
+/* A violated invariant. */
+typedef struct Violation {
+  const char *kind; /* one word of the protocol; NULL if all holds */
+  char message[CONTENDER_MESSAGE];
+} Violation;
+
+/* Checks what the contenders have left, through a new connection. @param count of the contenders, which have all finished well */
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count);
+
+/* -------- contest.h -------- */
+
+/*
+** Has several connections of one engine work on a database at once, as standard input asks: in threads of one process, or in processes.
+** Only processes that end with their contest load the engine, so that an engine which starts threads is never forked.
+*/
+DRIVER_API void holdContests(void);
+
+/* -------- footprint.h -------- */
+
+/* The costs of a sample beside its time: files, bytes read and written, allocations, resident memory. */
+
+/*
+** Starts the driver again with a library that counts its allocations, if the arguments name one: the C library's allocator is replaced
+** when a program starts. Returns if that has happened, or cannot happen here. Nothing may have been opened yet.
+*/
+DRIVER_API void loadAllocationCounter(char **arguments);
+
+/* Notes what is allocated before a database is opened. */
+DRIVER_API void noteUnopened(void);
+
+/* Notes what the executing process has used before the statements. */
+DRIVER_API void beginFootprint(void);
+
+/* Notes the same after them, and the sizes of the open database's files. */
+DRIVER_API void endFootprint(void);
+
+/* Closes a database on file, and notes what is left of it: its files, and memory that is still allocated. */
+DRIVER_API void finishFootprint(void);
+
+/* Whether there are notes, and whether the database was closed for them. */
+DRIVER_API bool isFootprintTaken(void);
+DRIVER_API bool isFootprintClosed(void);
+
+/* Prints the notes as a field of the sample's reply. */
+DRIVER_API void printFootprint(void);
+
+/* -------- race.h -------- */
+
+/*
+** Executes batches of trials, as standard input asks, all in this process: the statements of a trial are timed, and a failure is part
+** of the reply, so that thousands of statements a second can be tried. A statement that exceeds its time is interrupted.
+*/
+DRIVER_API void race(void);
 
 /* -------- instructions.h -------- */
 
@@ -1149,6 +1455,11 @@ DRIVER_API void growHeap(void);
 
 /* How many threads this process has; 0 if the system does not say, and then it must not fork for samples. */
 DRIVER_API int countThreads(void);
+
+/* -------- plans.h -------- */
+
+/* Replies what each statement of a file answers, which may be refused. Fails for a shell or a server, which are not asked. */
+DRIVER_API void replyPlans(const char *path);
 
 /* -------- server-idle.h -------- */
 
@@ -1233,24 +1544,6 @@ DRIVER_API void passTurn(void);
 ** others again.
 */
 DRIVER_API void leaveTurns(void);
-
-/* -------- working-copy.h -------- */
-
-/* The time of restoring a working copy, nanoseconds, added to the earlier time. */
-typedef struct RestoreTimes {
-  int64_t copy;  /* comparing and writing */
-  int64_t flush; /* flushing what was written */
-} RestoreTimes;
-
-/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
-DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
-
-/*
-** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
-** before its clock started. The process is its own because closing a file gives up all locks that the process has on it, and the
-** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
-*/
-DRIVER_API void flushFolderInChild(const char *path);
 
 /* -------- sample.h -------- */
 
@@ -1465,6 +1758,13 @@ DRIVER_API int64_t readClock(clockid_t clock) {
 
 DRIVER_API int64_t now(void) { return readClock(CLOCK_MONOTONIC); }
 
+static int compareTimes(const void *one, const void *other) {
+  const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+DRIVER_API void sortTimes(int64_t *times, size_t count) { qsort(times, count, sizeof *times, compareTimes); }
+
 /* -------- files.c -------- */
 
 #include <sys/stat.h>
@@ -1604,6 +1904,189 @@ DRIVER_API uint64_t mixHash(uint64_t hash) {
   return hash ^ (hash >> 31);
 }
 
+/* -------- working-copy.c -------- */
+
+#include <sys/wait.h>
+
+/*
+** Makes a file hold the bytes of another, writing only the blocks that differ: to write a whole prepared database and
+** flush it takes ten times as long as to compare it, and most samples change few of its blocks.
+**
+** Returns whether anything was written.
+*/
+static bool restoreBlocks(const char *from, int source, const char *to, int target) {
+  enum { BLOCK_SIZE = 1 << 16 };
+  static char wanted[BLOCK_SIZE], found[BLOCK_SIZE];
+  struct stat sourceInfo, targetInfo;
+  if (fstat(source, &sourceInfo) != 0 || fstat(target, &targetInfo) != 0)
+    fail("copy", NULL, "%s: %s", to, strerror(errno));
+  bool isChanged = sourceInfo.st_size != targetInfo.st_size;
+  if (targetInfo.st_size > sourceInfo.st_size && ftruncate(target, sourceInfo.st_size) != 0)
+    fail("copy", NULL, "%s: %s", to, strerror(errno));
+  for (off_t offset = 0; offset < sourceInfo.st_size;) {
+    const ssize_t size = pread(source, wanted, BLOCK_SIZE, offset);
+    if (size <= 0) fail("copy", NULL, "%s: %s", from, size < 0 ? strerror(errno) : "became shorter");
+    if (pread(target, found, (size_t)size, offset) != size || memcmp(wanted, found, (size_t)size) != 0) {
+      const ssize_t written = pwrite(target, wanted, (size_t)size, offset);
+      if (written != size) fail("copy", NULL, "%s: %s", to, written < 0 ? strerror(errno) : "disk full");
+      isChanged = true;
+    }
+    offset += size;
+  }
+  return isChanged;
+}
+
+static void restoreFile(const char *from, const char *to, RestoreTimes *times) {
+  const int64_t start = now();
+  const int source = openFile(from, O_RDONLY);
+  const int target = openFile(to, O_RDWR | O_CREAT | O_NOFOLLOW);
+  const bool isChanged = restoreBlocks(from, source, to, target);
+  const int64_t copied = now();
+  times->copy += copied - start;
+  if (isChanged) {
+    flushFile(target, to);
+    times->flush += now() - copied;
+  }
+  close(source);
+  close(target);
+}
+
+/* Removes what the template does not have, or has as something else. Returns whether there was anything. */
+static bool removeStrangers(const char *template, const char *folder) {
+  char wanted[PATH_SIZE], found[PATH_SIZE];
+  bool isChanged = false;
+  DIR *entries = openFolder(folder);
+  for (struct dirent *entry; (entry = readEntry(entries, folder));) {
+    struct stat wantedInfo, foundInfo;
+    joinPath(wanted, template, entry->d_name);
+    joinPath(found, folder, entry->d_name);
+    if (lstat(found, &foundInfo) != 0) fail("copy", NULL, "%s: %s", found, strerror(errno));
+    if (lstat(wanted, &wantedInfo) == 0 && (wantedInfo.st_mode & S_IFMT) == (foundInfo.st_mode & S_IFMT)) continue;
+    removeTree(found);
+    isChanged = true;
+  }
+  closedir(entries);
+  return isChanged;
+}
+
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times) {
+  const int64_t start = now();
+  bool isChanged = mkdir(folder, 0700) == 0;
+  if (!isChanged && errno != EEXIST) fail("copy", NULL, "%s: %s", folder, strerror(errno));
+  isChanged |= removeStrangers(template, folder);
+  times->copy += now() - start;
+  DIR *entries = openFolder(template);
+  for (struct dirent *entry; (entry = readEntry(entries, template));) {
+    char from[PATH_SIZE], to[PATH_SIZE];
+    struct stat info;
+    joinPath(from, template, entry->d_name);
+    joinPath(to, folder, entry->d_name);
+    if (lstat(from, &info) != 0) fail("copy", NULL, "%s: %s", from, strerror(errno));
+    if (S_ISSOCK(info.st_mode)) continue; /* of a server that runs: nobody would answer at a copy */
+    isChanged |= access(to, F_OK) != 0;
+    if (S_ISDIR(info.st_mode)) restoreFolder(from, to, times);
+    else if (S_ISREG(info.st_mode)) restoreFile(from, to, times);
+    else fail("copy", NULL, "%s is neither a file nor a folder", from);
+  }
+  closedir(entries);
+  if (!isChanged) return;
+  const int64_t copied = now();
+  const int file = openFile(folder, O_RDONLY);
+  flushFile(file, folder);
+  close(file);
+  times->flush += now() - copied;
+}
+
+DRIVER_API void flushFolderInChild(const char *path) {
+  const pid_t child = forkChild("flush");
+  if (child == 0) {
+    /* A server may be removing files. */
+    if (options.server) flushFileSystem(path);
+    else flushTree(path);
+    _exit(0);
+  }
+  const int status = waitForChild(child);
+  if (WIFSIGNALED(status)) fail("flush", NULL, "its process was ended by signal %d", WTERMSIG(status));
+  if (status != 0) _exit(1); /* the child has said why */
+}
+
+/* -------- scratch.c -------- */
+
+static const char PLACEHOLDER[] = "{dir}";
+
+/* The names of the folder: in a working copy and its template, in a preparation, and, for a database in memory, after that. */
+static const char USED[] = "dir", PREPARED[] = "dir-of-preparation", KEPT[] = "dir-after-preparation";
+
+/* The path that {dir} stands for. */
+static char scratch[PATH_SIZE];
+
+/* Samples on file have a copy of the whole template; there the name is already theirs. */
+static const char *keptName(void) { return options.storage == STORAGE_MEMORY ? KEPT : USED; }
+
+static void requireFolder(const char *path) {
+  if (mkdir(path, 0700) != 0 && errno != EEXIST) fail("copy", NULL, "%s: %s", path, strerror(errno));
+}
+
+DRIVER_API void makeScratch(const char *folder, bool isBegun) {
+  if (!options.scratch) return;
+  requireFolder(folder);
+  joinPath(scratch, folder, PREPARED);
+  if (!isBegun && access(scratch, F_OK) == 0) removeTree(scratch);
+  requireFolder(scratch);
+}
+
+DRIVER_API void keepScratch(const char *folder) {
+  if (!options.scratch) return;
+  char kept[PATH_SIZE];
+  joinPath(kept, folder, keptName());
+  if (access(kept, F_OK) == 0) removeTree(kept);
+  if (rename(scratch, kept) != 0) fail("copy", NULL, "%s: %s", kept, strerror(errno));
+}
+
+DRIVER_API void useScratch(const char *workingCopy) {
+  if (options.scratch) joinPath(scratch, workingCopy, USED);
+}
+
+DRIVER_API void restoreScratch(const char *folder, RestoreTimes *times) {
+  if (!options.scratch) return;
+  char kept[PATH_SIZE];
+  joinPath(kept, folder, KEPT);
+  restoreFolder(kept, scratch, times);
+}
+
+DRIVER_API void requireKeptScratch(const char *folder) {
+  if (!options.scratch) return;
+  char prepared[PATH_SIZE];
+  joinPath(prepared, folder, PREPARED);
+  if (access(prepared, F_OK) == 0)
+    fail("copy", NULL, "the database has kept the path of the {dir} of its preparation, and statements have written there: name {dir} in before instead");
+}
+
+DRIVER_API Statements nameScratch(Statements statements) {
+  enum { PLACEHOLDER_SIZE = sizeof PLACEHOLDER - 1 };
+  if (!options.scratch) return statements;
+  const char *const end = statements.text + statements.size;
+  size_t count = 0;
+  for (const char *at = statements.text; (at = memmem(at, (size_t)(end - at), PLACEHOLDER, PLACEHOLDER_SIZE));
+       at += PLACEHOLDER_SIZE)
+    count++;
+  if (count == 0) return statements;
+  const size_t length = strlen(scratch);
+  const size_t size = statements.size - count * PLACEHOLDER_SIZE + count * length;
+  char *named = mapMemory(size, false), *to = named;
+  const char *from = statements.text;
+  for (const char *at; (at = memmem(from, (size_t)(end - from), PLACEHOLDER, PLACEHOLDER_SIZE));
+       from = at + PLACEHOLDER_SIZE) {
+    memcpy(to, from, (size_t)(at - from));
+    to += at - from;
+    memcpy(to, scratch, length);
+    to += length;
+  }
+  memcpy(to, from, (size_t)(end - from));
+  unmapStatements(statements);
+  return (Statements){ named, size };
+}
+
 /* -------- statements.c -------- */
 
 #include <limits.h>
@@ -1630,6 +2113,7 @@ DRIVER_API Statements mapStatements(const char *path) {
   close(file);
   Statements statements = { text, (size_t)info.st_size };
   if (text[statements.size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
+  statements = nameScratch(statements);
   requireSizesOfInt(path, statements);
   return statements;
 }
@@ -1795,7 +2279,6 @@ DRIVER_API _Noreturn void becomeServerProgram(const ServerCommand *command, Word
 
 #include <poll.h>
 #include <sys/select.h>
-#include <sys/wait.h>
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
@@ -2817,6 +3300,7 @@ DRIVER_API Engine serverEngine(void) {
 #include <dlfcn.h>
 
 DRIVER_API Engine engine = { 0 };
+DRIVER_API void (*interruptEngine)(sqlite3 *) = NULL;
 
 #if defined ENGINE_SERVER
 
@@ -2827,6 +3311,8 @@ DRIVER_API void loadEngine(void) {
 
 DRIVER_API const char *engineOwnVersion(void) { return NULL; }
 
+DRIVER_API int engineThreadsafe(void) { return -1; }
+
 DRIVER_API const char *engineFile(void) { return NULL; }
 
 #elif defined ENGINE_STATIC
@@ -2834,8 +3320,10 @@ DRIVER_API const char *engineFile(void) { return NULL; }
 #define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
 ENGINE_API(ENGINE_DECLARATION)
 #undef ENGINE_DECLARATION
+extern void sqlite3_interrupt(sqlite3 *);
 
 DRIVER_API void loadEngine(void) {
+  interruptEngine = sqlite3_interrupt;
   if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
 #define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
   ENGINE_API(ENGINE_BIND)
@@ -2845,9 +3333,14 @@ DRIVER_API void loadEngine(void) {
 #ifdef __ELF__
 /* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
 extern const char *libsql_libversion(void) __attribute__((weak));
+extern int sqlite3_threadsafe(void) __attribute__((weak));
 
 DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
+
+DRIVER_API int engineThreadsafe(void) { return sqlite3_threadsafe ? sqlite3_threadsafe() : -1; }
 #else
+DRIVER_API int engineThreadsafe(void) { return -1; }
+
 DRIVER_API const char *engineOwnVersion(void) { return NULL; } /* other linkers refuse a symbol that is nowhere */
 #endif
 
@@ -2867,6 +3360,9 @@ static void bindFunction(void *library, const char *name, void *field, char *mis
 /* libSQL's function; NULL in other libraries. */
 static const char *(*ownVersion)(void) = NULL;
 
+/* NULL in libraries that lack it. */
+static int (*threadsafe)(void) = NULL;
+
 DRIVER_API void loadEngine(void) {
   if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
   if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
@@ -2880,9 +3376,15 @@ DRIVER_API void loadEngine(void) {
   if (missing[0]) fail("symbols", NULL, "%s", missing);
   void *symbol = dlsym(library, "libsql_libversion");
   memcpy(&ownVersion, &symbol, sizeof symbol);
+  symbol = dlsym(library, "sqlite3_threadsafe");
+  memcpy(&threadsafe, &symbol, sizeof symbol);
+  symbol = dlsym(library, "sqlite3_interrupt");
+  memcpy(&interruptEngine, &symbol, sizeof symbol);
 }
 
 DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
+
+DRIVER_API int engineThreadsafe(void) { return threadsafe ? threadsafe() : -1; }
 
 DRIVER_API const char *engineFile(void) {
   Dl_info info;
@@ -2897,11 +3399,12 @@ DRIVER_API const char *engineFile(void) {
 
 DRIVER_API sqlite3 *connection = NULL;
 
-/* An engine that is out of memory gives no connection to ask, and some give no message. */
-static const char *engineMessage(void) {
-  const char *message = connection ? engine.errmsg(connection) : NULL;
+DRIVER_API const char *messageOf(sqlite3 *handle) {
+  const char *message = handle ? engine.errmsg(handle) : NULL;
   return message ? message : "the engine does not say why";
 }
+
+DRIVER_API const char *engineMessage(void) { return messageOf(connection); }
 
 DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
   fail(where, sql, "%s (code %d)", engineMessage(), status);
@@ -3404,17 +3907,17 @@ DRIVER_API void finalizeShapes(PreparedFile *file) {
 
 /* -------- timing.c -------- */
 
-static void beginTiming(Timing timing) {
+DRIVER_API void beginTiming(Timing timing) {
   if (timing.latencies) timing.latencies->last = now();
   if (timing.transactions) beginChunk(timing.transactions);
 }
 
-static void timeStatement(Timing timing) {
+DRIVER_API void timeStatement(Timing timing) {
   if (timing.latencies) recordLatency(timing.latencies);
   if (timing.transactions) endStatement(timing.transactions);
 }
 
-static void endTiming(Timing timing) {
+DRIVER_API void endTiming(Timing timing) {
   if (timing.transactions) endChunk(timing.transactions);
 }
 
@@ -3974,9 +4477,95 @@ DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
 
 DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
 
+DRIVER_API pid_t executingProcess(void) {
+  if (options.server) return startsServer() ? serverProcess() : 0;
+  return options.shell ? shellProcess() : getpid();
+}
+
 DRIVER_API ResourceUsage executingUsage(void) {
-  if (options.server) return startsServer() ? usageOfProcess(serverProcess()) : (ResourceUsage){ 0 };
-  return options.shell ? usageOfProcess(shellProcess()) : ownUsage();
+  const pid_t process = executingProcess();
+  if (process == 0) return (ResourceUsage){ 0 };
+  return process == getpid() ? ownUsage() : usageOfProcess(process);
+}
+
+/* -------- place.c -------- */
+
+DRIVER_API Place firstPlace(const Workload *workload) {
+  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
+}
+
+DRIVER_API bool isLastPlace(const Workload *workload, Place place) {
+  if (options.prepared)
+    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
+  return place.sql == workload->file.text + workload->file.size;
+}
+
+DRIVER_API Place nextPlace(Place place) {
+  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
+  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
+}
+
+DRIVER_API const char *sqlAt(const Workload *workload, Place place) {
+  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
+}
+
+DRIVER_API int tryAt(Workload *workload, Place place, Execution *execution) {
+  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
+  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
+}
+
+/* -------- expected-errors.c -------- */
+
+/* Counts as the result of a statement that fails as it has to; statements that return nothing have 0. */
+static const uint64_t FAILED_HASH = 1;
+
+/* The text of a field behind its code. */
+static const char *expectedText(const char *expected) {
+  const char *tab = strchr(expected, '\t');
+  if (!tab) fail("errors", NULL, "\"%.100s\" is not a code, a tab and a text", expected);
+  return tab + 1;
+}
+
+static bool isExpected(const char *expected, int status) {
+  const char *text = expectedText(expected);
+  if (text - 1 > expected && strtol(expected, NULL, 10) != status) return false;
+  return strstr(engineMessage(), text) != NULL;
+}
+
+static _Noreturn void failUnexpected(const char *sql, const char *expected, int status) {
+  const char *text = expectedText(expected);
+  const int digits = (int)(text - 1 - expected);
+  char wanted[300];
+  snprintf(wanted, sizeof wanted, "an error%s%.*s%s%.200s%s is expected", digits ? " of code " : "", digits, expected,
+    *text ? " with \"" : "", text, *text ? "\"" : "");
+  if (status == ENGINE_OK) fail("statement", sql, "it succeeds, and %s", wanted);
+  fail("statement", sql, "%s (code %d), and %s", engineMessage(), status, wanted);
+}
+
+DRIVER_API const char *skipErrors(const char *errors, size_t statements) {
+  while (statements-- > 0) errors += strlen(errors) + 1;
+  return errors;
+}
+
+DRIVER_API void executeExpecting(Workload *workload, Execution *execution) {
+  const Timing timing = workload->timing;
+  const char *expected = workload->errors;
+  beginTiming(timing);
+  for (Place place = firstPlace(workload); !isLastPlace(workload, place); place = nextPlace(place)) {
+    const int64_t rows = execution->rows;
+    const char *sql = sqlAt(workload, place);
+    const int status = tryAt(workload, place, execution);
+    if (!*expected) {
+      if (status != ENGINE_OK) failWithEngine("statement", sql, status);
+    } else {
+      if (status == ENGINE_OK || !isExpected(expected, status)) failUnexpected(sql, expected, status);
+      execution->rows = rows;
+      countStatement(execution, FAILED_HASH);
+    }
+    timeStatement(timing);
+    expected += strlen(expected) + 1;
+  }
+  endTiming(timing);
 }
 
 /* -------- workload.c -------- */
@@ -4026,6 +4615,17 @@ DRIVER_API void timeParts(Workload *workload, const char *transactions, bool isS
     workload->timing.transactions = readTransactions(transactions, countStatements(workload), isShared);
 }
 
+DRIVER_API void expectErrors(Workload *workload, const char *path) {
+  if (!path) return;
+  if (options.shell) fail("errors", NULL, "a shell ends at its first error, so that none can be expected of it");
+  workload->errorFile = mapStatements(path);
+  workload->errors = workload->errorFile.text;
+  size_t count = 0;
+  for (size_t i = 0; i < workload->errorFile.size; i++) count += workload->errors[i] == 0;
+  if (count != countStatements(workload))
+    fail("errors", NULL, "%s is about %zu statements, and there are %zu", path, count, countStatements(workload));
+}
+
 DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
   const size_t all = countStatements(workload);
   if (statements == 0 || statements > all) statements = all > 0 ? all : 1;
@@ -4036,6 +4636,8 @@ DRIVER_API Chunks divideWorkload(const Workload *workload, size_t statements) {
     chunks.parts[i] = *workload;
     if (options.prepared) chunks.parts[i].prepared = takePrepared(&rest.prepared, statements);
     else chunks.parts[i].file = takeStatements(&rest.file, statements);
+    chunks.parts[i].errors = rest.errors;
+    if (rest.errors && i + 1 < chunks.count) rest.errors = skipErrors(rest.errors, statements);
   }
   return chunks;
 }
@@ -4044,7 +4646,9 @@ DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
   static const char where[] = "statement";
   const Timing timing = workload->timing;
   const bool isTimed = timing.latencies || timing.transactions;
-  if (options.prepared) {
+  if (workload->errors) {
+    executeExpecting(workload, execution);
+  } else if (options.prepared) {
     if (isTimed) executePreparedTimed(where, &workload->prepared, execution, timing);
     else executePrepared(where, &workload->prepared, execution);
   } else if (isTimed) {
@@ -4063,6 +4667,7 @@ DRIVER_API void discardWorkload(Workload *workload, Chunks chunks) {
   if (workload->timing.latencies) discardLatencies(workload->timing.latencies);
   if (workload->timing.transactions) discardTransactions(workload->timing.transactions);
   unmapStatements(workload->file);
+  if (workload->errors) unmapStatements(workload->errorFile);
   unmapMemory(chunks.parts, chunks.count * sizeof *chunks.parts);
 }
 
@@ -4079,37 +4684,6 @@ enum { MOST_STATEMENTS = 4096 };
 
 static bool isConflict(int status) {
   return status == CHECK_READ || status == LOCK_WAIT_TIMEOUT || status == LOCK_DEADLOCK;
-}
-
-/* A place between two statements of a workload: in text, or among executions. */
-typedef struct Place {
-  const char *sql;
-  const Invocation *invocation;
-  const Value *values;
-} Place;
-
-static Place firstPlace(const Workload *workload) {
-  return (Place){ workload->file.text, workload->prepared.invocations, workload->prepared.values };
-}
-
-static bool isLastPlace(const Workload *workload, Place place) {
-  if (options.prepared)
-    return place.invocation == workload->prepared.invocations + workload->prepared.invocationCount;
-  return place.sql == workload->file.text + workload->file.size;
-}
-
-static Place nextPlace(Place place) {
-  if (!options.prepared) return (Place){ .sql = place.sql + strlen(place.sql) + 1 };
-  return (Place){ .invocation = place.invocation + 1, .values = place.values + place.invocation->valueCount };
-}
-
-static const char *sqlAt(const Workload *workload, Place place) {
-  return options.prepared ? workload->prepared.shapes[place.invocation->shape].sql : place.sql;
-}
-
-static int tryAt(Workload *workload, Place place, Execution *execution) {
-  if (options.prepared) return tryShape(&workload->prepared.shapes[place.invocation->shape], place.values, execution);
-  return tryStatement(place.sql, (int)strlen(place.sql) + 1, execution);
 }
 
 static bool beginsWith(const char *sql, const char *word) { return strncasecmp(sql, word, strlen(word)) == 0; }
@@ -4354,12 +4928,16 @@ static const char USAGE[] =
   "       driver build --template DIR --prepare FILE [options]\n"
   "       driver serve --storage memory --prepare FILE [options]\n"
   "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver race --storage memory|file [--work DIR] [options]\n"
+  "       driver contend --storage file --template DIR --work DIR [options]\n"
   "       driver host --work DIR --server FILE [--pin]\n"
   "       driver timer DB SCRIPT [--engine LIBRARY]\n"
   "\n"
   "  probe   say which engine this is\n"
   "  build   make the prepared database DIR/db that samples on file start from\n"
   "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  race    execute batches of trials in this process, as standard input asks\n"
+  "  contend have several connections work on a database at once, as standard input asks\n"
   "  host    start a server with an empty database for another program, answer {\"host\":...}, which says where it listens,\n"
   "          and end it when standard input ends\n"
   "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
@@ -4386,9 +4964,15 @@ static const char USAGE[] =
   "                     parts are the files FILE.1 to FILE.N, and TRANSACTIONS has the same endings. Results are hashed\n"
   "                     connection by connection, and the whole is one chunk. A transaction that the server refuses for another's sake is\n"
   "                     executed again.\n"
+  "  --scratch          {dir} in statements stands for a folder for files of the engine's, in the folders of --template and\n"
+  "                     --work. Each sample finds in it what the preparation has left; build and serve have other paths of it,\n"
+  "                     so a database should not keep one. --storage memory needs --work then.\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; it is refused more\n"
   "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --footprint        note what a sample costs beside time: the reply to hash has it, and the database is closed before\n"
+  "  --allocations LIBRARY\n"
+  "                     start again with LIBRARY loaded, which counts allocations, for --footprint\n"
   "  --no-fork          serve one sample in this process, then exit\n"
   "  --prepared         the FILEs of time, count and hash hold prepared statements: each shape is prepared before the clock\n"
   "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
@@ -4425,28 +5009,37 @@ static const char USAGE[] =
   "  user NAME          the user to run as, if the driver runs as root\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM [TRANSACTIONS]]\n"
+  "  time reads|writes FILE [WARM [TRANSACTIONS [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
   "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
   "             statements that bring a freshly opened copy to the state of a connection in use.\n"
   "             TRANSACTIONS says how FILE's statements make transactions: fields like \"payment 9\", each followed by a\n"
   "             NUL byte, with a name and a number of statements. The sample has a histogram of the times of each name;\n"
   "             that of a shell has not.\n"
+  "             BEFORE and BEHIND are files of statements for the same connection, before the clock starts and after it has\n"
+  "             stopped: a transaction may span them. The field between TRANSACTIONS and BEFORE is empty, as each may be.\n"
+  "             ERRORS has a field for each statement of FILE, each followed by a NUL byte: empty if it has to succeed, otherwise\n"
+  "             a code, a tab and a text. Its error must have that code and contain that text; either may be left out.\n"
+  "             A shell ends at its first error: none can be expected of it.\n"
   "             \"go TABLE COUNT OWN N M\" instead takes turns with other drivers' samples, COUNT in all, of which\n"
   "             this is number OWN, from 0. TABLE is a file of 32 zeros that they share. A turn has M chunks of\n"
   "             N statements, and the sample has the time of each chunk.\n"
-  "  count reads|writes FILE [WARM]\n"
+  "  count reads|writes FILE [WARM [- [- [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same, for Valgrind: the sample has the instructions that FILE's statements take, or Callgrind\n"
   "             writes a profile of them. Its time is of no use.\n"
-  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS]]]\n"
+  "  hash reads|writes FILE [STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]]\n"
   "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what those have left.\n"
   "             INVARIANTS is a file of queries that must return no row then: a row's first column says what is wrong.\n"
   "             COUNTERS is a file of one query that is asked before and after FILE's statements; the\n"
-  "             sample has its rows. Each field may be left empty.\n"
-  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS]]\n"
-  "             the same, but only STATE's results are hashed\n"
+  "             sample has its rows. The results of BEHIND are hashed before STATE's; reads with BEFORE or BEHIND fail if\n"
+  "             STATE has other results than before them. Each field may be left empty.\n"
+  "  check reads|writes FILE STATE [INVARIANTS [COUNTERS [BEFORE [BEHIND [ERRORS]]]]]\n"
+  "             the same, but only the results of BEHIND and STATE are hashed\n"
   "  cold FILE  the same as time reads, but the clock starts before the database on file is opened\n"
+  "  plan FILE  reach a fresh state, and answer {\"plans\":[...]}: for each of FILE's statements, such as EXPLAIN QUERY\n"
+  "             PLAN SELECT 1, its rows as lines of columns between tabs, cut at 16 kB; null if the engine refuses it.\n"
+  "             Not of a shell or a server.\n"
   "  reads      reach a fresh state, answer {\"ready\":...}, then take commands time reads and hash reads, all on\n"
   "             that state, until the line \"end\". WARM is executed before each of them. Answer {\"done\":...}\n"
   "             once the process has ended. In between, \"sync WORD\" is answered by {\"sync\":WORD}: what an engine\n"
@@ -4455,7 +5048,22 @@ static const char USAGE[] =
   "             Nothing is warmed: leave WARM out. \"reopen\" closes the database, which is a file, opens it again, and\n"
   "             answers {\"ready\":...}.\n"
   "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
-  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n"
+  "\n"
+  "race takes one command:\n"
+  "  batch SIZE LIMIT\n"
+  "             execute the fields in the SIZE bytes that follow the line, and answer {\"race\":...}. Each field ends in a NUL byte, and\n"
+  "             its first byte is its type. N opens a new database, C closes it, and sSQL is executed on it, for LIMIT milliseconds at\n"
+  "             most: if the engine refuses, the batch ends. The reply has the last column of each row that qSQL returns. \"bEXECUTIONS MILLISECONDS MICROSECONDS\" begins a trial, and e ends it:\n"
+  "             uSQL is not timed, tSQL is, the results of hSQL are hashed too, and aSQL is executed whatever happens. An execution\n"
+  "             is interrupted after MILLISECONDS; none begins MICROSECONDS after the first, but the second does.\n"
+  "\n"
+  "contend takes two commands, each answered by a process of its own, and by {\"done\":...} once that has ended:\n"
+  "  contender  answer {\"contender\":...}: what sqlite3_threadsafe() says, -1 without it, and whether there is BEGIN CONCURRENT\n"
+  "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
+  "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
+  "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
+  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints or storm.\n";
 
 DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
 
@@ -4492,8 +5100,10 @@ static Storage parseStorage(const char *value) {
 static bool parseFlag(const char *name) {
   const struct { const char *name; bool *flag; } flags[] = {
     { "--no-fork", &options.noFork },
+    { "--scratch", &options.scratch },
     { "--reprepare", &options.reprepare },
     { "--count-calls", &options.countCalls },
+    { "--footprint", &options.footprint },
     { "--prepared", &options.prepared },
     { "--drop-cache", &options.dropCache },
     { "--latencies", &options.latencies },
@@ -4522,6 +5132,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     { "--rehearse", &options.rehearseFile },
     { "--template", &options.templateDir },
     { "--work", &options.workDir },
+    { "--allocations", &options.allocations },
   };
   const size_t textCount = sizeof texts / sizeof *texts;
   for (int i = 0; i < count; i++) {
@@ -4577,10 +5188,16 @@ static void onCrash(int number) {
     size_t size = strnlen(sql, CRASHED_SQL_SIZE);
     memcpy(crashedSql, sql, size);
     crashedSql[size] = 0;
-    /* If no driver waits for this process, the tool reads standard error. Nobody can be told that it is closed. */
-    if (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, size) < 0) {}
+    /* If no driver waits for this process, the tool reads standard error. */
+    nameStatement();
   }
   raise(number);
+}
+
+DRIVER_API void nameStatement(void) {
+  const char *sql = executingSql;
+  /* Nobody can be told that standard error is closed. */
+  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
 }
 
 DRIVER_API void catchCrashes(void) {
@@ -4688,11 +5305,19 @@ DRIVER_API Command parseCommand(char *line) {
     if (!cold.statements) fail("command", NULL, "cold needs a file of statements");
     return cold;
   }
+  if (name && strcmp(name, "plan") == 0) {
+    const Command plan = { .kind = COMMAND_PLAN, .statements = takeField(&line) };
+    if (!plan.statements) fail("command", NULL, "plan needs a file of statements");
+    return plan;
+  }
   const char *kind = takeField(&line);
   Command command = { .statements = takeField(&line) };
   command.after = takeField(&line);
   command.then = takeField(&line);
   command.counters = takeField(&line);
+  command.before = takeField(&line);
+  command.behind = takeField(&line);
+  command.errors = takeField(&line);
   if (!name) fail("command", NULL, "an empty command");
   if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
   else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
@@ -4710,6 +5335,1352 @@ DRIVER_API Command parseCommand(char *line) {
     fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
   if (command.kind == COMMAND_CHECK && !command.after) fail("command", NULL, "check needs a file of STATE");
   return command;
+}
+
+/* -------- contender.c -------- */
+
+enum { FIRST_PAUSE = 50000, LONGEST_PAUSE = 1000000 };
+
+DRIVER_API int64_t drawBelow(uint64_t *random, int64_t limit) {
+  *random ^= *random >> 12;
+  *random ^= *random << 25;
+  *random ^= *random >> 27;
+  return (int64_t)((*random * UINT64_C(2685821657736338717) >> 33) % (uint64_t)limit);
+}
+
+DRIVER_API void sleepFor(int64_t ns) {
+  const struct timespec time = { .tv_sec = (time_t)(ns / 1000000000), .tv_nsec = (long)(ns % 1000000000) };
+  nanosleep(&time, NULL);
+}
+
+static void noteStatement(ContenderConnection *connection, const char *sql) {
+  connection->own->sql = sql;
+  executingSql = sql; /* with threads, the statement that began last: a crash of one ends all */
+}
+
+/* Steps a statement to its end. A row's first column is of interest where it is a number. */
+static int stepAll(sqlite3_stmt *statement, sqlite3_int64 *value) {
+  int status;
+  while ((status = engine.step(statement)) == ENGINE_ROW)
+    if (value) *value = engine.column_int64(statement, 0);
+  return status == ENGINE_DONE ? ENGINE_OK : status;
+}
+
+DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3_int64 *value) {
+  sqlite3_stmt *statement = NULL;
+  noteStatement(connection, sql);
+  int status = engine.prepare_v2(connection->handle, sql, -1, &statement, NULL);
+  if (status == ENGINE_OK && statement) status = stepAll(statement, value);
+  if (statement) {
+    const int finalized = engine.finalize(statement);
+    if (status == ENGINE_OK) status = finalized;
+  }
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement) {
+  noteStatement(connection, sql);
+  const int status = engine.prepare_v2(connection->handle, sql, -1, statement, NULL);
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
+  int count, sqlite3_int64 *value) {
+  noteStatement(connection, sql);
+  int status = ENGINE_OK;
+  for (int i = 0; i < count && status == ENGINE_OK; i++) status = engine.bind_int64(statement, i + 1, values[i]);
+  if (status == ENGINE_OK) status = stepAll(statement, value);
+  const int reset = engine.reset(statement);
+  if (status == ENGINE_OK) status = reset;
+  if (status != ENGINE_OK) connection->refused = sql;
+  noteStatement(connection, NULL);
+  return status;
+}
+
+DRIVER_API int openContender(ContenderConnection *connection) {
+  noteStatement(connection, "(opening the database)");
+  int status = engine.open_v2(connection->path, &connection->handle, OPEN_READWRITE, NULL);
+  noteStatement(connection, NULL);
+  if (status != ENGINE_OK) return status;
+  for (int i = 0; i < options.settingCount && status == ENGINE_OK; i++)
+    status = runText(connection, options.settings[i], NULL);
+  for (int i = 0; i < options.attemptCount && status == ENGINE_OK; i++) {
+    const int attempted = runText(connection, options.attempts[i], NULL);
+    if (isRefusal(attempted)) status = attempted;
+  }
+  return status;
+}
+
+DRIVER_API int closeContender(ContenderConnection *connection) {
+  if (!connection->handle) return ENGINE_OK;
+  noteStatement(connection, "(closing the database)");
+  const int status = engine.close(connection->handle);
+  noteStatement(connection, NULL);
+  if (status == ENGINE_OK) connection->handle = NULL;
+  return status;
+}
+
+DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {
+  Contender *own = connection->own;
+  snprintf(own->message, sizeof own->message, "%s: %s (code %d)", what, messageOf(connection->handle), status);
+}
+
+DRIVER_API bool waitForTurn(const ContenderConnection *connection, int64_t *pause) {
+  const Contest *contest = connection->contest;
+  const int64_t start = atomic_load(&contest->start);
+  if (atomic_load(&contest->isOver)) return false;
+  if (start && now() > start + contest->window + contest->patience) return false;
+  if (*pause == 0) *pause = FIRST_PAUSE;
+  sleepFor(*pause / 2 + drawBelow(&connection->own->random, *pause));
+  *pause = *pause * 2 < LONGEST_PAUSE ? *pause * 2 : LONGEST_PAUSE;
+  return true;
+}
+
+/* -------- contested.c -------- */
+
+/* Rows of the tables, which src/features/contention/database.ts makes. Rows that differ are on different pages. */
+enum {
+  ACCOUNTS = 500,
+  BALANCE = 1000,
+  FIRST_OF_PAIR = 1,
+  SHARED_COUNTER = 2900,
+  LAST_OF_PAIR = 3000,
+  COUNTERS_APART = 40,
+  SUM_EVERY = 16,            /* every so many transfers, a transaction adds all accounts up instead */
+  CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
+};
+
+typedef enum Work {
+  WORK_BEGIN_READ,
+  WORK_BEGIN_WRITE,
+  WORK_COMMIT,
+  WORK_ROLLBACK,
+  WORK_READ_ACCOUNT,
+  WORK_CHANGE_ACCOUNT,
+  WORK_SUM_ACCOUNTS,
+  WORK_READ_COUNTER,
+  WORK_CHANGE_COUNTER,
+  WORK_ADD_ENTRY,
+  WORK_CHECKPOINT,
+  WORKS,
+} Work;
+
+static const char *const texts[WORKS] = {
+  "BEGIN",
+  NULL, /* the contest's */
+  "COMMIT",
+  "ROLLBACK",
+  "SELECT balance FROM account WHERE id = ?1",
+  "UPDATE account SET balance = ?2 WHERE id = ?1",
+  "SELECT SUM(balance) FROM account",
+  "SELECT n FROM counter WHERE id = ?1",
+  "UPDATE counter SET n = ?2 WHERE id = ?1",
+  "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
+  "PRAGMA wal_checkpoint(TRUNCATE)",
+};
+
+static const char *textOf(const ContenderConnection *connection, Work work) {
+  return work == WORK_BEGIN_WRITE ? connection->contest->begin : texts[work];
+}
+
+DRIVER_API int contendersOf(Contested workload, int connections) {
+  return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
+}
+
+DRIVER_API void assignTask(Contested workload, int index, Contender *contender) {
+  const bool isFirst = index == 0;
+  contender->task = TASK_WRITE;
+  contender->number = index;
+  if (workload == CONTESTED_READS) contender->task = TASK_READ;
+  if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
+  if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
+  if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
+  /* The first has another task than the others, which are counted from 0. */
+  if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
+}
+
+static int doBound(ContenderConnection *connection, Work work, sqlite3_int64 first, sqlite3_int64 second, int count, sqlite3_int64 *value) {
+  const sqlite3_int64 values[] = { first, second };
+  return executeBound(connection, connection->statements[work], textOf(connection, work), values, count, value);
+}
+
+static int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, 0, 0, 0, NULL); }
+
+static int readOne(ContenderConnection *connection, Work work, sqlite3_int64 id, sqlite3_int64 *value) {
+  *value = -1; /* of no row */
+  return doBound(connection, work, id, 0, 1, value);
+}
+
+static int beginWith(ContenderConnection *connection, Work work) {
+  const int status = doPlain(connection, work);
+  connection->hasBegun = status == ENGINE_OK;
+  return status;
+}
+
+/* Notes that a transaction has read two numbers that cannot be. The first words are kept. */
+static void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (own->torn++ > 0) return;
+  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
+}
+
+/* The row that a contender counts in. */
+static int64_t counterOf(Contested workload, const Contender *contender) {
+  return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
+}
+
+/* The end of the window, as now() gives it. */
+static int64_t endOfWindow(const ContenderConnection *connection) {
+  return atomic_load(&connection->contest->start) + connection->contest->window;
+}
+
+static int readAccount(ContenderConnection *connection, uint64_t random) {
+  sqlite3_int64 balance;
+  const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
+  const int status = readOne(connection, WORK_READ_ACCOUNT, id, &balance);
+  if (status == ENGINE_OK && balance != BALANCE)
+    noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
+  return status;
+}
+
+static int readPair(ContenderConnection *connection) {
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &one);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, LAST_OF_PAIR, &other);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && one != other)
+    noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
+  return status;
+}
+
+static int writePair(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &n);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, FIRST_OF_PAIR, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, LAST_OF_PAIR, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* Reads, adds 1 here, and writes: an update that gets lost is missing in the end. */
+static int countUp(ContenderConnection *connection) {
+  sqlite3_int64 n = 0;
+  const int64_t id = counterOf(connection->contest->workload, connection->own);
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, id, &n);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, id, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addUp(ContenderConnection *connection) {
+  sqlite3_int64 sum = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, 0, 0, 0, &sum);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
+    noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  return status;
+}
+
+static int transfer(ContenderConnection *connection, uint64_t random) {
+  if (drawBelow(&random, SUM_EVERY) == 0) return addUp(connection);
+  const sqlite3_int64 from = 1 + drawBelow(&random, ACCOUNTS);
+  const sqlite3_int64 to = 1 + (from + drawBelow(&random, ACCOUNTS - 1)) % ACCOUNTS;
+  const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
+  sqlite3_int64 one = 0, other = 0;
+  int status = beginWith(connection, WORK_BEGIN_READ);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, from, &one);
+  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, to, &other);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, from, one - amount, 2, NULL);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, to, other + amount, 2, NULL);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+static int addEntry(ContenderConnection *connection) {
+  int status = beginWith(connection, WORK_BEGIN_WRITE);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_ADD_ENTRY, connection->own->number, 0, 1, NULL);
+  if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
+  return status;
+}
+
+/* A connection of its own for each operation. */
+static int openAndClose(ContenderConnection *connection, uint64_t random) {
+  sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
+  int status = openContender(connection);
+  if (status == ENGINE_OK) status = prepareBound(connection, texts[WORK_READ_ACCOUNT], statement);
+  if (status == ENGINE_OK) status = readAccount(connection, random);
+  if (*statement) engine.finalize(*statement);
+  *statement = NULL;
+  return status == ENGINE_OK ? closeContender(connection) : status;
+}
+
+static int tryOnce(ContenderConnection *connection, uint64_t random) {
+  connection->hasBegun = false;
+  connection->refused = NULL;
+  switch (connection->contest->workload) {
+    case CONTESTED_READS: return readAccount(connection, random);
+    case CONTESTED_READ_WRITE: return connection->own->task == TASK_READ ? readPair(connection) : writePair(connection);
+    case CONTESTED_DISJOINT:
+    case CONTESTED_SAME: return countUp(connection);
+    case CONTESTED_TRANSFERS: return transfer(connection, random);
+    case CONTESTED_CHECKPOINTS: return addEntry(connection);
+    case CONTESTED_STORM: return openAndClose(connection, random);
+  }
+  return ENGINE_OK;
+}
+
+/* Brings a connection back to where it began. */
+static void takeBack(ContenderConnection *connection) {
+  if (connection->own->task == TASK_OPEN) closeContender(connection);
+  else if (connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+}
+
+/* Ends a contender whose patience is at its end. */
+static bool endBusy(ContenderConnection *connection) {
+  atomic_store(&connection->own->finish, FINISH_BUSY);
+  return false;
+}
+
+/* Ends a contender in an error. Its transaction must not stand in the way of the others. */
+static bool fails(ContenderConnection *connection, const char *what, int status) {
+  noteRefusal(connection, what, status);
+  if (connection->own->task != TASK_OPEN && connection->hasBegun) doPlain(connection, WORK_ROLLBACK);
+  atomic_store(&connection->own->finish, FINISH_ERROR);
+  return false;
+}
+
+/* One operation, until it has succeeded. Returns false if the contender has to end. */
+static bool operate(ContenderConnection *connection) {
+  Contender *own = connection->own;
+  const int64_t end = endOfWindow(connection);
+  const int64_t began = now();
+  int64_t pause = 0;
+  /* Numbers of their own for each operation, the same ones in each try. */
+  const uint64_t random = (uint64_t)(1 + drawBelow(&own->random, INT64_C(1) << 31)) * UINT64_C(0x9E3779B97F4A7C15);
+  for (int status; (status = tryOnce(connection, random)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, connection->refused ? connection->refused : "an operation", status);
+    own->busy++;
+    own->repeated += connection->hasBegun;
+    takeBack(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  const int64_t ended = now();
+  own->written += own->task == TASK_WRITE;
+  own->operations += ended <= end;
+  addTime(&own->times, ended - began);
+  return true;
+}
+
+/* Empties the log once, before a time of now(). Returns false if the engine cannot. */
+static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
+  Contender *own = connection->own;
+  const int64_t began = now();
+  for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
+    sqlite3_int64 isBlocked = 0;
+    const int status = doBound(connection, WORK_CHECKPOINT, 0, 0, 0, &isBlocked);
+    if (status == ENGINE_OK && !isBlocked) {
+      own->operations++;
+      break;
+    }
+    if (status != ENGINE_OK && !isRefusal(status)) {
+      noteRefusal(connection, texts[WORK_CHECKPOINT], status);
+      return false;
+    }
+    own->busy++;
+  }
+  addTime(&own->times, now() - began);
+  return true;
+}
+
+/* Empties the log again and again. An engine without a log says so, or ignores it. */
+static void checkpoint(ContenderConnection *connection) {
+  const int64_t end = endOfWindow(connection);
+  while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
+}
+
+static bool needs(const ContenderConnection *connection, Work work) {
+  const Contested workload = connection->contest->workload;
+  const Task task = connection->own->task;
+  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
+  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
+  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
+  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
+  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
+  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
+  if (work == WORK_READ_COUNTER) return counts;
+  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
+  return true;
+}
+
+/* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
+static bool getReady(ContenderConnection *connection) {
+  int64_t pause = 0;
+  for (int status; (status = openContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "opening", status);
+    closeContender(connection);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  for (int work = 0; work < WORKS; work++) {
+    if (!needs(connection, (Work)work)) continue;
+    const char *sql = textOf(connection, (Work)work);
+    for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
+      if (!isRefusal(status)) return fails(connection, sql, status);
+      if (!waitForTurn(connection, &pause)) return endBusy(connection);
+    }
+  }
+  return true;
+}
+
+static bool finishWell(ContenderConnection *connection) {
+  for (int work = 0; work < WORKS; work++)
+    if (connection->statements[work]) engine.finalize(connection->statements[work]);
+  int64_t pause = 0;
+  for (int status; (status = closeContender(connection)) != ENGINE_OK;) {
+    if (!isRefusal(status)) return fails(connection, "closing", status);
+    if (!waitForTurn(connection, &pause)) return endBusy(connection);
+  }
+  atomic_store(&connection->own->finish, FINISH_WELL);
+  return true;
+}
+
+/* Waits for the start. Returns false if the contest is called off. */
+static bool awaitWindow(const ContenderConnection *connection) {
+  atomic_store(&connection->own->isReady, true);
+  while (atomic_load(&connection->contest->start) == 0) {
+    if (atomic_load(&connection->contest->isOver)) return false;
+    sleepFor(50000);
+  }
+  return true;
+}
+
+DRIVER_API void contend(ContenderConnection *connection) {
+  sqlite3_stmt *statements[WORKS] = { NULL };
+  connection->statements = statements;
+  const bool isStorm = connection->own->task == TASK_OPEN;
+  if (!isStorm && !getReady(connection)) return;
+  if (awaitWindow(connection)) {
+    const int64_t end = endOfWindow(connection);
+    if (connection->own->task == TASK_CHECKPOINT) checkpoint(connection);
+    else
+      while (now() < end)
+        if (!operate(connection)) return;
+  }
+  finishWell(connection);
+}
+
+static Violation violate(const char *kind, const char *format, long long one, long long other) {
+  Violation violation = { .kind = kind };
+  snprintf(violation.message, sizeof violation.message, format, one, other);
+  return violation;
+}
+
+/* A query that nobody is in the way of. */
+static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
+  sqlite3_int64 value = -1;
+  const int status = runText(connection, sql, &value);
+  if (status == ENGINE_OK || violation->kind) return value;
+  violation->kind = "error";
+  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
+  return value;
+}
+
+static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
+  char sql[100];
+  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
+  return askNumber(connection, sql, violation);
+}
+
+static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
+  if (found == written) return (Violation){ 0 };
+  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
+}
+
+static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
+  static const char lost[] = "%lld updates were committed, and the row counts %lld";
+  static const char more[] = "only %lld updates were committed, and the row counts %lld";
+  const Contested workload = connection->contest->workload;
+  Violation violation = { 0 };
+  int64_t all = 0;
+  for (int i = 0; i < count; i++) all += contenders[i].written;
+  if (workload == CONTESTED_TRANSFERS) {
+    const int64_t sum = askNumber(connection, texts[WORK_SUM_ACCOUNTS], &violation);
+    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
+    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
+  }
+  if (workload == CONTESTED_CHECKPOINTS) {
+    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
+    return violation.kind ? violation
+                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
+  }
+  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
+    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
+    if (!violation.kind) violation = compareCount(n, all, lost, more);
+    if (violation.kind || workload == CONTESTED_SAME) return violation;
+    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
+    return violation.kind ? violation : compareCount(last, all, lost, more);
+  }
+  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
+    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
+    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
+  }
+  return violation;
+}
+
+/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. */
+static Violation checkIntegrity(ContenderConnection *connection) {
+  static const char sql[] = "PRAGMA integrity_check";
+  Violation violation = { 0 };
+  sqlite3_stmt *statement = NULL;
+  int status = prepareBound(connection, sql, &statement);
+  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
+  if (status == ENGINE_OK && statement) status = engine.step(statement);
+  if (status == ENGINE_ROW) {
+    const char *answer = (const char *)engine.column_text(statement, 0);
+    if (!answer || strcmp(answer, "ok") != 0) {
+      violation.kind = "corrupt";
+      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
+    }
+  } else if (status != ENGINE_DONE && !isUnknown) {
+    violation.kind = "corrupt";
+    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
+  }
+  if (statement) engine.finalize(statement);
+  return violation;
+}
+
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count) {
+  for (int i = 0; i < count; i++) {
+    if (contenders[i].torn == 0) continue;
+    Violation violation = { .kind = "half" };
+    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
+    return violation;
+  }
+  const Violation violation = checkWritten(connection, contenders, count);
+  return violation.kind ? violation : checkIntegrity(connection);
+}
+
+/* -------- contest.c -------- */
+
+#include <pthread.h>
+
+enum {
+  MOST_CONNECTIONS_AT_ONCE = MOST_CONTENDERS - 1,
+  GRACE_MILLISECONDS = 1000,  /* that a connection may be late, beside its patience */
+  POLL_NANOSECONDS = 500000,
+};
+
+static const char *const workloadNames[] = {
+  [CONTESTED_READS] = "reads",         [CONTESTED_READ_WRITE] = "read-write",
+  [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
+  [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
+  [CONTESTED_STORM] = "storm",
+};
+
+static const char *const taskNames[TASKS] = {
+  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers"
+};
+
+static const struct { const char *name, *sql; } forms[] = {
+  { "deferred", "BEGIN" }, { "immediate", "BEGIN IMMEDIATE" }, { "concurrent", "BEGIN CONCURRENT" }
+};
+
+/* One contest as its own process holds it. */
+typedef struct Arena {
+  Contest contest;
+  Contender contenders[MOST_CONTENDERS];
+} Arena;
+
+typedef struct Participant {
+  ContenderConnection connection;
+  pthread_t thread;
+  pid_t process;
+} Participant;
+
+/* The next field of a command, which has to be there. */
+static const char *needField(char **rest) {
+  const char *field = strtok_r(NULL, "\t", rest);
+  if (!field) fail("command", NULL, "a contest needs a workload, a mode, a number of connections, a form, three times and a seed");
+  return field;
+}
+
+static int64_t needNumber(char **rest, int64_t least, int64_t most) {
+  const char *field = needField(rest);
+  char *end = NULL;
+  const long long number = strtoll(field, &end, 10);
+  if (*end || number < least || number > most)
+    fail("command", NULL, "a number of a contest must be from %lld to %lld, not %s", (long long)least, (long long)most, field);
+  return number;
+}
+
+static Contested needWorkload(char **rest) {
+  const char *name = needField(rest);
+  for (size_t i = 0; i < sizeof workloadNames / sizeof *workloadNames; i++)
+    if (strcmp(name, workloadNames[i]) == 0) return (Contested)i;
+  fail("command", NULL, "unknown workload of a contest: %s", name);
+}
+
+static const char *needForm(char **rest) {
+  const char *name = needField(rest);
+  for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+    if (strcmp(name, forms[i].name) == 0) return forms[i].sql;
+  fail("command", NULL, "unknown form of a transaction: %s", name);
+}
+
+static void *runThread(void *connection) {
+  contend(connection);
+  return NULL;
+}
+
+static void startParticipant(Participant *one, bool inThread) {
+  if (inThread) {
+    const int status = pthread_create(&one->thread, NULL, runThread, &one->connection);
+    if (status != 0) fail("contest", NULL, "pthread_create: %s", strerror(status));
+    return;
+  }
+  one->process = forkChild("contest");
+  if (one->process != 0) return;
+  reply = NULL; /* only one process of a contest replies */
+  loadEngine();
+  contend(&one->connection);
+  /* The engine may have work to do at its exit. */
+  exit(0);
+}
+
+/* Notes processes that have ended without having finished. */
+static void noteEnds(Participant *participants, int count) {
+  for (int i = 0; i < count; i++) {
+    Contender *own = participants[i].connection.own;
+    int status;
+    if (participants[i].process == 0 || waitpid(participants[i].process, &status, WNOHANG) <= 0) continue;
+    participants[i].process = 0;
+    const bool isCrash = WIFSIGNALED(status) || WEXITSTATUS(status) != 0;
+    if (atomic_load(&own->finish) != FINISH_NONE && !isCrash) continue;
+    const char *sql = takeCrashedSql();
+    if (WIFSIGNALED(status))
+      snprintf(own->message, sizeof own->message, "its process was ended by signal %d%s%.200s", WTERMSIG(status), sql ? ", in " : "", sql ? sql : "");
+    else snprintf(own->message, sizeof own->message, "its process ended with status %d", WEXITSTATUS(status));
+    atomic_store(&own->finish, FINISH_CRASH);
+  }
+}
+
+/* Contenders that still get ready. */
+static int countUnready(const Arena *arena, int count) {
+  int found = 0;
+  for (int i = 0; i < count; i++)
+    found += !atomic_load(&arena->contenders[i].isReady) && atomic_load(&arena->contenders[i].finish) == FINISH_NONE;
+  return found;
+}
+
+static bool haveFinished(const Arena *arena, const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (atomic_load(&arena->contenders[i].finish) == FINISH_NONE || participants[i].process != 0) return false;
+  return true;
+}
+
+/* Polls until all are ready, or have finished, or a time of now(). */
+static void awaitAll(const Arena *arena, Participant *participants, int count, int64_t deadline, bool isStart) {
+  for (;;) {
+    noteEnds(participants, count);
+    if (isStart ? countUnready(arena, count) == 0 : haveFinished(arena, participants, count)) return;
+    if (now() > deadline) return;
+    sleepFor(POLL_NANOSECONDS);
+  }
+}
+
+static void printTask(const Arena *arena, int count, Task task) {
+  Contender sum = { 0 };
+  int64_t connections = 0, idle = 0, least = INT64_MAX;
+  const char *refused = NULL;
+  for (int i = 0; i < count; i++) {
+    const Contender *one = &arena->contenders[i];
+    if (one->task != task) continue;
+    connections++;
+    idle += one->operations == 0;
+    if (one->operations < least) least = one->operations;
+    sum.operations += one->operations;
+    sum.busy += one->busy;
+    sum.repeated += one->repeated;
+    addHistogram(&sum.times, &one->times);
+    if (task == TASK_CHECKPOINT && one->message[0]) refused = one->message;
+  }
+  fprintf(reply,
+    "{\"task\":\"%s\",\"connections\":%" PRId64 ",\"operations\":%" PRId64 ",\"idle\":%" PRId64 ",\"least\":%" PRId64
+    ",\"busy\":%" PRId64 ",\"repeated\":%" PRId64 ",\"times\":",
+    taskNames[task], connections, sum.operations, idle, least, sum.busy, sum.repeated);
+  printHistogram(&sum.times);
+  if (refused) {
+    fprintf(reply, ",\"refused\":");
+    printJsonString(reply, refused);
+  }
+  fputc('}', reply);
+}
+
+static bool hasTask(const Arena *arena, int count, Task task) {
+  for (int i = 0; i < count; i++)
+    if (arena->contenders[i].task == task) return true;
+  return false;
+}
+
+static void replyContest(const Arena *arena, int count, const Violation *fault) {
+  fprintf(reply, "{\"contest\":{\"tasks\":[");
+  const char *separator = "";
+  for (int task = 0; task < TASKS; task++) {
+    if (!hasTask(arena, count, (Task)task)) continue;
+    fputs(separator, reply);
+    printTask(arena, count, (Task)task);
+    separator = ",";
+  }
+  fputc(']', reply);
+  if (fault->kind) {
+    fprintf(reply, ",\"fault\":{\"kind\":\"%s\",\"message\":", fault->kind);
+    printJsonString(reply, fault->message);
+    fputc('}', reply);
+  }
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+/* The first contender that has ended in a way, or NULL. */
+static const Contender *firstOf(const Arena *arena, int count, Finish finish) {
+  for (int i = 0; i < count; i++)
+    if (atomic_load(&arena->contenders[i].finish) == (int)finish) return &arena->contenders[i];
+  return NULL;
+}
+
+static int countOf(const Arena *arena, int count, Finish finish) {
+  int found = 0;
+  for (int i = 0; i < count; i++) found += atomic_load(&arena->contenders[i].finish) == (int)finish;
+  return found;
+}
+
+/* The first participant whose connection has finished and whose process has not ended, or -1. */
+static int firstUnended(const Arena *arena, const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (participants[i].process != 0 && atomic_load(&arena->contenders[i].finish) != FINISH_NONE) return i;
+  return -1;
+}
+
+/*
+** The fault of contenders that have not finished well; no kind if all have.
+**
+** @param unready those that were not ready to begin, so that no contest was held
+** @param seconds the patience
+*/
+static Violation faultOf(const Arena *arena, const Participant *participants, int count, int unready, double seconds) {
+  Violation fault = { 0 };
+  const Contender *failed = firstOf(arena, count, FINISH_CRASH);
+  if (failed) fault.kind = "crash";
+  else if ((failed = firstOf(arena, count, FINISH_ERROR))) fault.kind = "error";
+  if (failed) {
+    snprintf(fault.message, sizeof fault.message, "%s", failed->message);
+    return fault;
+  }
+  const Contender *lost = firstOf(arena, count, FINISH_NONE);
+  const char *sql = lost ? lost->sql : NULL;
+  const bool isBusy = firstOf(arena, count, FINISH_BUSY) != NULL;
+  if (unready > 0) {
+    fault.kind = !lost && isBusy ? "busy" : "hung";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections were not ready after %.1f s%s%.200s",
+      unready, count, seconds + GRACE_MILLISECONDS / 1e3, sql ? ": the first is in " : "", sql ? sql : "");
+  } else if (lost) {
+    fault.kind = "hung";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections had not come back %.1f s after the others had to end%s%.200s",
+      countOf(arena, count, FINISH_NONE), count, seconds, sql ? ": the first is in " : "", sql ? sql : "");
+  } else if (isBusy) {
+    fault.kind = "busy";
+    snprintf(fault.message, sizeof fault.message, "%d of %d connections were refused as busy for %.1f s after the others had to end",
+      countOf(arena, count, FINISH_BUSY), count, seconds);
+  } else if (firstUnended(arena, participants, count) >= 0) {
+    fault.kind = "hung";
+    snprintf(fault.message, sizeof fault.message, "connection %d of %d had ended, and its process did not end within %.1f s",
+      firstUnended(arena, participants, count) + 1, count, seconds + GRACE_MILLISECONDS / 1e3);
+  }
+  return fault;
+}
+
+static void killRest(const Participant *participants, int count) {
+  for (int i = 0; i < count; i++)
+    if (participants[i].process != 0) kill(participants[i].process, SIGKILL);
+}
+
+/* Holds one contest in this process, which ends with it. */
+static _Noreturn void holdContest(Arena *arena, bool inThreads, int connections, uint64_t seed) {
+  static Participant participants[MOST_CONTENDERS];
+  char path[PATH_SIZE];
+  RestoreTimes restored = { 0 };
+  Contest *contest = &arena->contest;
+  restoreFolder(options.templateDir, options.workDir, &restored);
+  joinPath(path, options.workDir, "db");
+  if (inThreads) loadEngine();
+  const int count = contendersOf(contest->workload, connections);
+  for (int i = 0; i < count; i++) {
+    Contender *own = &arena->contenders[i];
+    own->random = (seed + 1) * UINT64_C(0x9E3779B97F4A7C15) + (uint64_t)(i + 1);
+    assignTask(contest->workload, i, own);
+    participants[i].connection = (ContenderConnection){ .own = own, .contest = contest, .path = path };
+    startParticipant(&participants[i], inThreads);
+  }
+  const int64_t late = contest->patience + INT64_C(1000000) * GRACE_MILLISECONDS;
+  awaitAll(arena, participants, count, now() + late, true);
+  const int unready = countUnready(arena, count);
+  const bool isCalledOff = unready > 0 || countOf(arena, count, FINISH_NONE) < count;
+  if (isCalledOff) atomic_store(&contest->isOver, 1);
+  else {
+    atomic_store(&contest->start, now());
+    sleepFor(contest->window);
+  }
+  awaitAll(arena, participants, count, now() + late, false);
+  Violation fault = faultOf(arena, participants, count, unready, (double)contest->patience / 1e9);
+  if (!fault.kind) {
+    static Contender checker;
+    ContenderConnection connection = { .own = &checker, .contest = contest, .path = path };
+    if (!inThreads) loadEngine();
+    const int status = openContender(&connection);
+    if (status == ENGINE_OK) fault = checkContested(&connection, arena->contenders, count);
+    else {
+      noteRefusal(&connection, "opening, when all had ended", status);
+      fault.kind = "error";
+      memcpy(fault.message, checker.message, sizeof fault.message);
+    }
+    closeContender(&connection);
+  }
+  killRest(participants, count);
+  replyContest(arena, count, &fault);
+  _exit(0);
+}
+
+/* Tells the tool in which contests an engine can take part. */
+static _Noreturn void introduce(void) {
+  static Contender asker;
+  char path[PATH_SIZE];
+  RestoreTimes restored = { 0 };
+  ContenderConnection connection = { .own = &asker, .path = path };
+  loadEngine();
+  restoreFolder(options.templateDir, options.workDir, &restored);
+  joinPath(path, options.workDir, "db");
+  int status = openContender(&connection);
+  if (status != ENGINE_OK) {
+    noteRefusal(&connection, path, status);
+    fail("open", NULL, "%s", asker.message);
+  }
+  const bool hasConcurrent = runText(&connection, "BEGIN CONCURRENT", NULL) == ENGINE_OK;
+  if (hasConcurrent) runText(&connection, "ROLLBACK", NULL);
+  closeContender(&connection);
+  fprintf(reply, "{\"contender\":{\"threadsafe\":%d,\"concurrent\":%s}}\n", engineThreadsafe(), hasConcurrent ? "true" : "false");
+  sendReply();
+  _exit(0);
+}
+
+/* Answers one command in a process of its own. */
+static void answer(char *line) {
+  char *rest = NULL;
+  const char *name = strtok_r(line, "\t", &rest);
+  const bool introduces = name && strcmp(name, "contender") == 0;
+  Arena *arena = NULL;
+  bool inThreads = false;
+  int connections = 0;
+  uint64_t seed = 0;
+  if (!introduces) {
+    if (!name || strcmp(name, "contest") != 0) fail("command", NULL, "unknown command \"%s\"", name ? name : "");
+    arena = mapMemory(sizeof *arena, true);
+    arena->contest.workload = needWorkload(&rest);
+    const char *mode = needField(&rest);
+    inThreads = strcmp(mode, "threads") == 0;
+    if (!inThreads && strcmp(mode, "processes") != 0) fail("command", NULL, "a contest is in threads or processes, not in %s", mode);
+    connections = (int)needNumber(&rest, 1, MOST_CONNECTIONS_AT_ONCE);
+    arena->contest.begin = needForm(&rest);
+    arena->contest.window = needNumber(&rest, 1, 3600000) * 1000000;
+    arena->contest.patience = needNumber(&rest, 1, 3600000) * 1000000;
+    seed = (uint64_t)needNumber(&rest, 0, INT64_MAX);
+  }
+  takeCrashedSql(); /* of an earlier contest, which nobody has asked for */
+  const pid_t child = forkChild("contest");
+  if (child == 0) {
+    if (introduces) introduce();
+    holdContest(arena, inThreads, connections, seed);
+  }
+  const int status = waitForChild(child);
+  if (arena) unmapMemory(arena, sizeof *arena);
+  replyDone(status);
+}
+
+DRIVER_API void holdContests(void) {
+  if (options.shell || options.server) fail("usage", NULL, "contend is for engines that the driver calls");
+  if (options.storage != STORAGE_FILE || !options.templateDir || !options.workDir)
+    fail("usage", NULL, "contend needs --storage file, --template DIR and --work DIR");
+  char line[1000];
+  catchCrashes();
+  while (readLine(line, sizeof line)) answer(line);
+}
+
+/* -------- footprint.c -------- */
+
+/* In the environment, the address of the counts of the library that counts allocations. */
+static const char ADDRESS[] = "SQLITE_BENCH_GATE_ALLOCATIONS";
+
+/* The same as in allocations.c. */
+typedef struct AllocationCounts {
+  int64_t calls, bytes, live, peak;
+} AllocationCounts;
+
+static volatile AllocationCounts *allocations;
+
+/* Bytes of a database's files. */
+typedef struct FileSizes {
+  int64_t main, log, others;
+} FileSizes;
+
+/* The kernel counts these of a process. */
+typedef struct ProcessIo {
+  int64_t reads, readBytes, writes, writeBytes;
+  bool isKnown;
+} ProcessIo;
+
+static struct {
+  int64_t unopened; /* bytes allocated before the database was opened */
+  AllocationCounts allocationsBefore, allocationsAfter;
+  int64_t left;
+  ProcessIo ioBefore, ioAfter;
+  int64_t residentPeak; /* 0 if it is not known */
+  FileSizes open, closed;
+  bool isTaken, isClosed;
+} notes;
+
+DRIVER_API void loadAllocationCounter(char **arguments) {
+#if defined(__linux__) && !defined(__SANITIZE_ADDRESS__)
+  const char *address = getenv(ADDRESS);
+  if (address) {
+    allocations = (volatile AllocationCounts *)(uintptr_t)strtoull(address, NULL, 16);
+    /* A shell or a server is a process of its own. */
+    unsetenv(ADDRESS);
+    unsetenv("LD_PRELOAD");
+    return;
+  }
+  const char *library = NULL, *loaded = getenv("LD_PRELOAD");
+  for (char **one = arguments; *one && one[1]; one++)
+    if (strcmp(*one, "--allocations") == 0) library = one[1];
+  /* A static program has loaded nothing, and would start itself for ever. */
+  if (!library || (loaded && strcmp(loaded, library) == 0)) return;
+  if (setenv("LD_PRELOAD", library, 1) == 0) execv("/proc/self/exe", arguments);
+  unsetenv("LD_PRELOAD");
+#else
+  (void)arguments;
+#endif
+}
+
+static AllocationCounts readAllocations(void) {
+  return allocations ? *allocations : (AllocationCounts){ 0 };
+}
+
+/* @param isFirst whether it is read again, and what this reads is then in it */
+static ProcessIo readIo(pid_t process, bool isFirst) {
+  ProcessIo io = { 0 };
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/io", (int)process);
+  const int file = open(path, O_RDONLY | O_CLOEXEC);
+  const ssize_t length = file < 0 ? -1 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  if (length <= 0) return io;
+  text[length] = 0;
+  /* https://man7.org/linux/man-pages/man5/proc_pid_io.5.html */
+  io.isKnown = sscanf(text, "rchar: %" SCNd64 " wchar: %" SCNd64 " syscr: %" SCNd64 " syscw: %" SCNd64, &io.readBytes,
+    &io.writeBytes, &io.reads, &io.writes) == 4;
+  if (process != getpid() || !isFirst) return io;
+  io.readBytes += length;
+  io.reads++;
+  return io;
+}
+
+static void addSizes(const char *folder, FileSizes *sizes, bool isTop) {
+  char path[PATH_SIZE];
+  DIR *entries = openFolder(folder);
+  for (struct dirent *entry; (entry = readEntry(entries, folder));) {
+    struct stat info;
+    joinPath(path, folder, entry->d_name);
+    if (lstat(path, &info) != 0) continue; /* a server may have removed it */
+    if (S_ISDIR(info.st_mode)) addSizes(path, sizes, false);
+    else if (!S_ISREG(info.st_mode)) continue;
+    else if (isTop && strcmp(entry->d_name, "db") == 0) sizes->main += info.st_size;
+    else if (isTop && (strcmp(entry->d_name, "db-wal") == 0 || strcmp(entry->d_name, "db-journal") == 0))
+      sizes->log += info.st_size;
+    else sizes->others += info.st_size;
+  }
+  closedir(entries);
+}
+
+static FileSizes readSizes(void) {
+  FileSizes sizes = { 0 };
+  if (options.storage == STORAGE_FILE) addSizes(options.workDir, &sizes, true);
+  return sizes;
+}
+
+/* Makes the largest resident size of a process its present one: https://docs.kernel.org/filesystems/proc.html, clear_refs */
+static void resetResidentPeak(pid_t process) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/clear_refs", (int)process);
+  FILE *file = fopen(path, "we");
+  if (!file) return;
+  fputs("5", file);
+  fclose(file);
+}
+
+DRIVER_API void noteUnopened(void) { notes.unopened = readAllocations().live; }
+
+DRIVER_API void beginFootprint(void) {
+  const pid_t process = executingProcess();
+  if (process == 0) return;
+  resetResidentPeak(process);
+  if (allocations) allocations->peak = allocations->live;
+  notes.allocationsBefore = readAllocations();
+  notes.ioBefore = readIo(process, true); /* last: what this function reads is no engine's */
+}
+
+DRIVER_API void endFootprint(void) {
+  const pid_t process = executingProcess();
+  if (process == 0) return;
+  notes.ioAfter = readIo(process, false);
+  notes.allocationsAfter = readAllocations();
+  notes.residentPeak = usageOfProcess(process).peak;
+  notes.open = readSizes();
+}
+
+DRIVER_API void finishFootprint(void) {
+  notes.isTaken = true;
+  if (options.storage != STORAGE_FILE) return;
+  closeDatabase();
+  notes.isClosed = true;
+  notes.left = readAllocations().live - notes.unopened;
+  notes.closed = readSizes();
+}
+
+DRIVER_API bool isFootprintTaken(void) { return notes.isTaken; }
+
+DRIVER_API bool isFootprintClosed(void) { return notes.isClosed; }
+
+static void printSizes(const char *name, FileSizes sizes) {
+  fprintf(reply, "\"%s\":{\"main\":%" PRId64 ",\"log\":%" PRId64 ",\"others\":%" PRId64 "}", name, sizes.main, sizes.log,
+    sizes.others);
+}
+
+DRIVER_API void printFootprint(void) {
+  const AllocationCounts before = notes.allocationsBefore, after = notes.allocationsAfter;
+  const ProcessIo from = notes.ioBefore, to = notes.ioAfter;
+  const char *separator = "";
+  fprintf(reply, ",\"footprint\":{");
+  if (notes.isClosed) {
+    fprintf(reply, "\"files\":{");
+    printSizes("open", notes.open);
+    fputc(',', reply);
+    printSizes("closed", notes.closed);
+    fprintf(reply, "}");
+    separator = ",";
+  }
+  if (from.isKnown && to.isKnown) {
+    fprintf(reply,
+      "%s\"io\":{\"reads\":%" PRId64 ",\"read_bytes\":%" PRId64 ",\"writes\":%" PRId64 ",\"write_bytes\":%" PRId64 "}",
+      separator, to.reads - from.reads, to.readBytes - from.readBytes, to.writes - from.writes,
+      to.writeBytes - from.writeBytes);
+    separator = ",";
+  }
+  if (allocations && !options.shell && !options.server) {
+    fprintf(reply, "%s\"allocations\":{\"calls\":%" PRId64 ",\"bytes\":%" PRId64 ",\"peak\":%" PRId64, separator,
+      after.calls - before.calls, after.bytes - before.bytes, after.peak - before.live);
+    if (notes.isClosed) fprintf(reply, ",\"left\":%" PRId64, notes.left);
+    fprintf(reply, "}");
+    separator = ",";
+  }
+  if (notes.residentPeak > 0) fprintf(reply, "%s\"resident_peak\":%" PRId64, separator, notes.residentPeak);
+  fprintf(reply, "}");
+}
+
+/* -------- race.c -------- */
+
+#include <sys/time.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+enum {
+  MOST_TIMES = 4096,       /* repetitions of a trial whose times are kept */
+  REFUSAL_SIZE = 300,      /* bytes of an engine's message that a reply has */
+  MOST_LINES = 200,        /* rows of a query that a reply has */
+  AGAIN_MICROSECONDS = 100000, /* an interrupt between two statements has no effect, so another follows */
+  MOST_INTERRUPTS = 5,     /* interrupts without an effect, after which the process ends itself */
+  HUNG_STATUS = 86,        /* its exit status then: race-process.ts */
+};
+
+/* The request of one batch: fields that each end in a NUL, the first byte says which field it is. */
+typedef struct Batch {
+  const char *at, *end;
+} Batch;
+
+typedef enum Ending { ENDED_WELL, ENDED_IN_ERROR, ENDED_BY_INTERRUPT } Ending;
+
+/* The result of a trial. */
+typedef struct TrialOutcome {
+  Ending ending;
+  int64_t first;    /* nanoseconds of the first execution, whose results are hashed */
+  int64_t median;   /* of the executions after the first; 0 if there are none */
+  int64_t least;    /* of the same */
+  int64_t executions;
+  int64_t rows, changes;
+  uint64_t hash;
+  char message[REFUSAL_SIZE]; /* of an error */
+} TrialOutcome;
+
+static volatile sig_atomic_t isInterrupted, interrupts;
+
+static void onAlarm(int number) {
+  (void)number;
+  isInterrupted = 1;
+  if (++interrupts > MOST_INTERRUPTS) {
+    nameStatement();
+    _exit(HUNG_STATUS);
+  }
+  if (connection && interruptEngine) interruptEngine(connection);
+}
+
+static void setAlarm(int64_t milliseconds) {
+  const struct itimerval timer = {
+    .it_value = { .tv_sec = milliseconds / 1000, .tv_usec = milliseconds % 1000 * 1000 },
+    .it_interval = { .tv_usec = milliseconds ? AGAIN_MICROSECONDS : 0 },
+  };
+  interrupts = 0;
+  if (setitimer(ITIMER_REAL, &timer, NULL) != 0) fail("race", NULL, "setitimer: %s", strerror(errno));
+}
+
+/* Bytes of the heap that are in use; -1 where the C library does not say. */
+static int64_t heapInUse(void) {
+#if defined __GLIBC__ && defined __GLIBC_PREREQ
+#if __GLIBC_PREREQ(2, 33)
+  const struct mallinfo2 info = mallinfo2();
+  return (int64_t)(info.uordblks + info.hblkhd);
+#endif
+#endif
+  return -1;
+}
+
+/* The batch's next field, behind its first byte, which goes to `kind`; NULL at its end. */
+static const char *nextField(Batch *batch, char *kind) {
+  if (batch->at >= batch->end) return NULL;
+  const char *field = batch->at;
+  batch->at += strlen(field) + 1;
+  *kind = field[0];
+  return field + (field[0] != 0);
+}
+
+/* A refusal keeps the engine's words: the next statement replaces them. */
+static bool tryField(const char *sql, Execution *execution, TrialOutcome *outcome) {
+  const int status = tryStatement(sql, (int)strlen(sql) + 1, execution);
+  executingSql = NULL;
+  if (status == ENGINE_OK) return true;
+  const char *message = engine.errmsg(connection);
+  outcome->ending = isInterrupted ? ENDED_BY_INTERRUPT : ENDED_IN_ERROR;
+  snprintf(outcome->message, sizeof outcome->message, "%s (code %d)", message ? message : "no message", status);
+  return false;
+}
+
+/*
+** Executes the fields of a trial once, up to its end. After a failure, only those are executed that bring the state back.
+**
+** Returns nanoseconds of the timed ones.
+*/
+static int64_t runOnce(Batch *batch, bool isFirst, TrialOutcome *outcome) {
+  Execution timed = { .hashing = isFirst }, checked = { .hashing = true, .hash = 0 }, untimed = { 0 };
+  TrialOutcome ignored;
+  int64_t elapsed = 0;
+  char kind;
+  for (const char *sql; (sql = nextField(batch, &kind)) && kind != 'e';) {
+    if (kind == 'a') {
+      setAlarm(0);
+      tryField(sql, &untimed, &ignored);
+    } else if (outcome->ending != ENDED_WELL) {
+      continue;
+    } else if (kind == 't') {
+      const int64_t changes = totalChanges(), start = now();
+      tryField(sql, &timed, outcome);
+      elapsed += now() - start;
+      if (isFirst) outcome->changes += totalChanges() - changes;
+    } else if (kind == 'h') {
+      if (isFirst) tryField(sql, &checked, outcome);
+    } else {
+      tryField(sql, &untimed, outcome);
+    }
+  }
+  if (isFirst) {
+    outcome->rows = timed.rows;
+    outcome->hash = addStatementHash(timed.hash, checked.hash);
+  }
+  return elapsed;
+}
+
+/* @param header of the trial: executions, milliseconds that one may take, microseconds after which no other begins */
+static TrialOutcome runTrial(const char *header, Batch *batch) {
+  static int64_t times[MOST_TIMES];
+  long repetitions, limit, budget;
+  if (sscanf(header, "%ld %ld %ld", &repetitions, &limit, &budget) != 3) fail("race", NULL, "a wrong trial: %s", header);
+  TrialOutcome outcome = { 0 };
+  const Batch start = *batch;
+  const int64_t began = now();
+  size_t count = 0;
+  for (long i = 0; i < repetitions && outcome.ending == ENDED_WELL; i++) {
+    if (i > 1 && now() - began > budget * 1000) break;
+    *batch = start;
+    isInterrupted = 0;
+    setAlarm(limit);
+    const int64_t elapsed = runOnce(batch, i == 0, &outcome);
+    setAlarm(0);
+    outcome.executions++;
+    if (i == 0) outcome.first = elapsed;
+    else if (count < MOST_TIMES) times[count++] = elapsed;
+  }
+  if (count == 0) return outcome;
+  sortTimes(times, count);
+  outcome.median = times[count / 2];
+  outcome.least = times[0];
+  return outcome;
+}
+
+static void printOutcome(FILE *out, const TrialOutcome *outcome) {
+  fprintf(out, "[%d,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",\"%016" PRIx64 "\"",
+    (int)outcome->ending, outcome->first, outcome->median, outcome->least, outcome->executions, outcome->rows,
+    outcome->changes, outcome->hash);
+  if (outcome->ending == ENDED_IN_ERROR) {
+    fputc(',', out);
+    printJsonString(out, outcome->message);
+  }
+  fputc(']', out);
+}
+
+/* Prints the last column of a query's rows as texts. A refusal is no row. */
+static void printLines(FILE *out, const char *sql) {
+  sqlite3_stmt *statement = NULL;
+  executingSql = sql;
+  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK) {
+    const int columns = engine.column_count(statement);
+    for (int row = 0; row < MOST_LINES && columns > 0 && engine.step(statement) == ENGINE_ROW; row++) {
+      const unsigned char *text = engine.column_text(statement, columns - 1);
+      if (row > 0) fputc(',', out);
+      printJsonString(out, text ? (const char *)text : "");
+    }
+  }
+  engine.finalize(statement);
+  executingSql = NULL;
+}
+
+static void openNew(void) {
+  if (connection) closeDatabase();
+  char path[PATH_SIZE] = ":memory:";
+  if (options.storage == STORAGE_FILE) {
+    if (access(options.workDir, F_OK) == 0) removeTree(options.workDir);
+    if (mkdir(options.workDir, 0700) != 0) fail("race", NULL, "%s: %s", options.workDir, strerror(errno));
+    joinPath(path, options.workDir, "db");
+  }
+  openDatabase(path);
+}
+
+/* A statement that a database is made by. Returns the engine's words if it refuses; otherwise NULL. */
+static const char *setUp(const char *sql, int64_t limit) {
+  static TrialOutcome outcome;
+  Execution execution = { 0 };
+  isInterrupted = 0;
+  setAlarm(limit);
+  const bool isDone = tryField(sql, &execution, &outcome);
+  setAlarm(0);
+  if (isDone) return NULL;
+  return isInterrupted ? "interrupted" : outcome.message;
+}
+
+static FILE *openText(char **text, size_t *size) {
+  FILE *out = open_memstream(text, size);
+  if (!out) fail("race", NULL, "open_memstream: %s", strerror(errno));
+  return out;
+}
+
+/* Executes a batch, and replies what came of it. The reply is put together in memory: an engine may crash in between. */
+static void runBatch(Batch batch, int64_t limit) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = openText(&text, &size);
+  char *answers = NULL;
+  size_t answersSize = 0;
+  FILE *lines = openText(&answers, &answersSize);
+  int queries = 0;
+  int trials = 0;
+  int64_t open = -1, closed = -1;
+  const char *refused = NULL;
+  char kind;
+  for (const char *field; !refused && (field = nextField(&batch, &kind));) {
+    switch (kind) {
+      case 'N': openNew(); break;
+      case 's': refused = setUp(field, limit); break;
+      case 'b': {
+        const TrialOutcome outcome = runTrial(field, &batch);
+        if (trials++) fputc(',', out);
+        printOutcome(out, &outcome);
+        break;
+      }
+      case 'q':
+        if (queries++) fputc(',', lines);
+        fputc('[', lines);
+        printLines(lines, field);
+        fputc(']', lines);
+        break;
+      case 'C':
+        open = heapInUse();
+        if (connection) closeDatabase();
+        closed = heapInUse();
+        break;
+      default: fail("race", NULL, "an unknown field: %c%s", kind, field);
+    }
+  }
+  fclose(out);
+  fclose(lines);
+  fprintf(reply, "{\"race\":{\"trials\":[%s],\"lines\":[%s],\"open_bytes\":%" PRId64 ",\"closed_bytes\":%" PRId64, text,
+    answers, open, closed);
+  if (refused) {
+    fprintf(reply, ",\"refused\":");
+    printJsonString(reply, refused);
+  }
+  fprintf(reply, "}}\n");
+  sendReply();
+  free(text);
+  free(answers);
+}
+
+static void readBytes(char *bytes, size_t size) {
+  for (size_t length = 0; length < size;) {
+    const ssize_t got = read(STDIN_FILENO, bytes + length, size - length);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) fail("race", NULL, "the batch is cut off");
+    length += (size_t)got;
+  }
+}
+
+DRIVER_API void race(void) {
+  if (options.shell || options.server) fail("usage", NULL, "race is for engines that the driver calls");
+  if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
+  if (options.storage == STORAGE_FILE && !options.workDir) fail("usage", NULL, "file storage needs --work DIR");
+  struct sigaction action = { .sa_handler = onAlarm, .sa_flags = (int)SA_RESTART };
+  if (sigaction(SIGALRM, &action, NULL) != 0) fail("race", NULL, "sigaction: %s", strerror(errno));
+  char line[100];
+  char *bytes = NULL;
+  while (readLine(line, sizeof line)) {
+    long size, limit;
+    if (sscanf(line, "batch\t%ld\t%ld", &size, &limit) != 2 || size < 0) fail("command", NULL, "unknown command \"%s\"", line);
+    bytes = reallocate(bytes, (size_t)size + 1);
+    readBytes(bytes, (size_t)size);
+    bytes[size] = 0;
+    runBatch((Batch){ bytes, bytes + size }, limit);
+  }
+  if (connection) closeDatabase();
+  free(bytes);
 }
 
 /* -------- instructions.c -------- */
@@ -4856,6 +6827,66 @@ DRIVER_API void growHeap(void) {
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
 }
 
+/* -------- plans.c -------- */
+
+enum { PLAN_SIZE = 16 * 1024, MOST_PLANS = 400 };
+
+/* Adds a text as far as there is room for it. Returns the new length. */
+static size_t addText(char *lines, size_t length, const char *text) {
+  const size_t room = PLAN_SIZE - 1 - length, size = strlen(text);
+  const size_t taken = size < room ? size : room;
+  memcpy(lines + length, text, taken);
+  lines[length + taken] = 0;
+  return length + taken;
+}
+
+/* The rows of a statement, as lines of columns between tabs. Returns whether the engine has answered it to the end. */
+static bool readRows(const char *sql, char *lines) {
+  sqlite3_stmt *statement = NULL;
+  size_t length = 0;
+  lines[0] = 0;
+  executingSql = sql;
+  int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
+  if (status == ENGINE_OK) {
+    while ((status = engine.step(statement)) == ENGINE_ROW && length < PLAN_SIZE - 1) {
+      const int columns = engine.column_count(statement);
+      for (int i = 0; i < columns; i++) {
+        const unsigned char *text = engine.column_text(statement, i);
+        length = addText(lines, length, i == 0 ? "" : "\t");
+        length = addText(lines, length, text ? (const char *)text : "");
+      }
+      length = addText(lines, length, "\n");
+    }
+  }
+  engine.finalize(statement);
+  executingSql = NULL;
+  /* Rows that are left over do not fit. */
+  return status == ENGINE_DONE || status == ENGINE_ROW;
+}
+
+DRIVER_API void replyPlans(const char *path) {
+  static char lines[PLAN_SIZE];
+  if (options.shell || options.server) fail("command", NULL, "plan is for engines that are called");
+  const Statements statements = mapStatements(path);
+  const char *const end = statements.text + statements.size;
+  /* All answers come before the reply, since an engine may end the process. */
+  char *plans = NULL;
+  size_t size = 0;
+  FILE *list = open_memstream(&plans, &size);
+  if (!list) fail("plan", NULL, "out of memory");
+  int count = 0;
+  for (const char *sql = statements.text; sql < end && count < MOST_PLANS; sql += strlen(sql) + 1, count++) {
+    if (count > 0) fputc(',', list);
+    if (readRows(sql, lines)) printJsonString(list, lines);
+    else fputs("null", list);
+  }
+  if (fclose(list) != 0) fail("plan", NULL, "out of memory");
+  unmapStatements(statements);
+  fprintf(reply, "{\"plans\":[%s]}\n", plans);
+  free(plans);
+  sendReply();
+}
+
 /* -------- server-idle.c -------- */
 
 DRIVER_API int64_t awaitIdleServer(int64_t longest) {
@@ -4984,7 +7015,6 @@ DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to) {
 /* -------- turns.c -------- */
 
 #include <sched.h>
-#include <stdatomic.h>
 #ifdef __linux__
 #include <linux/futex.h>
 #include <sys/syscall.h>
@@ -5141,109 +7171,6 @@ DRIVER_API void leaveTurns(void) {
   table = NULL;
 }
 
-/* -------- working-copy.c -------- */
-
-/*
-** Makes a file hold the bytes of another, writing only the blocks that differ: to write a whole prepared database and
-** flush it takes ten times as long as to compare it, and most samples change few of its blocks.
-**
-** Returns whether anything was written.
-*/
-static bool restoreBlocks(const char *from, int source, const char *to, int target) {
-  enum { BLOCK_SIZE = 1 << 16 };
-  static char wanted[BLOCK_SIZE], found[BLOCK_SIZE];
-  struct stat sourceInfo, targetInfo;
-  if (fstat(source, &sourceInfo) != 0 || fstat(target, &targetInfo) != 0)
-    fail("copy", NULL, "%s: %s", to, strerror(errno));
-  bool isChanged = sourceInfo.st_size != targetInfo.st_size;
-  if (targetInfo.st_size > sourceInfo.st_size && ftruncate(target, sourceInfo.st_size) != 0)
-    fail("copy", NULL, "%s: %s", to, strerror(errno));
-  for (off_t offset = 0; offset < sourceInfo.st_size;) {
-    const ssize_t size = pread(source, wanted, BLOCK_SIZE, offset);
-    if (size <= 0) fail("copy", NULL, "%s: %s", from, size < 0 ? strerror(errno) : "became shorter");
-    if (pread(target, found, (size_t)size, offset) != size || memcmp(wanted, found, (size_t)size) != 0) {
-      const ssize_t written = pwrite(target, wanted, (size_t)size, offset);
-      if (written != size) fail("copy", NULL, "%s: %s", to, written < 0 ? strerror(errno) : "disk full");
-      isChanged = true;
-    }
-    offset += size;
-  }
-  return isChanged;
-}
-
-static void restoreFile(const char *from, const char *to, RestoreTimes *times) {
-  const int64_t start = now();
-  const int source = openFile(from, O_RDONLY);
-  const int target = openFile(to, O_RDWR | O_CREAT | O_NOFOLLOW);
-  const bool isChanged = restoreBlocks(from, source, to, target);
-  const int64_t copied = now();
-  times->copy += copied - start;
-  if (isChanged) {
-    flushFile(target, to);
-    times->flush += now() - copied;
-  }
-  close(source);
-  close(target);
-}
-
-/* Removes what the template does not have, or has as something else. Returns whether there was anything. */
-static bool removeStrangers(const char *template, const char *folder) {
-  char wanted[PATH_SIZE], found[PATH_SIZE];
-  bool isChanged = false;
-  DIR *entries = openFolder(folder);
-  for (struct dirent *entry; (entry = readEntry(entries, folder));) {
-    struct stat wantedInfo, foundInfo;
-    joinPath(wanted, template, entry->d_name);
-    joinPath(found, folder, entry->d_name);
-    if (lstat(found, &foundInfo) != 0) fail("copy", NULL, "%s: %s", found, strerror(errno));
-    if (lstat(wanted, &wantedInfo) == 0 && (wantedInfo.st_mode & S_IFMT) == (foundInfo.st_mode & S_IFMT)) continue;
-    removeTree(found);
-    isChanged = true;
-  }
-  closedir(entries);
-  return isChanged;
-}
-
-DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times) {
-  const int64_t start = now();
-  bool isChanged = mkdir(folder, 0700) == 0;
-  if (!isChanged && errno != EEXIST) fail("copy", NULL, "%s: %s", folder, strerror(errno));
-  isChanged |= removeStrangers(template, folder);
-  times->copy += now() - start;
-  DIR *entries = openFolder(template);
-  for (struct dirent *entry; (entry = readEntry(entries, template));) {
-    char from[PATH_SIZE], to[PATH_SIZE];
-    struct stat info;
-    joinPath(from, template, entry->d_name);
-    joinPath(to, folder, entry->d_name);
-    if (lstat(from, &info) != 0) fail("copy", NULL, "%s: %s", from, strerror(errno));
-    isChanged |= access(to, F_OK) != 0;
-    if (S_ISDIR(info.st_mode)) restoreFolder(from, to, times);
-    else if (S_ISREG(info.st_mode)) restoreFile(from, to, times);
-    else fail("copy", NULL, "%s is neither a file nor a folder", from);
-  }
-  closedir(entries);
-  if (!isChanged) return;
-  const int64_t copied = now();
-  const int file = openFile(folder, O_RDONLY);
-  flushFile(file, folder);
-  close(file);
-  times->flush += now() - copied;
-}
-
-DRIVER_API void flushFolderInChild(const char *path) {
-  const pid_t child = forkChild("flush");
-  if (child == 0) {
-    /* A server may be removing files. */
-    if (options.server) flushFileSystem(path);
-    else flushTree(path);
-    _exit(0);
-  }
-  const int status = waitForChild(child);
-  if (WIFSIGNALED(status)) fail("flush", NULL, "its process was ended by signal %d", WTERMSIG(status));
-  if (status != 0) _exit(1); /* the child has said why */
-}
-
 /* -------- sample.c -------- */
 
 /* The time of reaching a fresh state, nanoseconds a step. */
@@ -5267,16 +7194,21 @@ DRIVER_API void rehearse(void) {
     emptyWorkingFolder();
     joinPath(path, options.workDir, "db");
   }
+  makeScratch(options.workDir, false);
   openDatabase(path);
   executeFile("rehearse", options.rehearseFile);
   closeDatabase();
+  keepScratch(options.workDir);
 }
 
 /* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
 static void prepareAnew(const char *path, SetupTimes *times) {
   emptyWorkingFolder();
+  makeScratch(options.workDir, false);
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
+  keepScratch(options.workDir);
+  useScratch(options.workDir);
   const int64_t start = now();
   flushFolderInChild(options.workDir);
   times->restore.flush = now() - start;
@@ -5285,12 +7217,14 @@ static void prepareAnew(const char *path, SetupTimes *times) {
 /* Opens the working copy after it is made equal to its template. */
 static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
   if (startsServer()) lockServerFolder(options.workDir);
+  requireKeptScratch(options.templateDir);
   if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   if (command.kind == COMMAND_TIME && options.dropCache) dropTree(options.workDir);
   int64_t start = now();
   if (command.kind == COMMAND_TIME && command.isWrites && !options.shell && !options.server) growHeap();
   times->populate = now() - start;
   start = now();
+  noteUnopened();
   openDatabase(path);
   times->open = now() - start;
   if (!isMeasured(command.kind) || !command.after) return;
@@ -5308,6 +7242,8 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
   const bool isTimed = !isUntimed(command.kind) && command.kind != COMMAND_COUNT;
   if (options.storage == STORAGE_MEMORY) {
     /* The database is there since the driver has prepared it. */
+    requireKeptScratch(options.workDir);
+    restoreScratch(options.workDir, &times->restore);
     const int64_t start = now();
     if (isTimed && !options.noFork) populatePages();
     times->populate = now() - start;
@@ -5320,6 +7256,7 @@ static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
 }
 
 static void closeSample(void) {
+  if (isFootprintClosed()) return;
   if (options.shell || options.storage == STORAGE_FILE) discardDatabase();
 }
 
@@ -5489,6 +7426,7 @@ static void replySample(
   if (hash) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", *hash);
   if (counters) printCounters(counters);
   if (options.connections > 1) fprintf(reply, ",\"repeated\":%" PRId64, sample->repeated);
+  if (isFootprintTaken()) printFootprint();
   fprintf(reply, "}}\n");
   sendReply();
 }
@@ -5508,10 +7446,36 @@ static void requireInvariants(const char *path) {
   unmapStatements(queries);
 }
 
+/* Executes the statements of a file, if there is one, and adds their results to a hash. */
+static uint64_t hashFile(const char *where, const char *path, uint64_t hash) {
+  if (!path) return hash;
+  Execution execution = { .hashing = true, .hash = hash };
+  const Statements statements = mapStatements(path);
+  executeOnDatabase(where, statements, &execution);
+  unmapStatements(statements);
+  return execution.hash;
+}
+
+/* Executes BEFORE, which is a part of reaching a fresh state. */
+static void executeBefore(Command command, SetupTimes *times) {
+  if (!command.before) return;
+  int64_t start = now();
+  executeFile("before", command.before);
+  times->warm += now() - start;
+  if (command.kind != COMMAND_TIME || options.storage != STORAGE_FILE) return;
+  start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush += now() - start;
+}
+
+/* Reads that other statements surround leave everything as it was, as far as STATE shows. */
+static bool mustLeaveState(Command command) {
+  return isUntimed(command.kind) && !command.isWrites && isSurrounded(command) && command.after;
+}
+
 /* Adds the results of an untimed pass's STATE to a hash, and fails if an invariant is violated. */
 static uint64_t examineDatabase(Command command, uint64_t hash) {
-  Execution left = { .hashing = true, .hash = hash };
-  if (command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  Execution left = { .hashing = true, .hash = hashFile("state", command.after, hash) };
   if (command.then) requireInvariants(command.then);
   return left.hash;
 }
@@ -5520,13 +7484,16 @@ static uint64_t examineDatabase(Command command, uint64_t hash) {
 ** Runs one workload on a database.
 **
 ** @param unopened the database if it is to be opened in the workload's time; NULL if one is open
+** @param isAlone whether no other workload uses the process
 ** @param times what getting the database has taken
 ** @param began when that began
 */
-static void runOnDatabase(
-  Command command, Workload workload, const char *unopened, const SetupTimes *times, int64_t began) {
+static void runOnDatabase(Command command, Workload workload, const char *unopened, bool isAlone,
+  SetupTimes *times, int64_t began) {
   const bool isHashed = isUntimed(command.kind);
   static Counters counters;
+  const uint64_t state = mustLeaveState(command) ? hashFile("state", command.after, 0) : 0;
+  executeBefore(command, times);
   if (!unopened) prepareWorkload(&workload);
   if (command.counters) readCounters(command.counters, counters.before);
   if (options.awaitIdle) awaitIdleServer(LONGEST_BEFORE_SAMPLE_NS);
@@ -5535,12 +7502,21 @@ static void runOnDatabase(
   const Chunks chunks = divideWorkload(&workload, start.statements);
   if (start.turns) joinTurns(start.turns, start.own, start.count);
   const uint64_t threads = startedThreads();
+  const bool noting = options.footprint && isAlone && isUntimed(command.kind);
+  if (noting) beginFootprint();
   Sample sample = runWorkload(chunks, start.chunks, command.kind == COMMAND_HASH, unopened);
+  if (noting) endFootprint();
   if (command.kind == COMMAND_COUNT) sample.threads = threadsSince(threads);
   finalizeWorkload(&workload);
   /* Before the reply, which would be half printed if a statement failed. */
   if (command.counters) readCounters(command.counters, counters.after);
-  const uint64_t hash = isHashed ? examineDatabase(command, sample.execution.hash) : 0;
+  uint64_t hash = sample.execution.hash;
+  if (isHashed) hash = hashFile("after", command.behind, hash);
+  else if (command.behind) executeFile("after", command.behind);
+  if (mustLeaveState(command) && hashFile("state", command.after, 0) != state)
+    fail("state", NULL, "reads leave something behind: its queries have other results than before the sample");
+  if (isHashed) hash = examineDatabase(command, hash);
+  if (noting) finishFootprint();
   replySample(&sample, workload.timing, start.turns ? chunks.count : 0, isHashed ? &hash : NULL,
     command.counters ? &counters : NULL);
   unmapMemory(sample.chunkTimes, chunks.count * sizeof *sample.chunkTimes);
@@ -5550,6 +7526,7 @@ static void runOnDatabase(
 /* The workload of a command, with everything that is timed of it. */
 static Workload openWorkload(Command command) {
   Workload workload = readWorkload(command.statements);
+  expectErrors(&workload, command.errors);
   if (!isUntimed(command.kind) && command.kind != COMMAND_COUNT) timeParts(&workload, command.then, false);
   return workload;
 }
@@ -5584,7 +7561,7 @@ static void runSample(Command command, bool isDirty) {
   } else {
     const Workload workload = openWorkload(command);
     reachFreshState(command, isDirty, &times);
-    runOnDatabase(command, workload, NULL, &times, began);
+    runOnDatabase(command, workload, NULL, true, &times, began);
   }
   closeSample();
 }
@@ -5600,7 +7577,7 @@ static void runCold(Command command, bool isDirty) {
   if (options.dropCache) dropTree(options.workDir);
   char path[PATH_SIZE];
   joinPath(path, options.workDir, "db");
-  runOnDatabase(command, workload, path, &times, began);
+  runOnDatabase(command, workload, path, true, &times, began);
   closeSample();
 }
 
@@ -5642,6 +7619,7 @@ static void runTogether(Command session, bool isDirty) {
       continue;
     }
     const Command command = parseCommand(line);
+    if (isSurrounded(command)) fail("command", NULL, "BEFORE and BEHIND are for a sample with a process of its own");
     if ((!isMeasured(command.kind) && !isUntimed(command.kind)) || (command.isWrites && !session.isWrites))
       fail("command", NULL, "only %s are timed or hashed together", session.isWrites ? "steps" : "reads");
     SetupTimes own = { 0 };
@@ -5650,14 +7628,9 @@ static void runTogether(Command session, bool isDirty) {
       own.warm = now() - start;
     }
     if (options.connections > 1) runOnConnections(command, &own, start);
-    else runOnDatabase(command, openWorkload(command), NULL, &own, start);
+    else runOnDatabase(command, openWorkload(command), NULL, false, &own, start);
   }
   closeSample();
-}
-
-static int compareTimes(const void *one, const void *other) {
-  const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
-  return (a > b) - (a < b);
 }
 
 /* Replies the time that a shell takes for nothing: the median of some workloads without a statement. */
@@ -5671,7 +7644,7 @@ static void runFloor(Command command, bool isDirty) {
     executeOnDatabase("floor", (Statements){ "", 0 }, &nothing);
     times[i] = nothing.elapsed;
   }
-  qsort(times, TIMES, sizeof *times, compareTimes);
+  sortTimes(times, TIMES);
   fprintf(reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", times[TIMES / 2]);
   sendReply();
   closeSample();
@@ -5684,12 +7657,20 @@ static void runSettings(Command command, bool isDirty) {
   closeSample();
 }
 
+static void runPlans(Command command, bool isDirty) {
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  replyPlans(command.statements);
+  closeSample();
+}
+
 DRIVER_API void runCommand(Command command, bool isDirty) {
   switch (command.kind) {
     case COMMAND_SETTINGS: runSettings(command, isDirty); break;
     case COMMAND_FLOOR: runFloor(command, isDirty); break;
     case COMMAND_READS:
     case COMMAND_STEPS: runTogether(command, isDirty); break;
+    case COMMAND_PLAN: runPlans(command, isDirty); break;
     case COMMAND_COLD: runCold(command, isDirty); break;
     default: runSample(command, isDirty); break;
   }
@@ -5709,9 +7690,11 @@ DRIVER_API int64_t buildTemplate(void) {
   joinPath(path, options.templateDir, "db");
   const int64_t start = now();
   if (startsServer()) copyInitialised(options.templateDir);
+  makeScratch(options.templateDir, true);
   openDatabase(path);
   executeFile("prepare", options.prepareFile);
   closeDatabase();
+  keepScratch(options.templateDir);
   return now() - start;
 }
 
@@ -5729,6 +7712,7 @@ static void requireOptions(void) {
     fail("usage", NULL, "a server has its database in files: --storage memory is not for --server");
   if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
   if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
+  if (options.scratch && !options.workDir) fail("usage", NULL, "--scratch needs --work DIR");
   const char *source = options.reprepare ? options.prepareFile : options.templateDir;
   if (options.storage == STORAGE_FILE && (!options.workDir || !source))
     fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
@@ -5754,11 +7738,14 @@ DRIVER_API void serve(const char *uncounted) {
   rehearse();
   const int64_t start = now();
   if (options.storage == STORAGE_MEMORY) {
+    makeScratch(options.workDir, false);
     openDatabase(":memory:");
     executeFile("prepare", options.prepareFile);
+    keepScratch(options.workDir);
   } else if (options.prepareFile && !options.reprepare) {
     buildTemplate();
   }
+  useScratch(options.workDir);
   replyServing(now() - start, uncounted);
   bool isDirty = true; /* a working copy from a run before may be there */
   char line[4 * PATH_SIZE];
@@ -5776,7 +7763,7 @@ DRIVER_API void serve(const char *uncounted) {
     }
     const int status = waitForChild(child);
     /* Reads leave the copy as it was: the template has the storage's settings, and side files are removed on close. */
-    isDirty = status != 0 || command.isWrites;
+    isDirty = status != 0 || command.isWrites || isSurrounded(command) || options.scratch;
     replyDone(status);
   }
 }
@@ -6322,7 +8309,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 10
+#define PROTOCOL 13
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -6410,6 +8397,7 @@ int main(int count, char **arguments) {
   }
   const char *command = arguments[1];
   dieWithParent();
+  loadAllocationCounter(arguments);
   signal(SIGCHLD, SIG_DFL); /* whoever ignores it passes that on, and waiting for children would fail */
   if (strcmp(command, "timer") == 0) {
     runTimer(count - 2, arguments + 2);
@@ -6417,12 +8405,17 @@ int main(int count, char **arguments) {
   }
   openReplies();
   const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
-  const bool isHost = strcmp(command, "host") == 0;
-  if (!isProbe && !isBuild && !isHost && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  const bool isHost = strcmp(command, "host") == 0, isRace = strcmp(command, "race") == 0;
+  const bool isContest = strcmp(command, "contend") == 0;
+  if (!isProbe && !isBuild && !isHost && !isRace && !isContest && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
   parseOptions(count - 2, arguments + 2);
   if (options.server) readServerOptions(options.server);
   limitMemory();
   const char *uncounted = countCalls();
+  if (isContest) {
+    holdContests();
+    return 0;
+  }
   if (!options.shell) {
     loadEngine();
     catchCrashes();
@@ -6430,6 +8423,7 @@ int main(int count, char **arguments) {
   if (isProbe) probe();
   else if (isBuild) build();
   else if (isHost) hostServer();
+  else if (isRace) race();
   else serve(uncounted);
   return 0;
 }

@@ -3,79 +3,96 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-K4NUQMEZ.js";
+} from "./chunk-NVCSIKPA.js";
 import {
   features
-} from "./chunk-DV4U5P72.js";
-import "./chunk-7MKGJXS3.js";
-import "./chunk-4A6EO44C.js";
-import "./chunk-IP7EYVPU.js";
-import "./chunk-HBERWSWT.js";
-import "./chunk-JRSOVAJU.js";
+} from "./chunk-BVMCPMVE.js";
+import "./chunk-EIHGJFNW.js";
+import "./chunk-7LU4U33Z.js";
+import "./chunk-ZJ5NU5AE.js";
+import "./chunk-MRUSI4T6.js";
+import "./chunk-WZQDFN72.js";
+import "./chunk-RLFV7XPW.js";
+import "./chunk-OLWAQ6DR.js";
+import "./chunk-FC2UDMVI.js";
+import "./chunk-ZBXIXA3X.js";
+import "./chunk-OPDKYEZF.js";
+import "./chunk-JXQUQ67Y.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-PNNKNJGU.js";
+import "./chunk-GH7MBPO5.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-LNSPFJEK.js";
-import "./chunk-W6DDTTXN.js";
+} from "./chunk-ATCL2QPV.js";
+import "./chunk-67I4WUDQ.js";
 import {
   exitStatus
-} from "./chunk-HOQPQVNE.js";
+} from "./chunk-CNOJNTLP.js";
 import {
   judgeRecording
-} from "./chunk-FCOG2A4J.js";
+} from "./chunk-FSJ54M64.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-2IBBH44J.js";
+} from "./chunk-HXHXLXWB.js";
+import {
+  measure
+} from "./chunk-6ET2CFTX.js";
 import {
   createContext,
-  measure,
   resumeContext
-} from "./chunk-Z7EGJZGD.js";
-import "./chunk-WGI5KOK4.js";
-import "./chunk-WCGJCND6.js";
-import "./chunk-7CCGG6YM.js";
+} from "./chunk-BBPR5H4J.js";
+import "./chunk-U7NM2Y55.js";
+import "./chunk-IHFZLW6K.js";
+import "./chunk-BUFO6XRS.js";
+import "./chunk-4BV7D5DP.js";
+import "./chunk-E6E7EY6Q.js";
 import {
   preparationStatements,
+  surroundingStatements,
   timedStatements
-} from "./chunk-4THRQMZ6.js";
+} from "./chunk-6P64PFB4.js";
+import "./chunk-P3IVZL7G.js";
 import {
   renderMarkdown
-} from "./chunk-S5FGVF6A.js";
-import "./chunk-B4NJ4FDH.js";
+} from "./chunk-7HOZQS6K.js";
+import "./chunk-ZG33KDSO.js";
+import "./chunk-APIUZGWN.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-C2LKCV62.js";
-import "./chunk-45A2RBVZ.js";
+} from "./chunk-L7WSK2PR.js";
+import "./chunk-KEZ5UE4H.js";
+import "./chunk-WNWT4OSF.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-GTPQOVS4.js";
-import "./chunk-JC7DCMJT.js";
+} from "./chunk-FCSQ5ORN.js";
+import "./chunk-6UAM62X6.js";
 import {
   acceptRegressions
-} from "./chunk-MTPI3L2B.js";
+} from "./chunk-6VZ4DB7X.js";
 import {
   at
-} from "./chunk-JENFC2SS.js";
-import "./chunk-IGXVVSZS.js";
-import "./chunk-BJXOAZEW.js";
-import "./chunk-FK63ORSE.js";
+} from "./chunk-XADNFH5I.js";
+import "./chunk-DH37JFLT.js";
+import "./chunk-PLLJUH2E.js";
+import "./chunk-IWIVWBNX.js";
+import "./chunk-I2TEXSF4.js";
+import "./chunk-Q4QRQ75Y.js";
+import "./chunk-YCRN4UQX.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-EA4WW3FO.js";
-import "./chunk-LCZQ44BY.js";
+} from "./chunk-OIXJDTER.js";
+import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
   commandsOf,
@@ -91,35 +108,36 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-PGSPP6Z5.js";
-import "./chunk-YHAYBOAR.js";
+} from "./chunk-UJRW2N5K.js";
+import "./chunk-AYENBEH2.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-NQV2QT6G.js";
+} from "./chunk-FTR55STA.js";
 import {
   isServerFile
-} from "./chunk-24VBGLXN.js";
+} from "./chunk-HLL4N6TA.js";
+import "./chunk-JXYLM66N.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-TNQDFXPJ.js";
+} from "./chunk-LI36Y6LL.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-Y6XJUAA3.js";
-import "./chunk-HL5Z5S4V.js";
-import "./chunk-WI6TVKRG.js";
+} from "./chunk-CRPCIYST.js";
+import "./chunk-7EG2ON2Z.js";
+import "./chunk-MJ2N5IK7.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   plural,
   visible
-} from "./chunk-KHYT7LJU.js";
+} from "./chunk-CUWCPHAE.js";
 import {
   InputError,
   MeasurementError,
@@ -129,7 +147,7 @@ import {
   suiteNames,
   suiteOf,
   variantsOf
-} from "./chunk-ULWFNPWD.js";
+} from "./chunk-VEWHOEAR.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -506,10 +524,25 @@ async function sql(command) {
   const catalogue = catalogueOf(features, readSources(command, features).contents, dialect);
   requireDialect([suite], dialect, catalogue);
   const size = { rows, seed, warehouses };
-  if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size, catalogue)));
-  else {
-    const { database, warm } = workloadOf({ variant, workload }, catalogue);
+  const test = { variant, workload };
+  const { database, warm, before, after } = workloadOf(test, catalogue);
+  if (!prepare) {
+    const around = (place) => linesOf(surroundingStatements(test, place, size, catalogue));
+    if (before !== void 0) {
+      await output.print(["-- before: in each sample, not timed\n"]);
+      await output.print(around("before"));
+    }
+    if ((before ?? after) !== void 0) await output.print(["-- statements: timed\n"]);
+    await output.print(linesOf(timedStatements(test, size, catalogue)));
+    if (after !== void 0) {
+      await output.print(["-- after: in each sample, not timed\n"]);
+      await output.print(around("after"));
+    }
+  } else {
     const tables = database === void 0 ? void 0 : [database];
+    for (const line of startLines(database === void 0 ? void 0 : catalogue[suite].start?.(database)))
+      await output.print([`-- ${visible(line)}
+`]);
     await output.print(linesOf(preparationStatements(variant, size, tables, catalogue)));
     await output.print([
       "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
@@ -517,6 +550,13 @@ async function sql(command) {
     await output.print(linesOf(warm));
   }
   return 0;
+}
+function startLines({ files, command } = {}) {
+  const paths = [...new Set(Object.values(files ?? {}))];
+  return [
+    ...paths.length === 0 ? [] : [`a copy of ${paths.join(", ")}`],
+    ...command === void 0 ? [] : [`then, in the folder of the database: ${command.words.join(" ")}`]
+  ];
 }
 function* linesOf(statements) {
   let part = "";
@@ -536,7 +576,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-QWTVXO34.js");
+      const { renderTerminal } = await import("./chunk-VOGIAL2Y.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

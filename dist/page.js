@@ -1,124 +1,5 @@
 "use strict";
 (() => {
-  // src/report/format/table.ts
-  function left(...headings) {
-    return headings.map((heading) => ({ heading, align: "left" }));
-  }
-  function right(...headings) {
-    return headings.map((heading) => ({ heading, align: "right" }));
-  }
-  function isEngineTable(table) {
-    return "engines" in table;
-  }
-  function narrowTable({ columns: columns2, engines, figures: figures2, rows, last }) {
-    const headings = figures2.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
-    const others = last === void 0 ? headings : [...headings, last];
-    return {
-      columns: [...columns2, ...left("Engine"), ...right(...others)],
-      rows: rows.flatMap(
-        (row) => engines.map((engine, index) => {
-          const names = index === 0 ? row.cells : row.cells.map(() => "");
-          const end = index === engines.length - 1 ? row.last ?? "" : "";
-          return {
-            cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
-          };
-        })
-      )
-    };
-  }
-
-  // src/features/html/page/dom.ts
-  function element(tag, attributes = {}, ...children) {
-    const made = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === false || value === null) continue;
-      made.setAttribute(name, value === true ? "" : String(value));
-    }
-    made.append(...children.filter((child) => child !== null));
-    return made;
-  }
-  function button(attributes, onClick, ...children) {
-    const made = element("button", { type: "button", ...attributes }, ...children);
-    made.addEventListener("click", onClick);
-    return made;
-  }
-  function choice(label, options, onChange, chosen) {
-    const items = Object.entries(options).map(([value, text]) => element("option", { value }, text));
-    const select = element("select", {}, ...items);
-    if (chosen !== void 0) select.value = chosen;
-    select.addEventListener("change", () => onChange(select.value));
-    return element("label", { class: "choice" }, label, select);
-  }
-
-  // src/features/html/page/table.ts
-  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0, rowClass = () => null }) {
-    const heads = columns2.map(
-      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
-    );
-    const lines = rows.map(
-      ({ cells, highlighted }, row) => element(
-        "tr",
-        { class: highlighted ? "highlighted" : rowClass(row) },
-        ...columns2.map(({ align }, column2) => {
-          const text = cells[column2] ?? "";
-          const child = cell(row, column2, text) ?? text;
-          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: align }, child);
-        })
-      )
-    );
-    const table = element(
-      "table",
-      { class: "figures" },
-      element("caption", { class: "for-readers" }, caption),
-      element("thead", {}, element("tr", {}, ...heads)),
-      element("tbody", {}, ...lines)
-    );
-    return scrollFrame(caption, table);
-  }
-  function dayCell(_row, column2, text) {
-    return column2 === 1 ? element("time", { datetime: text }, text) : void 0;
-  }
-  function scrollFrame(label, content) {
-    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
-  }
-  function foldedPart(summary2, content) {
-    const part = element("details", {}, element("summary", {}, summary2));
-    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
-      once: true
-    });
-    return part;
-  }
-
-  // src/features/html/page/blocks.ts
-  function drawBlock(block, caption = "") {
-    switch (block.kind) {
-      case "text":
-        if (block.text === "") return [];
-        return [element("p", {}, block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`)];
-      case "list":
-        if (block.items.length === 0) return [];
-        return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
-      case "code":
-        if (block.lines.length === 0) return [];
-        return [element("pre", {}, block.lines.join("\n"))];
-      case "facts": {
-        const facts = block.facts.flatMap(({ label, value }) => [
-          element("dt", {}, label),
-          element("dd", {}, value)
-        ]);
-        return [element("dl", { class: "facts" }, ...facts)];
-      }
-      case "table": {
-        const { table, title = caption } = block;
-        if (table === void 0 || table.rows.length === 0) return [];
-        return [drawTable(isEngineTable(table) ? narrowTable(table) : table, { caption: title })];
-      }
-      default:
-        if (!("blocks" in block)) return [];
-        return block.blocks.flatMap((one) => drawBlock(one, block.title));
-    }
-  }
-
   // src/report/format/figures.ts
   var grouped;
   function count(value) {
@@ -160,107 +41,118 @@
     return value >= 99.95 ? count(Math.round(value)) : String(Number(value.toPrecision(3)));
   }
   function rowsPerSecond(rows, ns) {
-    const value = rows * 1e9 / ns;
-    const [divisor, unit] = value >= 9995e5 ? [1e9, "G"] : value >= 999500 ? [1e6, "M"] : value >= 999.5 ? [1e3, "k"] : [1, ""];
-    return `${Number((value / divisor).toPrecision(3))}${unit}`;
+    return inUnits(rows * 1e9 / ns, ["", "k", "M", "G"]);
   }
   function shortTime(ns) {
-    const units = [
-      ["ns", 1],
-      ["µs", 1e3],
-      ["ms", 1e6],
-      ["s", 1e9]
-    ];
-    const [unit, size] = units.findLast(([, least]) => ns >= 0.9995 * least) ?? units[0];
-    return `${Number((ns / size).toPrecision(3))} ${unit}`;
+    return inUnits(ns, [" ns", " µs", " ms", " s"]);
+  }
+  function shortBytes(value) {
+    return inUnits(value, [" bytes", " kB", " MB"]);
+  }
+  function inUnits(value, units) {
+    const fits = (power2) => Math.abs(value) >= 0.9995 * 1e3 ** power2;
+    const power = Math.max(
+      0,
+      units.findLastIndex((_3, index) => fits(index))
+    );
+    return `${Number((value / 1e3 ** power).toPrecision(3))}${units[power]}`;
   }
 
-  // src/features/html/page/plots/drawing.ts
-  function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
-    const x = valToPos(value, "x", true);
-    if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) return;
-    const ratio = devicePixelRatio;
-    const gap = 3 * ratio;
-    ctx.save();
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = ratio;
-    ctx.setLineDash(dash.map((part) => part * ratio));
-    ctx.beginPath();
-    ctx.moveTo(x, bbox.top);
-    ctx.lineTo(x, bbox.top + bbox.height);
-    ctx.stroke();
-    ctx.font = scaledFont(font2);
-    ctx.fillStyle = colour;
-    const isAtEnd = x + gap + ctx.measureText(text).width > bbox.left + bbox.width;
-    ctx.textAlign = isAtEnd ? "right" : "left";
-    ctx.textBaseline = at;
-    ctx.fillText(
-      text,
-      isAtEnd ? x - gap : x + gap,
-      at === "top" ? bbox.top + gap : bbox.top + bbox.height - gap
-    );
-    ctx.restore();
+  // src/features/html/data/page-data.ts
+  var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
+
+  // src/features/html/page/cell-figures.ts
+  var noFigure = { text: "–", size: void 0, ratio: void 0 };
+  function figureNames({
+    names,
+    tests
+  }) {
+    const { candidate, baseline, base } = names;
+    return {
+      ...tests.some((test) => test.base !== void 0) ? { base: `multiplier to ${base ?? "base"}` } : {},
+      multiplier: `multiplier to ${baseline}`,
+      ...tests.some(({ trend }) => trend !== void 0) ? { change: "change over the history" } : {},
+      time: `time of ${candidate}`,
+      ...tests.some(({ rows }) => rows !== void 0) ? { rate: `rows/s of ${candidate}` } : {},
+      ...tests.some(({ latencies }) => latencies !== void 0) ? { p99: `p99 latency of ${candidate}` } : {},
+      ...tests.some(({ instructions }) => instructions?.statements !== void 0) ? { instructions: `instructions a statement of ${candidate}` } : {},
+      ...tests.some(({ instructions }) => instructions?.change !== void 0) ? { "more instructions": `instructions against ${base ?? "base"}` } : {}
+    };
   }
-  function scaledFont(font2) {
-    return font2.replace(/^\d+px/, (size) => `${Number.parseInt(size, 10) * devicePixelRatio}px`);
+  function cellFigure(test, name) {
+    return { ...figures[name](test), outcome: test.outcome };
   }
-  function drawLevels(plot, levels, ink) {
-    const { ctx, bbox, valToPos } = plot;
-    const ratio = devicePixelRatio;
-    const [left3, right3, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
-    const gap = 4 * ratio;
-    const drawn = levels.map((level) => ({ ...level, y: valToPos(level.value, "y", true) })).filter(({ y }) => y >= bbox.top - 1 && y <= bottom + 1);
-    ctx.save();
-    ctx.lineWidth = 1.5 * ratio;
-    for (const { colour, dash = [], y } of drawn) {
-      ctx.strokeStyle = colour;
-      ctx.setLineDash(dash.map((part) => part * ratio));
-      ctx.beginPath();
-      ctx.moveTo(left3, y);
-      ctx.lineTo(right3, y);
-      ctx.stroke();
+  var figures = {
+    base: ({ base }) => comparedFigure(base),
+    multiplier: ({ figure }) => comparedFigure(figure),
+    change: changeFigure,
+    time: ({ times, figure }) => times === void 0 ? noFigure : { text: shortTime(times.candidate), size: times.candidate, ratio: figure?.value },
+    rate: ({ times, rows, figure }) => times === void 0 || !rows ? noFigure : {
+      text: rowsPerSecond(rows, times.candidate),
+      size: times.candidate / rows,
+      ratio: figure?.value
+    },
+    p99: ({ latencies }) => {
+      const [ns, other] = [latencies?.candidate?.[p99], latencies?.baseline?.[p99]];
+      return ns === void 0 ? noFigure : { text: shortTime(ns), size: ns, ratio: other && ns / other };
+    },
+    instructions: ({ instructions }) => {
+      const { taken, statements } = instructions ?? {};
+      if (!taken?.candidate || !statements) return noFigure;
+      const each = taken.candidate / statements;
+      return { text: amountPer(each), size: each, ratio: taken.baseline && taken.candidate / taken.baseline };
+    },
+    "more instructions": ({ instructions }) => {
+      const { change: change2 } = instructions ?? {};
+      if (change2 === void 0) return noFigure;
+      return { text: signedHundredths(change2), size: change2, ratio: 1 + change2 };
     }
-    ctx.font = scaledFont(ink.font);
-    ctx.setLineDash([]);
-    ctx.lineWidth = 4 * ratio;
-    ctx.lineJoin = "round";
-    ctx.strokeStyle = ink.of("surface");
-    for (const { colour, text, at, y } of drawn) {
-      const isBelow = at.startsWith("below") && y + 16 * ratio < bottom;
-      const isRight = at.endsWith("right");
-      const place2 = [isRight ? right3 - gap : left3 + gap, isBelow ? y + gap : y - gap];
-      ctx.fillStyle = colour;
-      ctx.textAlign = isRight ? "right" : "left";
-      ctx.textBaseline = isBelow ? "top" : "bottom";
-      ctx.strokeText(text, ...place2);
-      ctx.fillText(text, ...place2);
+  };
+  var p99 = latencyLevels.indexOf(0.99);
+  function comparedFigure(figure) {
+    return figure === void 0 ? noFigure : { text: figure.text, size: figure.value, ratio: figure.value };
+  }
+  function changeFigure({ trend }) {
+    const [first, last] = [trend?.levels[0], trend?.levels.at(-1)];
+    if (trend === void 0 || first === void 0 || last === void 0) return noFigure;
+    if (trend.state === "too early") return { ...noFigure, text: "…" };
+    if (trend.state === "steady") return { text: "±0%", size: 1, ratio: 1 };
+    const ratio = last.multiplier / first.multiplier;
+    return { text: signedPercent(ratio - 1), size: ratio, ratio };
+  }
+  var scaleEdges = [1.1, 1.5, 2, 3, 5];
+  function colourStep(multiplier2) {
+    const size = Math.max(multiplier2, 1 / multiplier2);
+    const step = scaleEdges.filter((edge) => size >= edge).length;
+    return multiplier2 < 1 ? 0 - step : step;
+  }
+  function colourClass(multiplier2) {
+    const step = colourStep(multiplier2);
+    if (step === 0) return "equal";
+    return step > 0 ? `slower-${step}` : `faster-${-step}`;
+  }
+
+  // src/features/html/page/dom.ts
+  function element(tag, attributes = {}, ...children) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === false || value === null) continue;
+      made.setAttribute(name, value === true ? "" : String(value));
     }
-    ctx.restore();
+    made.append(...children.filter((child) => child !== null));
+    return made;
   }
-  function drawText({ ctx, bbox }, text, { of, font: font2 }) {
-    ctx.save();
-    ctx.font = scaledFont(font2);
-    ctx.fillStyle = of("faint");
-    ctx.textAlign = "center";
-    ctx.fillText(text, bbox.left + bbox.width / 2, bbox.top + bbox.height / 2);
-    ctx.restore();
+  function button(attributes, onClick, ...children) {
+    const made = element("button", { type: "button", ...attributes }, ...children);
+    made.addEventListener("click", onClick);
+    return made;
   }
-  function drawBand(plot, low, high, colour) {
-    const { ctx, bbox, valToPos } = plot;
-    const [top, bottom] = [valToPos(high, "y", true), valToPos(low, "y", true)];
-    drawWithin(plot, () => {
-      ctx.globalAlpha = 0.15;
-      ctx.fillStyle = colour;
-      ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
-    });
-  }
-  function drawWithin({ ctx, bbox }, draw) {
-    ctx.save();
-    ctx.beginPath();
-    ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
-    ctx.clip();
-    draw();
-    ctx.restore();
+  function choice(label, options, onChange, chosen) {
+    const items = Object.entries(options).map(([value, text]) => element("option", { value }, text));
+    const select = element("select", {}, ...items);
+    if (chosen !== void 0) select.value = chosen;
+    select.addEventListener("change", () => onChange(select.value));
+    return element("label", { class: "choice" }, label, select);
   }
 
   // src/features/html/page/plots/look.ts
@@ -292,6 +184,27 @@
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const room = Math.max(0.15 * (high - low), 0.01 * high);
     return [Math.max(0, low - room), high + room];
+  }
+
+  // src/features/html/page/plots/engine-lines.ts
+  var roles = ["baseline", "candidate", "base"];
+  function rolesIn(values) {
+    return roles.filter((role) => values[role] !== void 0);
+  }
+  var dashes = { candidate: [], baseline: [6, 3], base: [2, 3] };
+  function engineLine(role, { of }, size, width = 1.5) {
+    const { paths: _3, ...series } = dots(of(role), { size });
+    return { ...series, width, dash: [...dashes[role]] };
+  }
+  function engineLegend(roles4, names) {
+    return roles4.map(
+      (role) => element(
+        "span",
+        { class: "key faint" },
+        element("span", { class: `line-key engine ${role}`, "aria-hidden": "true" }),
+        names[role] ?? role
+      )
+    );
   }
 
   // node_modules/uplot/dist/uPlot.esm.js
@@ -4696,6 +4609,359 @@
     return { of: (name) => colours2.get(name) ?? "currentColor", font: `11px ${fontFamily}` };
   }
 
+  // src/features/html/page/plots/steady-plot.ts
+  var figures2 = {
+    throughput: { title: "Commits a second", text: amountPer },
+    disk: { title: "Disk during the steady load", text: shortBytes }
+  };
+  function createSteadyPlot(load, figure, names) {
+    const { [figure]: values } = load;
+    const { title, text } = figures2[figure];
+    const roles4 = rolesIn(values);
+    const seconds = Math.max(...roles4.map((role) => values[role]?.length ?? 0));
+    return createPlot({
+      title,
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
+      label: `${title} of each engine, second by second. The table below has the figures.`,
+      height: 180,
+      data: () => [
+        Array.from({ length: seconds }, (_3, second) => second + 1),
+        ...roles4.map((role) => Array.from({ length: seconds }, (_3, second) => values[role]?.[second] ?? null))
+      ],
+      series: (ink) => roles4.map((role) => ({ ...engineLine(role, ink, 2, 1), points: { show: false } })),
+      scales: { x: { time: false }, y: { range: (_3, __, high) => [0, high * 1.05] } },
+      axes: () => [
+        { label: "seconds", size: 26, grid: { show: false } },
+        { size: 64, values: (_3, splits) => splits.map((split) => text(split)) }
+      ],
+      readout: (index) => {
+        const all = roles4.map((role) => `${names[role] ?? role} ${text(values[role]?.[index] ?? 0)}`);
+        return `second ${index + 1}: ${all.join(", ")}`;
+      }
+    });
+  }
+
+  // src/features/html/page/table.ts
+  function drawTable({ columns: columns2, rows }, { caption, cell = () => void 0, cellClass = () => null, rowClass = () => null }) {
+    const heads = columns2.map(
+      ({ heading, align }) => heading === "" ? element("td") : element("th", { scope: "col", class: align }, heading)
+    );
+    const lines = rows.map(
+      ({ cells, highlighted }, row) => element(
+        "tr",
+        { class: highlighted ? "highlighted" : rowClass(row) },
+        ...columns2.map(({ align }, column2) => {
+          const text = cells[column2] ?? "";
+          const child = cell(row, column2, text) ?? text;
+          return column2 === 0 ? element("th", { scope: "row", class: align }, child) : element("td", { class: [align, cellClass(row, column2) ?? ""].join(" ").trim() }, child);
+        })
+      )
+    );
+    const table = element(
+      "table",
+      { class: "figures" },
+      element("caption", { class: "for-readers" }, caption),
+      element("thead", {}, element("tr", {}, ...heads)),
+      element("tbody", {}, ...lines)
+    );
+    return scrollFrame(caption, table);
+  }
+  function dayCell(_row, column2, text) {
+    return column2 === 1 ? element("time", { datetime: text }, text) : void 0;
+  }
+  function scrollFrame(label, content) {
+    return element("div", { class: "scroll", role: "region", "aria-label": label, tabindex: 0 }, content);
+  }
+  function foldedPart(summary2, content) {
+    const part = element("details", {}, element("summary", {}, summary2));
+    part.addEventListener("toggle", () => part.append(...content().filter((child) => child !== null)), {
+      once: true
+    });
+    return part;
+  }
+  function foldedInTurn(summary2) {
+    let isOpen2 = false;
+    return (content) => {
+      const part = foldedPart(summary2, content);
+      part.open = isOpen2;
+      part.addEventListener("toggle", () => {
+        isOpen2 = part.open;
+      });
+      return part;
+    };
+  }
+
+  // src/features/html/page/age-view.ts
+  function ageView({ age }, { names }, keep2) {
+    if (age === void 0) return null;
+    const { steady } = age;
+    return element(
+      "section",
+      { "aria-labelledby": "age" },
+      element("h2", { id: "age" }, "Databases as they age"),
+      ...age.overviews.flatMap((overview) => [
+        element("h3", {}, overview.title),
+        drawTable(overview.table, {
+          caption: overview.title,
+          cellClass: (row, column2) => {
+            const ratio = overview.ratios[row]?.[column2 - 1] ?? null;
+            return ratio === null ? null : colourClass(ratio);
+          },
+          cell: (row, column2, text) => column2 === 0 ? void 0 : element("span", { title: overview.values[row]?.[column2 - 1] ?? "" }, text)
+        })
+      ]),
+      ...age.shapes.flatMap((shape) => [
+        element("h3", {}, `${shape.name}: ${shape.title}`),
+        keep2(createAgePlot(shape, "times", names)),
+        keep2(createAgePlot(shape, "disk", names)),
+        foldedPart("Table of the rungs", () => [drawTable(shape.table, { caption: `Rungs of ${shape.name}` })])
+      ]),
+      ...steady === void 0 ? [] : [
+        element("h3", {}, "A steady load"),
+        keep2(createSteadyPlot(steady, "throughput", names)),
+        keep2(createSteadyPlot(steady, "disk", names)),
+        foldedPart("Table of the steady load", () => [drawTable(steady.table, { caption: "Steady load" })])
+      ],
+      element("h3", {}, "After closing and cleaning up"),
+      drawTable(age.cleaned, { caption: "Files after closing and cleaning up" })
+    );
+  }
+  var figures3 = {
+    times: { title: "Time a commit", text: shortTime },
+    disk: { title: "Disk", text: shortBytes }
+  };
+  function createAgePlot(shape, figure, names) {
+    const { commits, [figure]: values } = shape;
+    const { title, text } = figures3[figure];
+    const roles4 = rolesIn(values);
+    return createPlot({
+      title,
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
+      label: `${title} of each engine after more and more commits. The table below has the figures.`,
+      height: 180,
+      data: () => [[...commits], ...roles4.map((role) => [...values[role] ?? []])],
+      series: (ink) => roles4.map((role) => engineLine(role, ink, 7)),
+      scales: {
+        x: { time: false, distr: 3, range: (_3, low, high) => [low / 1.5, high * 1.5] },
+        y: { distr: 3 }
+      },
+      axes: () => [
+        {
+          splits: () => [...commits],
+          filter: (_3, splits) => splits,
+          label: "commits",
+          size: 26,
+          values: (_3, splits) => splits.map((split) => count(split)),
+          grid: { show: false }
+        },
+        { ...timesAxis, values: (_3, splits) => splits.map((split) => split === null ? null : text(split)) }
+      ],
+      readout: (index) => {
+        const all = roles4.map((role) => `${names[role] ?? role} ${text(values[role]?.[index] ?? 0)}`);
+        return `${count(commits[index] ?? 0)} commits: ${all.join(", ")}`;
+      }
+    });
+  }
+
+  // src/report/format/table.ts
+  function left(...headings) {
+    return headings.map((heading) => ({ heading, align: "left" }));
+  }
+  function right(...headings) {
+    return headings.map((heading) => ({ heading, align: "right" }));
+  }
+  function isEngineTable(table) {
+    return "engines" in table;
+  }
+  function narrowTable({ columns: columns2, engines, figures: figures4, rows, last }) {
+    const headings = figures4.map(({ name, unit }) => name === "" ? unit : `${name} (${unit})`);
+    const others = last === void 0 ? headings : [...headings, last];
+    return {
+      columns: [...columns2, ...left("Engine"), ...right(...others)],
+      rows: rows.flatMap(
+        (row) => engines.map((engine, index) => {
+          const names = index === 0 ? row.cells : row.cells.map(() => "");
+          const end = index === engines.length - 1 ? row.last ?? "" : "";
+          return {
+            cells: [...names, engine, ...row.figures[index] ?? [], ...last === void 0 ? [] : [end]]
+          };
+        })
+      )
+    };
+  }
+
+  // src/features/html/page/blocks.ts
+  function drawBlock(block, caption = "") {
+    switch (block.kind) {
+      case "text":
+        if (block.text === "") return [];
+        return [element("p", {}, block.lead === void 0 ? block.text : `${block.lead}: ${block.text}`)];
+      case "list":
+        if (block.items.length === 0) return [];
+        return [element("ul", {}, ...block.items.map((item) => element("li", {}, item)))];
+      case "code":
+        if (block.lines.length === 0) return [];
+        return [element("pre", {}, block.lines.join("\n"))];
+      case "facts": {
+        const facts = block.facts.flatMap(({ label, value }) => [
+          element("dt", {}, label),
+          element("dd", {}, value)
+        ]);
+        return [element("dl", { class: "facts" }, ...facts)];
+      }
+      case "table": {
+        const { table, title = caption } = block;
+        if (table === void 0 || table.rows.length === 0) return [];
+        return [drawTable(isEngineTable(table) ? narrowTable(table) : table, { caption: title })];
+      }
+      default:
+        if (!("blocks" in block)) return [];
+        return block.blocks.flatMap((one) => drawBlock(one, block.title));
+    }
+  }
+
+  // src/features/html/page/contention-view.ts
+  function contentionView({ contention }, { names }, keep2) {
+    if (contention === void 0) return null;
+    return element(
+      "section",
+      { "aria-labelledby": "contention" },
+      element("h2", { id: "contention" }, "Several connections at once"),
+      ...contention.flatMap(({ name, title, table, plots }) => [
+        element("h3", {}, `${name}: ${title}`),
+        ...plots.map((plot) => keep2(createThroughputPlot(name, plot, names))),
+        foldedPart("Table of all numbers of connections", () => [
+          drawTable(table, { caption: `Several connections, ${name}` })
+        ])
+      ])
+    );
+  }
+  function createThroughputPlot(workload, { title, connections, perSecond }, names) {
+    const roles4 = rolesIn(perSecond);
+    return createPlot({
+      title,
+      control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
+      label: `${workload}: operations a second of ${title}, with more and more connections. The table below has the figures.`,
+      height: 150,
+      // An axis of logarithms has no 0.
+      data: () => [
+        [...connections],
+        ...roles4.map((role) => (perSecond[role] ?? []).map((value) => value && Math.max(1, value)))
+      ],
+      series: (ink) => roles4.map((role) => engineLine(role, ink, 7)),
+      scales: {
+        x: { time: false, distr: 3, range: (_3, low, high) => [low / 1.2, high * 1.2] },
+        y: { distr: 3 }
+      },
+      axes: () => [
+        {
+          splits: () => [...connections],
+          filter: (_3, splits) => splits,
+          label: "connections",
+          size: 26,
+          values: (_3, splits) => splits.map((split) => count(split)),
+          grid: { show: false }
+        },
+        { ...timesAxis, values: (_3, splits) => splits.map((split) => split === null ? null : count(split)) }
+      ],
+      readout: (index) => {
+        const all = roles4.map((role) => {
+          const value = perSecond[role]?.[index];
+          return `${names[role] ?? role} ${value === null || value === void 0 ? "-" : count(value)}`;
+        });
+        return `${count(connections[index] ?? 0)} connections: ${all.join(", ")} a second`;
+      }
+    });
+  }
+
+  // src/features/html/page/plots/drawing.ts
+  function drawMark({ ctx, bbox, valToPos }, value, text, { colour, font: font2, at, dash }) {
+    const x = valToPos(value, "x", true);
+    if (x < bbox.left - 1 || x > bbox.left + bbox.width + 1) return;
+    const ratio = devicePixelRatio;
+    const gap = 3 * ratio;
+    ctx.save();
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = ratio;
+    ctx.setLineDash(dash.map((part) => part * ratio));
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bbox.top + bbox.height);
+    ctx.stroke();
+    ctx.font = scaledFont(font2);
+    ctx.fillStyle = colour;
+    const isAtEnd = x + gap + ctx.measureText(text).width > bbox.left + bbox.width;
+    ctx.textAlign = isAtEnd ? "right" : "left";
+    ctx.textBaseline = at;
+    ctx.fillText(
+      text,
+      isAtEnd ? x - gap : x + gap,
+      at === "top" ? bbox.top + gap : bbox.top + bbox.height - gap
+    );
+    ctx.restore();
+  }
+  function scaledFont(font2) {
+    return font2.replace(/^\d+px/, (size) => `${Number.parseInt(size, 10) * devicePixelRatio}px`);
+  }
+  function drawLevels(plot, levels, ink) {
+    const { ctx, bbox, valToPos } = plot;
+    const ratio = devicePixelRatio;
+    const [left3, right3, bottom] = [bbox.left, bbox.left + bbox.width, bbox.top + bbox.height];
+    const gap = 4 * ratio;
+    const drawn = levels.map((level) => ({ ...level, y: valToPos(level.value, "y", true) })).filter(({ y }) => y >= bbox.top - 1 && y <= bottom + 1);
+    ctx.save();
+    ctx.lineWidth = 1.5 * ratio;
+    for (const { colour, dash = [], y } of drawn) {
+      ctx.strokeStyle = colour;
+      ctx.setLineDash(dash.map((part) => part * ratio));
+      ctx.beginPath();
+      ctx.moveTo(left3, y);
+      ctx.lineTo(right3, y);
+      ctx.stroke();
+    }
+    ctx.font = scaledFont(ink.font);
+    ctx.setLineDash([]);
+    ctx.lineWidth = 4 * ratio;
+    ctx.lineJoin = "round";
+    ctx.strokeStyle = ink.of("surface");
+    for (const { colour, text, at, y } of drawn) {
+      const isBelow = at.startsWith("below") && y + 16 * ratio < bottom;
+      const isRight = at.endsWith("right");
+      const place2 = [isRight ? right3 - gap : left3 + gap, isBelow ? y + gap : y - gap];
+      ctx.fillStyle = colour;
+      ctx.textAlign = isRight ? "right" : "left";
+      ctx.textBaseline = isBelow ? "top" : "bottom";
+      ctx.strokeText(text, ...place2);
+      ctx.fillText(text, ...place2);
+    }
+    ctx.restore();
+  }
+  function drawText({ ctx, bbox }, text, { of, font: font2 }) {
+    ctx.save();
+    ctx.font = scaledFont(font2);
+    ctx.fillStyle = of("faint");
+    ctx.textAlign = "center";
+    ctx.fillText(text, bbox.left + bbox.width / 2, bbox.top + bbox.height / 2);
+    ctx.restore();
+  }
+  function drawBand(plot, low, high, colour) {
+    const { ctx, bbox, valToPos } = plot;
+    const [top, bottom] = [valToPos(high, "y", true), valToPos(low, "y", true)];
+    drawWithin(plot, () => {
+      ctx.globalAlpha = 0.15;
+      ctx.fillStyle = colour;
+      ctx.fillRect(bbox.left, top, bbox.width, bottom - top);
+    });
+  }
+  function drawWithin({ ctx, bbox }, draw) {
+    ctx.save();
+    ctx.beginPath();
+    ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height);
+    ctx.clip();
+    draw();
+    ctx.restore();
+  }
+
   // src/features/html/page/history/run-range.ts
   var fewestRuns = 5;
   function wholeRange(runs) {
@@ -4896,27 +5162,6 @@
     return element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)));
   }
 
-  // src/features/html/page/plots/engine-lines.ts
-  var roles = ["baseline", "candidate", "base"];
-  function rolesIn(values) {
-    return roles.filter((role) => values[role] !== void 0);
-  }
-  var dashes = { candidate: [], baseline: [6, 3], base: [2, 3] };
-  function engineLine(role, { of }, size, width = 1.5) {
-    const { paths: _3, ...series } = dots(of(role), { size });
-    return { ...series, width, dash: [...dashes[role]] };
-  }
-  function engineLegend(roles4, names) {
-    return roles4.map(
-      (role) => element(
-        "span",
-        { class: "key faint" },
-        element("span", { class: `line-key engine ${role}`, "aria-hidden": "true" }),
-        names[role] ?? role
-      )
-    );
-  }
-
   // src/features/html/page/history/run-times.ts
   var timeUnits = {
     latency: "latency of a repetition",
@@ -5102,8 +5347,11 @@
   // src/features/html/page/history/trend-table.ts
   var roles3 = ["baseline", "candidate"];
   function trendTable(trend, { runs }, names) {
-    const { points: points2, changes, instructions, repetitions } = trend;
-    const changed = Map.groupBy([...changes, ...instructions?.changes ?? []], ({ run }) => run);
+    const { points: points2, changes, instructions, costs = [], repetitions } = trend;
+    const changed = Map.groupBy(
+      [...changes, ...instructions?.changes ?? [], ...costs.flatMap((one) => one.changes)],
+      ({ run }) => run
+    );
     const counts = instructions?.counts;
     const multipliers = multipliersOf(points2);
     const micro = (ns) => ns === null || ns === void 0 ? "–" : microseconds(ns);
@@ -5153,6 +5401,7 @@
       element("h3", {}, "History", element("span", { class: "faint" }, trend.state)),
       trend.lines.length === 0 ? null : reasonList(trend.lines),
       trend.instructions === void 0 || trend.instructions.lines.length === 0 ? null : reasonList(trend.instructions.lines.map((line) => `instructions: ${line}`)),
+      trend.costs === void 0 ? null : reasonList(trend.costs.flatMap(({ lines }) => lines)),
       keep2({ element: controls, remove, redraw: () => {
       } }),
       keep2(createTrendPlot(plottedTrend(trend), " over the runs", history2, names, zoom)),
@@ -5167,14 +5416,14 @@
   }
 
   // src/features/html/page/plots/growth-plot.ts
-  function createGrowthPlot({ rows, times }, names) {
+  function createGrowthPlot({ parameter, values, times }, names) {
     const roles4 = rolesIn(times);
     return createPlot({
-      title: "Growth with the size of the table",
+      title: parameter === "rows" ? "Growth with the size of the table" : `Growth with ${parameter}`,
       control: element("span", { class: "controls" }, ...engineLegend(roles4, names)),
-      label: "The time of each engine for each size of the table. The table below has the figures.",
+      label: `The time of each engine for each number of ${parameter}. The table below has the figures.`,
       height: 200,
-      data: () => [[...rows], ...roles4.map((role) => [...times[role] ?? []])],
+      data: () => [[...values], ...roles4.map((role) => [...times[role] ?? []])],
       series: (ink) => roles4.map((role) => engineLine(role, ink, 7)),
       scales: {
         x: { time: false, distr: 3, range: (_3, low, high) => [low / 1.5, high * 1.5] },
@@ -5182,9 +5431,9 @@
       },
       axes: () => [
         {
-          splits: () => [...rows],
+          splits: () => [...values],
           filter: (_3, splits) => splits,
-          label: "rows",
+          label: parameter,
           size: 26,
           values: (_3, splits) => splits.map((split) => count(split)),
           grid: { show: false }
@@ -5193,13 +5442,10 @@
       ],
       readout: (index) => {
         const all = roles4.map((role) => `${names[role] ?? role} ${shortTime(times[role]?.[index] ?? 0)}`);
-        return `${count(rows[index] ?? 0)} rows: ${all.join(", ")}`;
+        return `${parameter} ${count(values[index] ?? 0)}: ${all.join(", ")}`;
       }
     });
   }
-
-  // src/features/html/data/page-data.ts
-  var latencyLevels = [0.5, 0.75, 0.9, 0.95, 0.99, 0.999, 1];
 
   // src/features/html/page/plots/latency-plot.ts
   var levelNames = latencyLevels.map(
@@ -5427,12 +5673,15 @@
       )
     };
   }
-  function sizesTable({ rows, times }, names) {
+  function sizesTable({ parameter, values, times }, names) {
     const roles4 = rolesIn(times);
     return {
-      columns: [left2("Rows"), ...roles4.map((role) => right2(`${nameOf(names, role)} (µs)`))],
-      rows: rows.map(
-        (size, index) => plainRow(count(size), ...roles4.map((role) => microseconds(times[role]?.[index] ?? 0)))
+      columns: [
+        left2(parameter === "rows" ? "Rows" : parameter),
+        ...roles4.map((role) => right2(`${nameOf(names, role)} (µs)`))
+      ],
+      rows: values.map(
+        (value, index) => plainRow(count(value), ...roles4.map((role) => microseconds(times[role]?.[index] ?? 0)))
       )
     };
   }
@@ -5561,7 +5810,7 @@
   function growthParts({ growth: row }, { run, names }, keep2) {
     const workload = row === void 0 ? void 0 : run?.growth?.workloads[row];
     if (workload === void 0) return [];
-    const caption = "Times for each size of the table";
+    const caption = `Times for each number of ${workload.parameter}`;
     return [keep2(createGrowthPlot(workload, names)), drawTable(sizesTable(workload, names), { caption })];
   }
 
@@ -5659,77 +5908,6 @@
   }
   function compare(a, b) {
     return a === b ? 0 : a - b;
-  }
-
-  // src/features/html/page/cell-figures.ts
-  var noFigure = { text: "–", size: void 0, ratio: void 0 };
-  function figureNames({
-    names,
-    tests
-  }) {
-    const { candidate, baseline, base } = names;
-    return {
-      ...tests.some((test) => test.base !== void 0) ? { base: `multiplier to ${base ?? "base"}` } : {},
-      multiplier: `multiplier to ${baseline}`,
-      ...tests.some(({ trend }) => trend !== void 0) ? { change: "change over the history" } : {},
-      time: `time of ${candidate}`,
-      ...tests.some(({ rows }) => rows !== void 0) ? { rate: `rows/s of ${candidate}` } : {},
-      ...tests.some(({ latencies }) => latencies !== void 0) ? { p99: `p99 latency of ${candidate}` } : {},
-      ...tests.some(({ instructions }) => instructions?.statements !== void 0) ? { instructions: `instructions a statement of ${candidate}` } : {},
-      ...tests.some(({ instructions }) => instructions?.change !== void 0) ? { "more instructions": `instructions against ${base ?? "base"}` } : {}
-    };
-  }
-  function cellFigure(test, name) {
-    return { ...figures[name](test), outcome: test.outcome };
-  }
-  var figures = {
-    base: ({ base }) => comparedFigure(base),
-    multiplier: ({ figure }) => comparedFigure(figure),
-    change: changeFigure,
-    time: ({ times, figure }) => times === void 0 ? noFigure : { text: shortTime(times.candidate), size: times.candidate, ratio: figure?.value },
-    rate: ({ times, rows, figure }) => times === void 0 || !rows ? noFigure : {
-      text: rowsPerSecond(rows, times.candidate),
-      size: times.candidate / rows,
-      ratio: figure?.value
-    },
-    p99: ({ latencies }) => {
-      const [ns, other] = [latencies?.candidate?.[p99], latencies?.baseline?.[p99]];
-      return ns === void 0 ? noFigure : { text: shortTime(ns), size: ns, ratio: other && ns / other };
-    },
-    instructions: ({ instructions }) => {
-      const { taken, statements } = instructions ?? {};
-      if (!taken?.candidate || !statements) return noFigure;
-      const each = taken.candidate / statements;
-      return { text: amountPer(each), size: each, ratio: taken.baseline && taken.candidate / taken.baseline };
-    },
-    "more instructions": ({ instructions }) => {
-      const { change: change2 } = instructions ?? {};
-      if (change2 === void 0) return noFigure;
-      return { text: signedHundredths(change2), size: change2, ratio: 1 + change2 };
-    }
-  };
-  var p99 = latencyLevels.indexOf(0.99);
-  function comparedFigure(figure) {
-    return figure === void 0 ? noFigure : { text: figure.text, size: figure.value, ratio: figure.value };
-  }
-  function changeFigure({ trend }) {
-    const [first, last] = [trend?.levels[0], trend?.levels.at(-1)];
-    if (trend === void 0 || first === void 0 || last === void 0) return noFigure;
-    if (trend.state === "too early") return { ...noFigure, text: "…" };
-    if (trend.state === "steady") return { text: "±0%", size: 1, ratio: 1 };
-    const ratio = last.multiplier / first.multiplier;
-    return { text: signedPercent(ratio - 1), size: ratio, ratio };
-  }
-  var scaleEdges = [1.1, 1.5, 2, 3, 5];
-  function colourStep(multiplier2) {
-    const size = Math.max(multiplier2, 1 / multiplier2);
-    const step = scaleEdges.filter((edge) => size >= edge).length;
-    return multiplier2 < 1 ? 0 - step : step;
-  }
-  function colourClass(multiplier2) {
-    const step = colourStep(multiplier2);
-    if (step === 0) return "equal";
-    return step > 0 ? `slower-${step}` : `faster-${-step}`;
   }
 
   // src/features/html/page/grid-cells.ts
@@ -6252,6 +6430,70 @@
     return element("span", { class: "with-bar" }, bar, element("span", {}, text));
   }
 
+  // src/features/html/page/history/aged-view.ts
+  function agedView(history2, names, zoom, keep2) {
+    const { aged } = history2;
+    const [first] = aged ?? [];
+    if (aged === void 0 || first === void 0) return null;
+    const changes = aged.flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
+    const place2 = element("div", {});
+    let plot;
+    const folded = foldedInTurn("Table of the figure");
+    const draw = (figure) => {
+      plot?.remove();
+      plot = createTrendPlot(figure, `, ${figure.name}`, history2, names, zoom);
+      const table = folded(() => [
+        drawTable(agedTable(figure, history2, names), {
+          caption: `${figure.name} in every run, the newest first`,
+          cell: dayCell
+        })
+      ]);
+      place2.replaceChildren(plot.element, table);
+    };
+    const control = choice(
+      "Figure",
+      Object.fromEntries(aged.map(({ name }) => [name, name])),
+      (name) => draw(aged.find((one) => one.name === name) ?? first)
+    );
+    draw(first);
+    return element(
+      "section",
+      { "aria-labelledby": "aged" },
+      element("h2", { id: "aged" }, "Databases as they age, over the runs"),
+      changes.length === 0 ? element("p", {}, "No figure changed.") : reasonList(changes),
+      keep2({
+        element: element("div", { class: "test-times" }, control, place2),
+        redraw: () => plot?.redraw(),
+        remove: () => plot?.remove()
+      })
+    );
+  }
+  function agedTable(figure, { runs }, names) {
+    const { multipliers, low, high, changes, baseline, candidate } = figure;
+    const changed = Map.groupBy(changes, ({ run }) => run);
+    const rows = runs.map(({ name, day }, run) => {
+      const [value, from, to] = [multipliers[run] ?? null, low[run] ?? null, high[run] ?? null];
+      const cells = [
+        name,
+        day,
+        baseline[run] ?? "–",
+        candidate[run] ?? "–",
+        value === null ? "–" : multiplier(value),
+        from === null || to === null ? "–" : `${multiplier(from)} to ${multiplier(to)}`,
+        (changed.get(run) ?? []).map(({ text }) => text).join("; ")
+      ];
+      return { cells, highlighted: changed.has(run) };
+    });
+    return {
+      columns: [
+        ...left("Run", "Day"),
+        ...right(names.baseline, names.candidate, "Multiplier", "95%"),
+        ...left("Change")
+      ],
+      rows: rows.toReversed()
+    };
+  }
+
   // src/features/html/page/history/means-plot.ts
   var colours = {
     memory: "candidate",
@@ -6376,7 +6618,8 @@
           })
         ])
       ),
-      changesView(page, history2)
+      changesView(page, history2),
+      ...[agedView(history2, names, zoom, keep2)].filter((view) => view !== null)
     ];
   }
   function allTestsView(allTests, history2, names, zoom, keep2) {
@@ -6395,24 +6638,21 @@
     const table = element("div", {});
     let plot;
     const chosen = {};
-    let isOpen2 = false;
+    const folded = foldedInTurn("Table of the test");
     const draw = (test) => {
       if (test?.trend === void 0) return;
       plot?.remove();
       const { trend } = test;
       plot = createRunTimesPlot({ trend, title: "Times over the runs", chosen }, history2, names, zoom);
       place2.replaceChildren(plot.element);
-      const folded = foldedPart("Table of the test", () => [
-        drawTable(trendTable(trend, history2, names), {
-          caption: `${test.id} in every run, the newest first`,
-          cell: dayCell
-        })
-      ]);
-      folded.open = isOpen2;
-      folded.addEventListener("toggle", () => {
-        isOpen2 = folded.open;
-      });
-      table.replaceChildren(folded);
+      table.replaceChildren(
+        folded(() => [
+          drawTable(trendTable(trend, history2, names), {
+            caption: `${test.id} in every run, the newest first`,
+            cell: dayCell
+          })
+        ])
+      );
     };
     const control = choice(
       "Test",
@@ -6429,7 +6669,7 @@
     });
   }
   var maxOpen2 = 10;
-  function changesView({ tests }, { changes, runs, instructions }) {
+  function changesView({ tests }, { changes, runs, instructions, costs }) {
     const tableOf = (some, caption, heading = "Multiplier", figureOf = ({ figure }) => figure === void 0 ? "–" : `${figure.text}x`) => {
       const rows = some.map(({ test: index, run, text }) => {
         const test = tests[index];
@@ -6466,19 +6706,24 @@
         element("p", {}, instructions.summary),
         ...countChanges(
           instructions.changes,
+          "instructions",
           (some, caption) => tableOf(some, caption, "Instructions", instructionsOf)
         )
+      ],
+      ...costs === void 0 ? [] : [
+        element("p", {}, costs.summary),
+        ...countChanges(costs.changes, "costs besides time", (some, caption) => tableOf(some, caption))
       ]
     );
   }
-  function countChanges(changes, tableOf) {
+  function countChanges(changes, figures4, tableOf) {
     const more = changes.slice(maxOpen2);
     if (changes.length === 0) return [];
     return [
-      tableOf(changes.slice(0, maxOpen2), "Changes of instructions, the newest first"),
+      tableOf(changes.slice(0, maxOpen2), `Changes of ${figures4}, the newest first`),
       ...more.length === 0 ? [] : [
         foldedPart(plural(more.length, "earlier change"), () => [
-          tableOf(more, "Earlier changes of instructions")
+          tableOf(more, `Earlier changes of ${figures4}`)
         ])
       ]
     ];
@@ -6490,14 +6735,14 @@
 
   // src/features/html/page/history/run-comparison.ts
   function compareRuns(tests, runs, { before, after }) {
-    const figures2 = tests.map(({ trend }) => [figureIn(trend, before), figureIn(trend, after)]);
-    const compared = figures2.flatMap(
+    const figures4 = tests.map(({ trend }) => [figureIn(trend, before), figureIn(trend, after)]);
+    const compared = figures4.flatMap(
       ([first, second], test) => first === void 0 || second === void 0 ? [] : [compareFigures(test, first, second)]
     );
     const [earlier, later] = [Math.min(before, after), Math.max(before, after)];
     return {
       tests: compared.toSorted((a, b) => orderOf(a) - orderOf(b) || sizeOf(b) - sizeOf(a)),
-      unpaired: figures2.filter(([first, second]) => first === void 0 !== (second === void 0)).length,
+      unpaired: figures4.filter(([first, second]) => first === void 0 !== (second === void 0)).length,
       mean: compared.length === 0 ? void 0 : geometricMean(compared.map(({ ratio }) => ratio)),
       marks: [...new Set(runs.slice(earlier + 1, later + 1).flatMap(({ marks }) => marks))]
     };
@@ -6738,7 +6983,7 @@
     const panel = createDetailPanel(page, zoom, { close, go: open, beside: heatMap.beside });
     const comparison = data && data.runs.length > 1 ? createRunComparison(page, data, showComparison) : void 0;
     const past = data === void 0 || zoom === void 0 ? [] : [...historyView(page, data, zoom, keep2), comparison?.element ?? null];
-    const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past));
+    const overview = element("div", { class: "overview" }, ...overviewParts(page, heatMap.element, past, keep2));
     const body = element("main", {}, overview, panel.element);
     const header = element("header", {}, element("span", {}, "sqlite-bench-gate"), themeChoice(redraw));
     document.body.append(header, body);
@@ -6832,7 +7077,7 @@
     showLinked();
     performance.mark("ready");
   }
-  function overviewParts(page, tests, past) {
+  function overviewParts(page, tests, past, keep2) {
     const { run, history: data } = page;
     if (run === void 0) return [...data === void 0 ? [] : [historyHead(page, data)], ...past, tests];
     return [
@@ -6842,6 +7087,8 @@
       ...past,
       sectionsView(run, page),
       growthView(run, page),
+      ageView(run, page, keep2),
+      contentionView(run, page, keep2),
       ...findingsView(run, page, "after"),
       measurementView(run)
     ];
@@ -6859,20 +7106,29 @@
   }
   function growthView({ growth }, { tests }) {
     if (growth === void 0) return null;
-    const cell = (row, column2, text) => {
-      const largest = tests[growth.workloads[row]?.tests.at(-1) ?? -1];
-      return column2 === 0 && largest !== void 0 ? element("a", { href: linkTo(largest) }, text) : void 0;
-    };
+    let before = 0;
+    const tables = growth.tables.flatMap(({ title, table }) => {
+      const start2 = before;
+      before += table.rows.length;
+      const cell = (row, column2, text) => {
+        const largest = tests[growth.workloads[start2 + row]?.tests.at(-1) ?? -1];
+        return column2 === 0 && largest !== void 0 ? element("a", { href: linkTo(largest) }, text) : void 0;
+      };
+      return [
+        element("h3", {}, title),
+        drawTable(table, { caption: `${title}: exponents of each workload`, cell })
+      ];
+    });
     return element(
       "section",
       { "aria-labelledby": "growth" },
-      element("h2", { id: "growth" }, "Growth with the size of the table"),
+      element("h2", { id: "growth" }, "Growth"),
       element(
         "p",
         { class: "faint" },
-        "Time is proportional to the rows of the table to the power of this exponent."
+        "Time is proportional to the rows of the table, or to the parameter, to the power of this exponent (95% interval)."
       ),
-      drawTable(growth.table, { caption: "Exponents of growth of each workload", cell })
+      ...tables
     );
   }
   function measurementView({ measurement }) {

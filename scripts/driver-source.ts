@@ -7,7 +7,7 @@ const mainFile = "main.c";
 const heading = `/*
 ** The timing driver of sqlite-bench-gate in one file, put together from the files in src/driver: change those.
 **
-**   cc -O2 driver.c -ldl                                          loads engines from shared libraries
+**   cc -O2 driver.c -lpthread -ldl                                    loads engines from shared libraries
 **   cc -O2 -DENGINE_STATIC driver.c libengine.a -lpthread -lm -ldl    is that engine's benchmark binary
 */
 #define DRIVER_AMALGAMATION 1

@@ -1,5 +1,5 @@
 /**
- * Writes the files that are made from the table of options: `npm run generate`. With `--check` it only compares, and
+ * Writes the files that are made from the table of options and other schemas: `npm run generate`. With `--check` it only compares, and
  * exits with 1 if a file is not up to date.
  */
 
@@ -8,6 +8,8 @@ import path from "node:path";
 import { features } from "../src/features.ts";
 import { actionsOf } from "../src/options/actions.ts";
 import { actionFile, actionYml } from "./generate/action-yml.ts";
+import { editorSchemas } from "./generate/editor-schemas.ts";
+import { withKeys } from "./generate/own-workloads.ts";
 import { withTables } from "./generate/reference.ts";
 import { withMethods } from "./generate/statistics.ts";
 
@@ -21,6 +23,10 @@ export const generated: Readonly<Record<string, (text: string) => string>> = {
       () => actionYml(name, action),
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries(editorSchemas).map(([name, schemaText]) => [`schema/${name}.json`, schemaText]),
+  ),
+  "docs/own-workloads.md": withKeys,
   "docs/reference.md": withTables,
   "docs/statistics.md": withMethods,
 };

@@ -129,6 +129,7 @@ const plan: ExpectedRun = {
   rule: defaultCriteria.rule,
   requireBase: false,
   pragmas: {},
+  environment: {},
   given: {},
   names: { baseline: "SQLite", candidate: "fork", base: "base" },
 };
@@ -251,10 +252,12 @@ const configuration: Target = {
   property: () => {
     const examples = {
       rows: 1000,
+      counters: "SELECT name, value FROM stats",
+      "counter-suites": ["oltp"],
       suites: ["oltp"],
       variants: ["int", "text"],
       rounds: "3..9",
-      ceilings: [{ for: { workload: "oltp_insert" }, test: 7 }],
+      ceilings: [{ for: { workload: "oltp_insert" }, test: 7, "counter-floor": 8 }],
       "base-ceilings": [{ for: "*", test: 1.2 }],
       accept: [
         {
@@ -279,22 +282,39 @@ const own: Target = {
   name: "own workloads",
   property: (folder) => {
     const file = path.join(folder, "own.yml");
+    writeFileSync(path.join(folder, "shop.db"), "pages");
+    writeFileSync(path.join(folder, "make.sh"), "");
     const examples = {
       name: "commit_history",
+      database: "shop.db",
+      "prepare-command": ["sh", "make.sh", "{database}", "--in={dir}"],
       tables: "CREATE TABLE t(a);",
       prepare: "INSERT INTO t VALUES (1);",
-      statements: "SELECT * FROM t WHERE a = {{random 1 100}};",
+      before: "BEGIN; UPDATE t SET a = :rnd(1,100);",
+      statements: [
+        "SELECT * FROM t WHERE a = :rnd(1,100);",
+        { sql: "SELECT b FROM t", error: "no such", code: 1 },
+      ],
+      after: "ROLLBACK;",
       repeat: 20,
       kind: "reads",
+      max: "120ms",
+      "scaled-by": "fsync",
       storages: ["memory"],
       compare: "both",
       check: "SELECT count(*) FROM t;",
       counters: "SELECT 'a', 1;",
     };
     const broken = {
-      statements: "SELECT '{{random 9 1}} {{row}} {{",
+      before: ":text(1000000) :rnd(9,1) :",
+      statements: [{ sql: "SELECT ':rnd(9,1) :text(0) :", error: "\t\0", code: -1 }, [[]], { eror: "" }],
+      after: "ROLLBACK; CREATE TRIGGER a BEGIN",
+      max: "9e99ms",
+      "scaled-by": "disk",
       check: "SELECT 'open",
       prepare: "/* open",
+      database: { candidate: "../shop.db", baseline: "\0", base: "shop.db" },
+      "prepare-command": ["./own.yml", "{nothing}", ":depth", "/dev/zero", "."],
     };
     const keys = [...Object.keys(examples), "statement"];
     return fc.property(

@@ -7,6 +7,7 @@ import { jackknife } from "../../src/statistics/jackknife.ts";
 import type { Method } from "../../src/statistics/method.ts";
 import { moderatedT } from "../../src/statistics/moderated.ts";
 import { pooledMeanMethod } from "../../src/statistics/pooled-mean.ts";
+import { powerLaw } from "../../src/statistics/power-law.ts";
 import { shrinkage } from "../../src/statistics/shrinkage.ts";
 import { bettingOnSigns } from "../../src/statistics/sign-bets.ts";
 import { signTest } from "../../src/statistics/sign-test.ts";
@@ -21,6 +22,7 @@ export const methods: readonly Method[] = [
   pooledMeanMethod,
   jackknife,
   studentT,
+  powerLaw,
   benjaminiHochberg,
   shrinkage,
   prewhitening,

@@ -16,7 +16,10 @@ const tests = chosen.length > 0 ? chosen : ["driver", "misbehaving", "shell", "p
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const vitest = path.join(root, "node_modules", "vitest", "vitest.mjs");
-const projects = ["acceptance", "acceptance-parallel"].flatMap((name) => ["--project", name]);
+const projects = ["acceptance", "acceptance-parallel", "acceptance-long"].flatMap((name) => [
+  "--project",
+  name,
+]);
 const { status } = spawnSync(process.execPath, [vitest, "run", ...projects, ...tests], {
   cwd: root,
   stdio: "inherit",

@@ -79,7 +79,7 @@ describe("keptBytes", () => {
   const situations = [firstWith(isRead), firstWith(isRead, 3)];
 
   it("sees what one of many statements keeps", async () => {
-    expect(await keptBytes(racerOf({ candidate: { keeps: 10 } }), "growth", situations)).toBe(800);
+    expect(await keptBytes(racerOf({ candidate: { keeps: 10 } }), "growth", situations)).toBe(400);
     expect(await keptBytes(racerOf({ candidate: { leaks: 10 } }), "leak", situations)).toBe(400);
     const both = racerOf({ candidate: { keeps: 10 }, baseline: { keeps: 10 } });
     expect(await keptBytes(both, "growth", situations)).toBe(0);

@@ -57,7 +57,7 @@ export async function heapGrowth(
  * Executions of each statement in the two batches that are compared. Leaked memory is still there after its batch, so that the second batch
  * adds to it; other memory is given back with the database, so that a batch has to execute more to keep more.
  */
-const batchLevels = { leak: [20, 20], growth: [5, 45] } as const;
+const batchLevels = { leak: [20, 20], growth: [3, 23] } as const;
 
 /** Bytes that the second of these batches must keep: as much as one statement keeps that grows. */
 export const leastKept = leastGrowth * 20;
@@ -79,7 +79,7 @@ export async function keptBytes(
   const kept = async (role: "candidate" | "baseline"): Promise<number> => {
     const bytes: number[] = [];
     for (const executions of batchLevels[occasion]) {
-      const effort = { executions, budgetMs: 5, limitMs: 250 };
+      const effort = { executions, budgetMs: 3, limitMs: 250 };
       const trials = situations.map((one) => trialOf(one, effort));
       const heat = await racer.runOn(
         role,

@@ -85,7 +85,7 @@ const lookAgainAt = 50;
 /** Pairs of a confirmation. */
 export const confirming: Effort = { executions: 15, budgetMs: 25, limitMs: 5000 };
 
-/** Bytes that a batch leaves behind, beside the reference's, that are suspicious. */
+/** Bytes above the most that batches have left behind, beside the reference's, that are suspicious. */
 const suspiciousBytes = 1000;
 
 /**
@@ -93,7 +93,7 @@ const suspiciousBytes = 1000;
  * open.
  */
 const growthAt = 12;
-const mostGrowthNs = 500_000;
+const mostGrowthNs = 200_000;
 
 /** Batches in which engines allocate what they keep for good. */
 const warmBatches = 3;
@@ -127,8 +127,8 @@ class HuntState {
   readonly #vain = new Map<string, number>();
   #pool: (Suspicion & { readonly ratio: number })[] = [];
   #explained = 0;
-  /** By storage, which has processes of its own: how far the candidate's heap is above the baseline's. */
-  readonly #heaps = new Map<string, { readonly batches: number; readonly difference: number }>();
+  /** By storage, which has processes of its own: by how many bytes the candidate's heap was above the baseline's, at most. */
+  readonly #heaps = new Map<string, { readonly batches: number; readonly most: number }>();
   #told = 0;
 
   constructor(start: Hunt, question: HuntQuestion, world: HuntWorld) {
@@ -145,7 +145,7 @@ class HuntState {
     const random = new RandomStream(this.hunt.seed, `database ${number}`);
     const trials = makeTrials(number, trialsOfDatabase, grammar, hasFullText, random);
     const quick = await this.#screen(trials.situations);
-    if (number % growthAt === growthAt - 1) await this.#lookForGrowth(quick);
+    if (number % growthAt === growthAt - 1) await this.#locateMemory("growth", quick);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number + 1 });
     this.#tell();
@@ -203,13 +203,10 @@ class HuntState {
         message: candidate.refused,
       });
     await this.#compare(situations, heats, candidate, baseline);
-    const before = this.#heaps.get(storage) ?? { batches: 0, difference: 0 };
     const reference = heats[this.#reference];
     if (reference?.kind !== "ran") return [];
     const difference = (candidate.heap?.closed ?? 0) - (reference.result.heap?.closed ?? 0);
-    this.#heaps.set(storage, { batches: before.batches + 1, difference });
-    if (before.batches >= warmBatches && difference - before.difference > suspiciousBytes)
-      await this.#locateMemory("leak", situations);
+    if (this.#hasGrown(storage, difference)) await this.#locateMemory("leak", situations);
     // A write that commits does other work when it is executed again.
     return situations.filter(({ state }, at) => {
       const trials = [candidate.trials[at], baseline.trials[at]];
@@ -219,17 +216,27 @@ class HuntState {
     });
   }
 
+  /**
+   * Whether the candidate's heap is larger beside the baseline's than ever before. What an allocator holds for later moves the difference up
+   * and down; a leak only adds to it, however little at a time.
+   */
+  #hasGrown(storage: string, difference: number): boolean {
+    const { batches, most } = this.#heaps.get(storage) ?? { batches: 0, most: difference };
+    const isWarm = batches >= warmBatches;
+    const hasGrown = isWarm && difference - most > suspiciousBytes;
+    this.#heaps.set(storage, {
+      batches: batches + 1,
+      most: isWarm && !hasGrown ? most : Math.max(most, difference),
+    });
+    return hasGrown;
+  }
+
   /** A statement that ends the process would take those after it along. */
   #withoutDeadly(situations: readonly Situation[]): Situation[] {
     const deadly = [...this.hunt.cases, ...this.#question.known]
       .filter(({ kind }) => kind === "crash" || kind === "hang")
       .map(({ causes }) => causes);
     return situations.filter((one) => !isExplained(one, deadly));
-  }
-
-  async #lookForGrowth(situations: readonly Situation[]): Promise<void> {
-    if ((await keptBytes(this.#world.racer, "growth", situations)) >= leastKept)
-      await this.#locateMemory("growth", situations);
   }
 
   async #compare(
@@ -314,16 +321,19 @@ class HuntState {
     return undefined;
   }
 
-  /** Looks for the statement whose executions keep memory, by halves. */
+  /** Looks for the statement whose executions keep memory, by halves, if all together keep some. */
   async #locateMemory(kind: Occasion, situations: readonly Situation[]): Promise<void> {
     const { racer, now, deadline } = this.#world;
     let group = situations.filter(({ state }) => !state.isAutocommit);
-    while (group.length > 1 && now() < deadline) {
+    const isKept = async (part: readonly Situation[]) => (await keptBytes(racer, kind, part)) >= leastKept;
+    const doesKeep = await isKept(group);
+    while (doesKeep && group.length > 1 && now() < deadline) {
       const half = group.slice(0, Math.ceil(group.length / 2));
-      group = (await keptBytes(racer, kind, half)) >= leastKept ? half : group.slice(half.length);
+      group = (await isKept(half)) ? half : group.slice(half.length);
     }
     const [situation] = group;
-    if (situation === undefined || (await growthOf(racer, situation, kind)) < leastGrowth) return;
+    if (!doesKeep || situation === undefined) return;
+    if ((await growthOf(racer, situation, kind)) < leastGrowth) return;
     await this.#investigate({ kind, situation, reference: "baseline" });
   }
 

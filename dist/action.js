@@ -11,7 +11,7 @@ import {
 import {
   features,
   readUntrusted
-} from "./chunk-OXJ3XZFZ.js";
+} from "./chunk-KZIFMGSB.js";
 import "./chunk-EIHGJFNW.js";
 import "./chunk-7LU4U33Z.js";
 import "./chunk-ZJ5NU5AE.js";

@@ -6,7 +6,7 @@ import {
 } from "./chunk-NVCSIKPA.js";
 import {
   features
-} from "./chunk-OXJ3XZFZ.js";
+} from "./chunk-KZIFMGSB.js";
 import "./chunk-EIHGJFNW.js";
 import "./chunk-7LU4U33Z.js";
 import "./chunk-ZJ5NU5AE.js";

@@ -217,8 +217,8 @@ class HuntState {
   }
 
   /**
-   * Whether the candidate's heap is larger beside the baseline's than ever before. What an allocator holds for later moves the difference up
-   * and down; a leak only adds to it, however little at a time.
+   * Whether the candidate's heap is larger beside the baseline's than ever before. An allocator holds chunks for later, which moves
+   * the difference up and down; a leak only adds to it, however little at a time.
    */
   #hasGrown(storage: string, difference: number): boolean {
     const { batches, most } = this.#heaps.get(storage) ?? { batches: 0, most: difference };

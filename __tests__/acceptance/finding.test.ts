@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { build, builtEngine, writeRepository } from "../../bench/bisect/generated-repository.ts";
 import {
   type PlantedHistory,
   type PlantedName,
@@ -10,7 +11,6 @@ import {
   plantedEngine,
   writePlanted,
 } from "../../bench/bisect/planted-repository.ts";
-import { build, builtEngine, writeRepository } from "../../bench/bisect/generated-repository.ts";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSlowed } from "../../bench/slowed.ts";
 import { chain } from "../../src/features/bisect/search/ancestry.ts";
@@ -32,7 +32,7 @@ const place = (name: string) => path.join(folder, name);
 /** Rows of a table are few, since no time matters. */
 const small = ["--rows", "1000"];
 
-/** What a run of an engine with a fault has left. The run is red, and has a results file. */
+/** Measures an engine with a fault. @returns the results file of the run */
 async function measured(name: string, fault: Fault, ...options: readonly string[]): Promise<string> {
   const candidate = await compileFaulty(fault);
   const out = place(`${name}-run`);
@@ -103,7 +103,9 @@ describe("a search for a fault of a test", { timeout }, () => {
     const history = repository("wrong", "LOSE_ROWS", "FAIL_NTH");
     const found = await search("wrong", `${results}#${sum}`);
     expectNamed(found, history);
-    expect(found.words).toContain(`is the first that shows a wrong result in ${sum}: it does, and the one before does not.`);
+    expect(found.words).toContain(
+      `is the first that shows a wrong result in ${sum}: it does, and the one before does not.`,
+    );
     expect(found.words).toMatch(/It shows: .*candidate returned \d+ rows/);
     expect(found.file()).toMatchObject({ by: "wrong", rows: 1000 });
     for (const { pairs } of found.file().observations) expect(pairs).toEqual([]);
@@ -165,7 +167,11 @@ describe("a search for a fault of a test", { timeout }, () => {
     const history = repository("step", "LOSE_ROWS", "FAIL_NTH");
     const commits = commitsOf("step");
     const git = (...words: readonly string[]) =>
-      execFileSync("git", words, { ...inFolder("step"), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+      execFileSync("git", words, {
+        ...inFolder("step"),
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      });
     const judge = ["bisect", "--step", ...built, "--finding", `${results}#${sum}`, "--baseline", sqlite];
     git("bisect", "start", commits.at(-1) as string, commits[0] as string);
     const said = git("bisect", "run", process.execPath, cli, ...judge, "--quiet", "--out", place("stepped"));
@@ -176,7 +182,9 @@ describe("a search for a fault of a test", { timeout }, () => {
       git("checkout", "--quiet", "--force", commits[index] as string);
       return (await run([...judge, "--out", place("stepped")], inFolder("step"))).status;
     };
-    expect([await statusAt(1), await statusAt(8), await statusAt(2), await statusAt(7)]).toEqual([0, 1, 125, 125]);
+    expect([await statusAt(1), await statusAt(8), await statusAt(2), await statusAt(7)]).toEqual([
+      0, 1, 125, 125,
+    ]);
     const stopped = await run(["bisect", "--step", "--finding", `${results}#${sum}`]);
     expect([stopped.status, stopped.stderr]).toEqual([128, expect.stringContaining("with --candidate")]);
   });
@@ -201,8 +209,16 @@ describe("a search for a fault of a sequence", { timeout }, () => {
     for (const step of needed) expect(steps).toContain(step);
     expect(found.words).toMatch(/steps? on one connection (is|are) enough for it: /);
     const again = await run(
-      ["bisect", "--finding", `${results}#sequence/file/${row}`, "--good", "main~9", "--bad", "main", ...built]
-        .concat(["--baseline", sqlite, "--quiet", "--resume", place(`${own}-search`)]),
+      [
+        "bisect",
+        "--finding",
+        `${results}#sequence/file/${row}`,
+        "--good",
+        "main~9",
+        "--bad",
+        "main",
+        ...built,
+      ].concat(["--baseline", sqlite, "--quiet", "--resume", place(`${own}-search`)]),
       inFolder(own),
     );
     expect(again.words).toBe(found.words);
@@ -269,9 +285,13 @@ describe("a search for a figure of a row", { timeout }, () => {
     const row = "int/file/writes/oltp_insert";
     const found = await search("written", `${results}#${row} written-bytes`);
     expectNamed(found, history);
-    expect(found.words).toMatch(new RegExp(`is the first that changed ${row}: it has \\d[\\d.]*% more written-bytes`));
+    expect(found.words).toMatch(
+      new RegExp(`is the first that changed ${row}: it has \\d[\\d.]*% more written-bytes`),
+    );
     const unknown = await search("written", `${results}#${row} plan`);
-    expect(unknown.stderr).toContain('"plan" of "int/file/writes/oltp_insert" is no figure that a search knows');
+    expect(unknown.stderr).toContain(
+      '"plan" of "int/file/writes/oltp_insert" is no figure that a search knows',
+    );
     expect(unknown.status).toBe(2);
   });
 
@@ -311,13 +331,23 @@ describe("a search for a figure of a row", { timeout }, () => {
     const made = ["--build", build, "--candidate", builtEngine];
     const finding = `${path.join(out, "results.json")}#int/memory/reads average`;
     const { status, words } = await run(
-      ["bisect", "--finding", finding, "--good", "main~5", "--bad", "main", ...made]
-        .concat(["--baseline", sqlite, "--quiet", "--out", place("mean-search")]),
+      ["bisect", "--finding", finding, "--good", "main~5", "--bad", "main", ...made].concat([
+        "--baseline",
+        sqlite,
+        "--quiet",
+        "--out",
+        place("mean-search"),
+      ]),
       inFolder("mean"),
     );
-    const { test, derived } = JSON.parse(readFileSync(path.join(place("mean-search"), "bisect.json"), "utf8"));
+    const { test, derived } = JSON.parse(
+      readFileSync(path.join(place("mean-search"), "bisect.json"), "utf8"),
+    );
     expect(words).toContain("is the first that changed int/memory/reads average");
-    expect(test.tests.map(({ workload }: { workload: string }) => workload)).toEqual(["groupby_scan", "table_scan"]);
+    expect(test.tests.map(({ workload }: { workload: string }) => workload)).toEqual([
+      "groupby_scan",
+      "table_scan",
+    ]);
     expect(derived.answer).toEqual({ kind: "point", point: 3, parents: [2] });
     expect(status).toBe(0);
   });

@@ -5,7 +5,7 @@ export interface FindingKind {
   readonly name: string;
   /** Names of faulty.h; seeds take turns with them. */
   readonly faults: readonly PlantedName[];
-  /** What some commits do wrong that are not to be taken for it. */
+  /** Another fault, of a commit that is not to be taken for the culprit. */
   readonly other: PlantedName;
   /** Options of the run that is red. */
   readonly run: readonly string[];
@@ -39,7 +39,13 @@ const between = "SELECT v FROM t WHERE id BETWEEN 1 AND 150;";
 const grouped = "SELECT v, count(*) FROM t WHERE id BETWEEN 1 AND 9 GROUP BY v ORDER BY v;";
 const read = "kind: reads\nrepeat: 9";
 
-function huntCase(kind: string, sql: string, fault: PlantedName, other: PlantedName, more = read): FindingKind {
+function huntCase(
+  kind: string,
+  sql: string,
+  fault: PlantedName,
+  other: PlantedName,
+  more = read,
+): FindingKind {
   const name = `hunt_${kind}_1`;
   const file = { name: `${name}.yml`, text: workload(name, sql, more), isCase: true } as const;
   return { name: `a hunt's case: ${kind}`, faults: [fault], other, run: [], row: "", file };

@@ -30,7 +30,7 @@ export const foundFindingSchema = z.strictObject({
   culprit: z.int(),
   /** `range`: the culprit and commits that cannot be judged. `wrong`: another commit, or a range without the culprit. */
   outcome: z.enum(["named", "range", "wrong", "none"]),
-  /** What the command line said, if there is no answer. */
+  /** The output of the command line, if there is no answer. */
   said: z.string(),
   measured: z.int(),
   seconds: z.int(),
@@ -60,7 +60,8 @@ export async function searchFinding(
   const file = kind.file && path.join(own, kind.file.name);
   if (file !== undefined) writeFileSync(file, kind.file?.text ?? "");
   const workloads = file === undefined || kind.file?.isCase === true ? [] : ["--own-workloads", file];
-  const finding = kind.file?.isCase === true ? (file ?? "") : await showFinding(kind, fault, own, sqlite, workloads);
+  const finding =
+    kind.file?.isCase === true ? (file ?? "") : await showFinding(kind, fault, own, sqlite, workloads);
   const start = performance.now();
   const said = await runCommandLine(
     [
@@ -75,7 +76,7 @@ export async function searchFinding(
   const about = { kind: kind.name, seed, fault, culprit: history.culprit, seconds };
   if (!existsSync(path.join(out, "bisect.json"))) return { ...about, outcome: "none", said, measured: 0 };
   const bisection = readBisection(out);
-  return { ...about, said: "", measured: bisection.observations.length, ...outcomeOf(bisection, history, said) };
+  return { ...about, measured: bisection.observations.length, ...outcomeOf(bisection, history, said) };
 }
 
 function outcomeOf(
@@ -87,7 +88,8 @@ function outcomeOf(
   const answer = next.kind === "answer" ? next.answer : undefined;
   if (answer?.kind === "point") return { outcome: answer.point === culprit ? "named" : "wrong", said: "" };
   if (answer?.kind !== "range") return { outcome: "none", said };
-  const isRight = answer.candidates.includes(culprit) && answer.candidates.slice(0, -1).every((one) => broken.has(one));
+  const isRight =
+    answer.candidates.includes(culprit) && answer.candidates.slice(0, -1).every((one) => broken.has(one));
   return { outcome: isRight ? "range" : "wrong", said: "" };
 }
 
@@ -114,7 +116,17 @@ async function showFinding(
   const out = path.join(folder, "run");
   const results = path.join(out, "results.json");
   const candidate = await compileFaulty(fault.toLowerCase().replaceAll("_", " ") as Fault);
-  const about = ["--candidate", candidate, "--baseline", sqlite, "--rows", "1000", "--rounds", "1", "--quiet"];
+  const about = [
+    "--candidate",
+    candidate,
+    "--baseline",
+    sqlite,
+    "--rows",
+    "1000",
+    "--rounds",
+    "1",
+    "--quiet",
+  ];
   const said = existsSync(results)
     ? ""
     : await runCommandLine(["run", ...about, "--out", out, ...workloads, ...kind.run], folder, folder);

@@ -35,7 +35,10 @@ export const plantedEngine = "libengine.so";
 export function writePlanted(folder: string, history: PlantedHistory, engine: string): void {
   const real = path.resolve(engine);
   const first = Object.fromEntries(
-    [...sources, "faulty.h"].map((name) => [name, readFileSync(beside(`__tests__/acceptance/${name}`), "utf8")]),
+    [...sources, "faulty.h"].map((name) => [
+      name,
+      readFileSync(beside(`__tests__/acceptance/${name}`), "utf8"),
+    ]),
   );
   writeCommits(
     folder,

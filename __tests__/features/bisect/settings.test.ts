@@ -84,9 +84,15 @@ describe("the settings of a search", () => {
     });
     expect(by("crash", "age/append", "--age", "200").test).toEqual({ life: "append", commits: 200 });
     expect(by("hang", "sequence/file/6").test).toEqual({ storage: "file", order: 6, form: "full" });
-    expect(() => by("hang", "sequence/file/7")).toThrow('--test: "sequence/file/7" is no sequence: give one of sequence/');
-    expect(() => by("file-bytes", "sequence/file/1")).toThrow("which has no file-bytes: add --by wrong, crash, hang or error");
-    expect(() => by("heap-leak", "int/memory/writes/oltp_insert")).toThrow("--by: heap-leak is of a hunt's case");
+    expect(() => by("hang", "sequence/file/7")).toThrow(
+      '--test: "sequence/file/7" is no sequence: give one of sequence/',
+    );
+    expect(() => by("file-bytes", "sequence/file/1")).toThrow(
+      "which has no file-bytes: add --by wrong, crash, hang or error",
+    );
+    expect(() => by("heap-leak", "int/memory/writes/oltp_insert")).toThrow(
+      "--by: heap-leak is of a hunt's case",
+    );
     expect(() => by("wrong", "int/memory/writes/oltp_insert", "--threshold", "2")).toThrow(
       "--threshold: it has no effect with --by wrong",
     );
@@ -94,10 +100,13 @@ describe("the settings of a search", () => {
 
   it("of a mean are all its tests", () => {
     const mean = (name: string, ...more: readonly string[]) =>
-      resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as { readonly tests: readonly object[] };
+      resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as {
+        readonly tests: readonly object[];
+      };
     const section = mean("int/memory/writes average").tests;
     expect(section.length).toBeGreaterThan(5);
-    for (const test of section) expect(test).toMatchObject({ variant: "int", storage: "memory", kind: "writes" });
+    for (const test of section)
+      expect(test).toMatchObject({ variant: "int", storage: "memory", kind: "writes" });
     expect(mean("int/memory/writes base").tests).toEqual(section);
     expect(mean("oltp base").tests.length).toBeGreaterThan(200);
     expect(() => mean("nothing base")).toThrow('--test: "nothing base" is the mean of no test');
@@ -194,6 +203,7 @@ describe("what a search asks a history", () => {
 
   it("is the last change of a test, by commits or by releases", () => {
     expect(ask(...from, "--history", "nightly", "--branch", "main")).toEqual({
+      figure: "time",
       test: "int/memory/writes/oltp_insert",
       history: { history: "nightly", branch: "main" },
       by: "commit",
@@ -261,7 +271,12 @@ describe("the settings of a finding", () => {
 
   it("are those of the run, unless others are given", () => {
     write();
-    expect(find(select)).toMatchObject({ by: "time", rows: 500, seed: 9, test: { workload: "oltp_point_select" } });
+    expect(find(select)).toMatchObject({
+      by: "time",
+      rows: 500,
+      seed: 9,
+      test: { workload: "oltp_point_select" },
+    });
     expect(find(select, "--rows", "700")).toMatchObject({ rows: 700, seed: 9 });
     expect(() => find(select, "--test", select)).toThrow("--test: it has no effect with --finding");
     expect(() => find(select, "--by", "time")).toThrow("--by: it has no effect with --finding");
@@ -291,7 +306,10 @@ describe("the settings of a finding", () => {
     expect(of(write("hunt_wrong_1"))).toMatchObject({ by: "wrong", test: { case: "hunt_wrong_1" } });
     expect(of(write("hunt_refused_1"))).toMatchObject({ by: "error" });
     expect(of(write("hunt_growth_1"))).toMatchObject({ by: "heap-growth" });
-    expect(of(write("hunt_slow_1"))).toMatchObject({ by: "time", test: { variant: "own", workload: "hunt_slow_1" } });
+    expect(of(write("hunt_slow_1"))).toMatchObject({
+      by: "time",
+      test: { variant: "own", workload: "hunt_slow_1" },
+    });
     expect(() => of(write("mine"))).toThrow("no case of a hunt");
     expect(() => of(write("hunt_wrong_2", "prepare-command: /bin/true\n"))).toThrow("prepare-command");
   });

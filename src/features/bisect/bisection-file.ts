@@ -26,7 +26,8 @@ const fileSchema = z
     for (const [index, { parents }] of points.entries())
       if (parents.some((parent) => parent >= index))
         complain(["points", index, "parents"], `expected points before ${index}`);
-    if (steps !== undefined && !("order" in test)) complain(["steps"], "expected none, as the search is of no sequence");
+    if (steps !== undefined && !("order" in test))
+      complain(["steps"], "expected none, as the search is of no sequence");
     const seen = new Set<number>();
     for (const [index, { point }] of observations.entries()) {
       if (!isPoint(point) || seen.has(point))

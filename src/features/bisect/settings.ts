@@ -11,7 +11,6 @@ import { findWorkload } from "../../suite/workloads.ts";
 import { defaultCountRows } from "../counts/options.ts";
 import type { Feature } from "../feature.ts";
 import type { HistorySelection } from "../history/options.ts";
-import { withFinding } from "./with-finding.ts";
 import {
   type BisectSettings,
   type BisectSource,
@@ -24,6 +23,7 @@ import {
 } from "./model/settings.ts";
 import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
 import { findSubject } from "./subject.ts";
+import { withFinding } from "./with-finding.ts";
 
 /** The settings file of another process of the same version: JSON, which parseGivenBisect reads. */
 export function formatGivenBisect(given: GivenBisect): string {

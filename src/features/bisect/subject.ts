@@ -17,13 +17,13 @@ import type { SearchedLife, SearchedSequence } from "./model/searched-test.ts";
 import { isAged, isFault, type Searched, type SearchedMean, type SearchedSubject } from "./model/settings.ts";
 import type { GivenBisect } from "./options.ts";
 
-/** What a subject is looked for in. */
+/** All that a subject can be, and the parts of a finding that are no options. */
 interface Known {
   readonly seed: number;
   /** The tests of this version, and of the user's own files. */
   readonly catalogue: Catalogue;
   readonly contents: SuiteContents;
-  /** What a row of a results file has said, if one was named. */
+  /** The parts of a row of a results file, if one was named. */
   readonly found?: Pick<FoundQuestion, "tests" | "form">;
 }
 

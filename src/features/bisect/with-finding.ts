@@ -6,10 +6,10 @@ import type { Feature } from "../feature.ts";
 import { faultKinds } from "../hunt/sighting.ts";
 import type { OwnWorkload } from "../own/own-workload.ts";
 import { readOwnWorkloads } from "../own/read.ts";
-import type { Searched, SearchedCase } from "./model/settings.ts";
-import type { GivenBisect } from "./options.ts";
 import { parseFinding } from "./finding/named-row.ts";
 import { type FoundQuestion, readQuestion } from "./finding/question.ts";
+import type { Searched, SearchedCase } from "./model/settings.ts";
+import type { GivenBisect } from "./options.ts";
 
 /** The options of a search, in which what a finding says stands where nothing was given. */
 export interface WithFinding {
@@ -72,7 +72,7 @@ function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWor
   return testPath({ variant: "own", storage, kind, workload });
 }
 
-/** A case is SQL alone: a file that starts programs is none, whoever has sent it. */
+/** Reads a case, which is SQL alone: a file that starts programs is no case, whoever has sent it. */
 function readCase(file: string, root: string | undefined): OwnWorkload {
   const [own, ...more] = readOwnWorkloads([file], [], root);
   if (own === undefined || more.length > 0)

@@ -8,7 +8,9 @@ describe("a finding", () => {
       file: "out/results.json",
       row: "int/memory/reads/table_scan",
     });
-    expect(parseFinding("a.json#own/memory/reads/x counter:c#1")).toMatchObject({ row: "own/memory/reads/x counter:c#1" });
+    expect(parseFinding("a.json#own/memory/reads/x counter:c#1")).toMatchObject({
+      row: "own/memory/reads/x counter:c#1",
+    });
     expect(parseFinding("a.json")).toEqual({ kind: "row", file: "a.json" });
     expect(() => parseFinding("#x")).toThrow('--finding: "#x" names no file: give FILE#ROW');
   });

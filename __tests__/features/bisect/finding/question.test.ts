@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { questionOf } from "../../../../src/features/bisect/finding/question.ts";
 import { parseRowName } from "../../../../src/features/bisect/finding/named-row.ts";
+import { questionOf } from "../../../../src/features/bisect/finding/question.ts";
 import type { Recording } from "../../../../src/model/recording.ts";
 import { planSequences } from "../../../../src/suite/sequence/orders.ts";
 import { fullRecording, makeRecord, makeRecording } from "../../../builders/recordings.ts";
@@ -11,7 +11,12 @@ const suite = { rows: 1000, seed: 7, hash: "00000000", sql: {}, statements: "pre
 const size = { rows: 1000, seed: 7, statements: "prepared" };
 
 const select = "int/memory/reads/oltp_point_select";
-const selects = makeRecord({ variant: "int", storage: "memory", kind: "reads", workload: "oltp_point_select" });
+const selects = makeRecord({
+  variant: "int",
+  storage: "memory",
+  kind: "reads",
+  workload: "oltp_point_select",
+});
 const scans = makeRecord({ variant: "int", storage: "memory", kind: "reads", workload: "table_scan" });
 
 describe("the question of a row", () => {
@@ -62,7 +67,11 @@ describe("the question of a row", () => {
 describe("the question of a sequence", () => {
   const steps = planSequences({ suites: ["oltp"], storages: ["file"], seed: 7 })?.sequences[1]?.steps ?? [];
   const withCandidate = (candidate: ReturnType<typeof passage>, own = steps) => {
-    const sequence = makeSequence({ order: 2, steps: own, engines: [passage("baseline", own.length), candidate] });
+    const sequence = makeSequence({
+      order: 2,
+      steps: own,
+      engines: [passage("baseline", own.length), candidate],
+    });
     return fullRecording({ suite, features: sequenceFacts([sequence]) });
   };
   const wrong = passage("candidate", steps.length, { 5: { hash: "00000000000000cc" } });
@@ -82,6 +91,8 @@ describe("the question of a sequence", () => {
       "there is no fault to find",
     );
     const own = ["DROP TABLE everything", ...steps.slice(1)];
-    expect(() => ask(withCandidate(wrong, own), "sequence/file/2")).toThrow("has other steps than those of this version");
+    expect(() => ask(withCandidate(wrong, own), "sequence/file/2")).toThrow(
+      "has other steps than those of this version",
+    );
   });
 });

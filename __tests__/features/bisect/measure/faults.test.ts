@@ -29,7 +29,8 @@ describe("the fault of a test", () => {
 
 describe("the fault of a sequence", () => {
   const baseline = passage("baseline", 3);
-  const of = (candidate: ReturnType<typeof passage>) => faultOfSequence(makeSequence({ engines: [baseline, candidate] }));
+  const of = (candidate: ReturnType<typeof passage>) =>
+    faultOfSequence(makeSequence({ engines: [baseline, candidate] }));
 
   it("is a wrong result where rows or values differ, or a step changed none", () => {
     const other = { hash: "00000000000000cc" };
@@ -41,7 +42,12 @@ describe("the fault of a sequence", () => {
   it("is that of the engine where its process failed, and none where all is the same", () => {
     const { role, results } = passage("candidate", 2);
     const failure = { step: 3, reason: "error", message: "no such table" } as const;
-    expect(of({ role, results, failure })).toEqual({ role, kind: "error", step: 3, message: "no such table" });
+    expect(of({ role, results, failure })).toEqual({
+      role,
+      kind: "error",
+      step: 3,
+      message: "no such table",
+    });
     expect(of({ role, results, failure: { ...failure, reason: "timeout" } })).toMatchObject({ kind: "hang" });
     expect(of(passage("candidate", 3))).toBeUndefined();
   });
@@ -51,7 +57,10 @@ describe("a point", () => {
   const crash = { role: "candidate", kind: "crash", message: "signal 6" } as const;
 
   it("shows the fault that is searched, or none", () => {
-    expect(judgeFault("crash", crash)).toEqual({ state: "judged", fault: { isShown: true, message: "signal 6" } });
+    expect(judgeFault("crash", crash)).toEqual({
+      state: "judged",
+      fault: { isShown: true, message: "signal 6" },
+    });
     expect(judgeFault("crash", undefined)).toEqual({ state: "judged", fault: { isShown: false } });
   });
 
@@ -61,6 +70,9 @@ describe("a point", () => {
       role: "candidate",
       untestable: { reason: "crash", message: "a crash, not the fault that is searched: signal 6" },
     });
-    expect(judgeFault("crash", { ...crash, role: "baseline" })).toMatchObject({ state: "failed", role: "baseline" });
+    expect(judgeFault("crash", { ...crash, role: "baseline" })).toMatchObject({
+      state: "failed",
+      role: "baseline",
+    });
   });
 });

@@ -23,7 +23,8 @@ describe("the smallest sequence", () => {
   });
 
   it("keeps one of two steps of which either is enough", async () => {
-    const shows = async (own: readonly string[]) => own.at(-1) === "d" && (own.includes("a") || own.includes("b"));
+    const shows = async (own: readonly string[]) =>
+      own.at(-1) === "d" && (own.includes("a") || own.includes("b"));
     expect(await smallestSequence(steps, 4, shows)).toEqual(["a", "d"]);
   });
 });

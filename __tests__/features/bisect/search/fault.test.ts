@@ -19,11 +19,14 @@ function play(look: (point: number) => Observation) {
 }
 
 describe("a search for a fault", () => {
-  it.each(Array.from({ length: 15 }, (_, index) => index + 1))("names commit %i after one look at each", (culprit) => {
-    const { answer, looks } = play((point) => seen(point >= culprit));
-    expect(answer).toEqual({ kind: "point", point: culprit, parents: [culprit - 1] });
-    expect(looks).toBeLessThanOrEqual(6);
-  });
+  it.each(Array.from({ length: 15 }, (_, index) => index + 1))(
+    "names commit %i after one look at each",
+    (culprit) => {
+      const { answer, looks } = play((point) => seen(point >= culprit));
+      expect(answer).toEqual({ kind: "point", point: culprit, parents: [culprit - 1] });
+      expect(looks).toBeLessThanOrEqual(6);
+    },
+  );
 
   it("looks at the bad end first, then at the good one", () => {
     const first = search(question, new Map()).next;
@@ -33,7 +36,11 @@ describe("a search for a fault", () => {
   });
 
   it("refuses a bad end without the fault, a good one with it, and one that cannot be judged", () => {
-    expect(play(() => seen(false)).answer).toMatchObject({ kind: "no end", point: 15, reason: "inconsistent" });
+    expect(play(() => seen(false)).answer).toMatchObject({
+      kind: "no end",
+      point: 15,
+      reason: "inconsistent",
+    });
     expect(play(() => seen(true)).answer).toMatchObject({ kind: "no end", point: 0, reason: "inconsistent" });
     const answer = play((point) => (point === 0 ? crashed : seen(true))).answer;
     expect(answer).toMatchObject({ kind: "no end", point: 0, reason: "crash" });

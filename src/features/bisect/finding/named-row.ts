@@ -2,7 +2,7 @@ import { formatValue } from "../../../messages/format-value.ts";
 import { InputError } from "../../../model/errors.ts";
 import { isCounter, type Searched, searchedCounter, searchedFigures } from "../model/settings.ts";
 
-/** What `--finding` names: a row of a results file, or the file of a hunt's case. */
+/** A row of a results file, or the file of a hunt's case: the value of `--finding`. */
 export type NamedFinding =
   | { readonly kind: "case"; readonly file: string }
   /** Without a row, a message lists those that the file has. */

@@ -101,7 +101,7 @@ function requireOneConnection({ suite }: Recording): void {
     );
 }
 
-/** What tables were made of. */
+/** The size and the seed of a run's tables, and how its statements were executed. */
 function sizeOf({ suite }: Recording): Pick<FoundQuestion, "rows" | "seed" | "warehouses" | "statements"> {
   if (suite === undefined) return {};
   const { rows, seed, warehouses, statements } = suite;

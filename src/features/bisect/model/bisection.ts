@@ -100,7 +100,7 @@ export const bisectionSchema = z.strictObject({
 });
 export type Bisection = DeepReadonly<z.output<typeof bisectionSchema>>;
 
-/** What a search is about. */
+/** The figure or the fault of a search. */
 export function searchedOf({ by }: Pick<Bisection, "by">): Searched {
   return by ?? "time";
 }

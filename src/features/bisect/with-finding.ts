@@ -72,7 +72,7 @@ function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWor
   return testPath({ variant: "own", storage, kind, workload });
 }
 
-/** Reads a case, which is SQL alone: a file that starts programs is no case, whoever has sent it. */
+/** Reads the file of a case, and refuses one that starts programs or has a database: a case is SQL alone. */
 function readCase(file: string, root: string | undefined): OwnWorkload {
   const [own, ...more] = readOwnWorkloads([file], [], root);
   if (own === undefined || more.length > 0)

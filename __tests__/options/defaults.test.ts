@@ -275,7 +275,8 @@ describe("a default that action.yml names", () => {
 
   it("of what a search needs is none, and the action says what is missing", () => {
     const needs = searching.filter(([name]) => searchNeeds.includes(name));
-    expect(needs).toEqual(["test", "good", "bad", "build", "releases"].map((name) => [name, "none"]));
+    const none = ["good", "bad", "build", "releases"].map((name) => [name, "none"]);
+    expect(needs).toEqual([["test", "that of finding"], ...none]);
     expect(() => searchSettings({ test: "" })).toThrow("input test: name the path");
     expect(() => searchSettings({ good: "" })).toThrow("--good is missing");
     expect(() => searchSettings({ build: "" })).toThrow("nothing says what to search");
@@ -399,8 +400,8 @@ describe("a default that the reference names", () => {
     const own = exceptions.filter(({ commands }) => /^(?:bisect|action bisect)$/.test(String(commands)));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
       "candidate, bisect: the only library of a release",
-      "test, bisect: that of --from-history",
-      "test, action bisect: none",
+      "test, bisect: that of --finding or --from-history",
+      "test, action bisect: that of finding",
       "age, bisect: those of --from-history, else 4,000",
       "age, action bisect: 4,000",
       "good, action bisect: none",

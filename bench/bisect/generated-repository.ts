@@ -20,14 +20,28 @@ const shim = fileURLToPath(new URL("../slowed.c", import.meta.url));
  * @param engine a library with SQLite's C API
  */
 export function writeRepository(folder: string, history: ChangedHistory, engine: string): void {
+  writeCommits(
+    folder,
+    history.ancestry.map((_, index) => {
+      const files = { "settings.h": settingsOf(history, index, engine) };
+      return index === 0 ? { "slowed.c": readFileSync(shim, "utf8"), ...files } : files;
+    }),
+  );
+}
+
+/**
+ * Writes a repository with commits one after the other, whose hashes depend on nothing but their files.
+ *
+ * @param folder is made anew
+ * @param commits the files that each changes
+ */
+export function writeCommits(folder: string, commits: readonly Readonly<Record<string, string>>[]): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   git(folder, ["init", "--quiet", "--initial-branch=main"]);
-  const commits = history.ancestry.map((_, index) => {
-    const files = { "settings.h": settingsOf(history, index, engine) };
-    return formatCommit(index, index === 0 ? { "slowed.c": readFileSync(shim, "utf8"), ...files } : files);
-  });
-  git(folder, ["fast-import", "--quiet"], commits.join(""));
+  const formatted = commits.map((files, index) => formatCommit(index, files));
+  git(folder, ["fast-import", "--quiet"], formatted.join(""));
+  git(folder, ["reset", "--quiet", "--hard"]);
 }
 
 /** The settings that differ from commit to commit. */

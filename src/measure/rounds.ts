@@ -273,7 +273,7 @@ export function describeFailure(
  * @param areFilesThere whether the files that the engine was given still are: if they are not, the run must end
  */
 export function requireEngineFailure(
-  { workspace, signal, stop }: MeasureContext,
+  { workspace, signal, stop }: Pick<MeasureContext, "workspace" | "signal" | "stop">,
   cause: unknown,
   areFilesThere: () => boolean,
 ): EngineFailure {

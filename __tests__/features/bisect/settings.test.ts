@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { BisectCommand } from "../../../src/features/bisect/command.ts";
 import {
   resolveBisectSettings,
@@ -9,6 +9,9 @@ import {
   resolveStepSettings,
 } from "../../../src/features/bisect/settings.ts";
 import { features } from "../../../src/features.ts";
+import type { SuiteFacts } from "../../../src/model/recording.ts";
+import { formatRecording } from "../../../src/results/json/schema.ts";
+import { makeRecord, makeRecording } from "../../builders/recordings.ts";
 import { parseAdded } from "../../options/full-build.ts";
 
 const test = ["--test", "int/memory/writes/oltp_insert"];
@@ -69,6 +72,45 @@ describe("the settings of a search", () => {
     expect(() => resolve("--engines", "a.so", "b.so", ...test, "--age", "500")).toThrow(
       "--age: it has no effect with --by time",
     );
+  });
+
+  it("by a fault are of a test, a shape of life or a sequence", () => {
+    const files = ["--engines", "a.so", "b.so"];
+    const by = (fault: string, subject: string, ...more: readonly string[]) =>
+      resolve(...files, "--by", fault, "--test", subject, ...more);
+    expect(by("wrong", "int/memory/writes/oltp_insert")).toMatchObject({
+      by: "wrong",
+      test: { workload: "oltp_insert" },
+    });
+    expect(by("crash", "age/append", "--age", "200").test).toEqual({ life: "append", commits: 200 });
+    expect(by("hang", "sequence/file/6").test).toEqual({ storage: "file", order: 6, form: "full" });
+    expect(() => by("hang", "sequence/file/7")).toThrow(
+      '--test: "sequence/file/7" is no sequence: give one of sequence/',
+    );
+    expect(() => by("file-bytes", "sequence/file/1")).toThrow(
+      "which has no file-bytes: add --by wrong, crash, hang or error",
+    );
+    expect(() => by("heap-leak", "int/memory/writes/oltp_insert")).toThrow(
+      "--by: heap-leak is of a hunt's case",
+    );
+    expect(() => by("wrong", "int/memory/writes/oltp_insert", "--threshold", "2")).toThrow(
+      "--threshold: it has no effect with --by wrong",
+    );
+  });
+
+  it("of a mean are all its tests", () => {
+    const mean = (name: string, ...more: readonly string[]) =>
+      resolve("--engines", "a.so", "b.so", "--test", name, ...more).test as {
+        readonly tests: readonly object[];
+      };
+    const section = mean("int/memory/writes average").tests;
+    expect(section.length).toBeGreaterThan(5);
+    for (const test of section)
+      expect(test).toMatchObject({ variant: "int", storage: "memory", kind: "writes" });
+    expect(mean("int/memory/writes base").tests).toEqual(section);
+    expect(mean("oltp base").tests.length).toBeGreaterThan(200);
+    expect(() => mean("nothing base")).toThrow('--test: "nothing base" is the mean of no test');
+    expect(() => mean("oltp base", "--by", "file-bytes")).toThrow("is one of times, and has no file-bytes");
   });
 
   it("in engine files are these", () => {
@@ -161,6 +203,7 @@ describe("what a search asks a history", () => {
 
   it("is the last change of a test, by commits or by releases", () => {
     expect(ask(...from, "--history", "nightly", "--branch", "main")).toEqual({
+      figure: "time",
       test: "int/memory/writes/oltp_insert",
       history: { history: "nightly", branch: "main" },
       by: "commit",
@@ -209,4 +252,67 @@ describe("the settings of a step", () => {
     const { given, files } = parse(...parameters);
     expect(() => resolveStepSettings(given, files, features)).toThrow(message);
   });
+});
+
+describe("the settings of a finding", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "bisect-finding-"));
+  const file = path.join(folder, "results.json");
+  const files = ["--engines", "a.so", "b.so"];
+  const select = "int/memory/reads/oltp_point_select";
+  const find = (row: string, ...more: readonly string[]) =>
+    resolve(...files, "--finding", `${file}#${row}`, ...more);
+
+  /** A results file of a test, which the file may call by any name. */
+  function write(workload = "oltp_point_select", suite: object = { rows: 500, seed: 9 }): void {
+    const test = { ...makeRecord(), variant: "int", storage: "memory", kind: "reads", workload } as const;
+    const parts = { ...suite, hash: "00000000", sql: {} } as SuiteFacts;
+    writeFileSync(file, formatRecording(makeRecording({ suite: parts, tests: [test] })));
+  }
+
+  it("are those of the run, unless others are given", () => {
+    write();
+    expect(find(select)).toMatchObject({
+      by: "time",
+      rows: 500,
+      seed: 9,
+      test: { workload: "oltp_point_select" },
+    });
+    expect(find(select, "--rows", "700")).toMatchObject({ rows: 700, seed: 9 });
+    expect(() => find(select, "--test", select)).toThrow("--test: it has no effect with --finding");
+    expect(() => find(select, "--by", "time")).toThrow("--by: it has no effect with --finding");
+  });
+
+  it("list rows that a file has, if it lacks the one that is named", () => {
+    write();
+    expect(() => find("int/memory/reads/table_scan")).toThrow(/has no row .*: give FILE#ROW/);
+    expect(() => resolve(...files, "--finding", file)).toThrow(/has many rows: give FILE#ROW/);
+  });
+
+  it("are of tests that this version has, whatever a file says", () => {
+    write("x'); DROP TABLE t; --");
+    expect(() => find("int/memory/reads/x'); DROP TABLE t; --")).toThrow("--finding: ");
+    write("made_up");
+    expect(() => find("int/memory/reads/made_up")).toThrow('--test: "int/memory/reads/made_up" is no test');
+    expect(() => find("int/memory/reads average")).toThrow('--test: "int/memory/reads/made_up" is no test');
+  });
+
+  it("of a hunt's case are its file, and refuse one that starts a program or is no case", () => {
+    const write = (name: string, more = "") => {
+      const own = path.join(folder, `${name}.yml`);
+      writeFileSync(own, `name: ${name}\nkind: reads\nstatements: SELECT 1\nstorages: [file]\n${more}`);
+      return own;
+    };
+    const of = (own: string) => resolve(...files, "--finding", own);
+    expect(of(write("hunt_wrong_1"))).toMatchObject({ by: "wrong", test: { case: "hunt_wrong_1" } });
+    expect(of(write("hunt_refused_1"))).toMatchObject({ by: "error" });
+    expect(of(write("hunt_growth_1"))).toMatchObject({ by: "heap-growth" });
+    expect(of(write("hunt_slow_1"))).toMatchObject({
+      by: "time",
+      test: { variant: "own", workload: "hunt_slow_1" },
+    });
+    expect(() => of(write("mine"))).toThrow("no case of a hunt");
+    expect(() => of(write("hunt_wrong_2", "prepare-command: /bin/true\n"))).toThrow("prepare-command");
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
 });

@@ -17,7 +17,7 @@ const fileSchema = z
     ...bisectionSchema.shape,
     derived: z.unknown().optional(),
   })
-  .superRefine(({ points, good, bad, observations }, context) => {
+  .superRefine(({ points, good, bad, observations, test, steps }, context) => {
     const complain = (place: (string | number)[], message: string) =>
       context.addIssue({ code: "custom", path: place, message });
     const isPoint = (index: number) => index < points.length;
@@ -26,6 +26,8 @@ const fileSchema = z
     for (const [index, { parents }] of points.entries())
       if (parents.some((parent) => parent >= index))
         complain(["points", index, "parents"], `expected points before ${index}`);
+    if (steps !== undefined && !("order" in test))
+      complain(["steps"], "expected none, as the search is of no sequence");
     const seen = new Set<number>();
     for (const [index, { point }] of observations.entries()) {
       if (!isPoint(point) || seen.has(point))

@@ -28,17 +28,16 @@ import { changeEnds } from "./change-ends.ts";
 import { type BisectContext, bisect } from "./measure/bisection.ts";
 import { judgeStep } from "./measure/step.ts";
 import type { Bisection } from "./model/bisection.ts";
-import type { BisectSettings } from "./model/settings.ts";
+import type { BisectSettings, StepSettings } from "./model/settings.ts";
+import type { GivenBisect } from "./options.ts";
 import { renderBisectionHtml } from "./report/html.ts";
 import { renderBisectionMarkdown, renderBisectionText } from "./report/render.ts";
 import { replaySearch } from "./search/replay.ts";
 import {
-  type GivenBisect,
   parseGivenBisect,
   resolveBisectSettings,
   resolveHistoryQuestion,
   resolveStepSettings,
-  type StepSettings,
 } from "./settings.ts";
 
 /** Searches for the point that changed a test's speed. */
@@ -87,10 +86,10 @@ export async function runBisect(command: BisectCommand, world: CommandWorld): Pr
 function withEnds(given: GivenBisect, output: CommandOutput): GivenBisect {
   const question = resolveHistoryQuestion(given);
   if (question === undefined) return given;
-  const { test, by, history } = question;
+  const { test, by, figure, history } = question;
   const { history: folder, ...filter } = history;
   const runs = readHistory(folder, filter).map(({ run }) => run);
-  const { words, ...ends } = changeEnds(runs, test, by, given.by);
+  const { words, ...ends } = changeEnds(runs, test, by, figure);
   if (given.quiet !== true) output.note(words);
   return { ...ends, ...given, test };
 }

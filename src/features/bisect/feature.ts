@@ -1,8 +1,7 @@
 import { type GivenCommand, refuseOperands } from "../../options/commands.ts";
 import type { Feature } from "../feature.ts";
 import type { BisectCommand } from "./command.ts";
-import { searching, takenOptions } from "./options.ts";
-import type { GivenBisect } from "./settings.ts";
+import { type GivenBisect, searching, takenOptions } from "./options.ts";
 
 /** A search for the commit, engine or release that changed the speed of a test. */
 export const bisect: Feature = {

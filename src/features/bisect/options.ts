@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { unknownName } from "../../messages/suggest-name.ts";
 import { taken, unchanged } from "../../options/offering.ts";
-import { offeredIn, option } from "../../options/option.ts";
+import { offeredIn, option, type Values } from "../../options/option.ts";
 import { settingOptions } from "../../options/table.ts";
 import {
   choice,
@@ -16,17 +16,19 @@ import { ageOptions } from "../age/options.ts";
 import { counterOptions } from "../counters/options.ts";
 import { historyOptions } from "../history/options.ts";
 import { ownOptions } from "../own/options.ts";
-import { searchedCounter, searchedFigures } from "./model/settings.ts";
+import { searchedCounter, searchedFaults, searchedFigures } from "./model/settings.ts";
 
 const searched = ["bisect", "action bisect"] as const;
 
-/** A figure of the tool, or a counter of the engine. */
+const knownNames = [...searchedFigures, ...searchedFaults];
+
+/** A figure of the tool, a counter of the engine, or a fault. */
 function figure() {
-  const { schema: known, ...type } = choice("figure", searchedFigures);
+  const { schema: known, ...type } = choice("figure", knownNames);
   const schema = z.union([known, searchedCounter], {
-    error: ({ input }) => `${unknownName("figure", input, searchedFigures)}, or counter:NAME`,
+    error: ({ input }) => `${unknownName("figure", input, knownNames)}, or counter:NAME`,
   });
-  return { ...type, schema, names: searchedFigures };
+  return { ...type, schema, names: knownNames };
 }
 
 /** Options that only a search for a change takes; as inputs, of the action bisect. */
@@ -70,9 +72,20 @@ export const searching = {
     offered: ["bisect"],
     otherwise: "none",
   }),
-  by: option(figure(), {
-    help: "The figure that a search compares: times, the instructions that the test takes, a cost besides time, one of age, or counter:NAME",
+  finding: option(text(), {
+    brief: "Row of a results file to search for: FILE#ROW",
+    help: "Row of a results file to search for, as in results.json#int/memory/writes/oltp_insert, or the file of a hunt's case",
     note:
+      "It stands for `test`, `by`, and the size, seed and form of the run: see the [guide](bisect.md#from-a-red-row). Without a row, the message " +
+      "lists the red ones.",
+    offered: searched,
+    otherwise: "none",
+  }),
+  by: option(figure(), {
+    help: "The figure or fault that a search looks for: times, the instructions that the test takes, a cost besides time, one of age, counter:NAME, or a fault such as wrong",
+    note:
+      "A fault is `wrong` (another result than SQLite's), `crash`, `hang` or `error`: one look at a version says whether it is there. " +
+      "`growth` is that of a [sweep](own-workloads.md#sweeps) from its first step to its last. " +
       "Instructions need one count a commit and find changes of a twentieth of a percent; `rows` is 10,000 by default then. Costs besides " +
       "time, such as `file-bytes`, and [counters](own-workloads.md#counters-of-the-engine) of the engine, such as `counter:chunk_write`, need one run of one pair a commit; see the [guide](footprint.md) of costs. " +
       "`age-disk` and `age-written` are of an [ageing database](age.md): `test` is a shape of life then, such as `age/append`.",
@@ -107,7 +120,9 @@ const library = {
   help: "Path of the engine in each build's working copy, or in each release",
   otherwise: "the only library of a release",
 };
-const test = { help: "Path of the test that changed, or a shape of life such as age/append" };
+const test = {
+  help: "Path of the test that changed, a shape of life such as age/append, or a sequence such as sequence/file/2",
+};
 
 /** The settings of others that a search takes as options and as inputs. */
 const common = unchanged(
@@ -145,7 +160,7 @@ export const takenOptions = {
     ...onlyCommand,
     age: { ...age, otherwise: "those of --from-history, else 4,000" },
     candidate: library,
-    test: { ...test, otherwise: "that of --from-history" },
+    test: { ...test, otherwise: "that of --finding or --from-history" },
   },
   "action bisect": {
     ...common,
@@ -153,7 +168,7 @@ export const takenOptions = {
     ...unchanged("comment", "pull-request", "github-token"),
     age: { ...age, otherwise: "4,000" },
     candidate: {},
-    test: { ...test, otherwise: "none" },
+    test: { ...test, otherwise: "that of finding" },
     results: { help: "Path of the bisect.json of a search to publish, instead of searching" },
   },
 };
@@ -171,3 +186,6 @@ export const bisectInputs = {
   ...offeredIn(searching, "action bisect"),
   ...taken({ ...settingOptions, ...ageOptions.ageing, ...asked }, takenOptions["action bisect"]),
 };
+
+/** The values of a search's options that were given. */
+export type GivenBisect = Values<typeof bisectOptions>;

@@ -2,7 +2,8 @@ import { runWithSettings } from "../../github/measure-process.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { findBisection, removeBisection } from "./bisection-file.ts";
 import type { Bisection } from "./model/bisection.ts";
-import { formatGivenBisect, type GivenBisect } from "./settings.ts";
+import type { GivenBisect } from "./options.ts";
+import { formatGivenBisect } from "./settings.ts";
 
 /**
  * Searches for the change of a test, in a process that never had the job's secrets: the search builds and loads the code of many commits.

@@ -1,32 +1,29 @@
 import path from "node:path";
 import { formatValue } from "../../messages/format-value.ts";
-import { suggestName } from "../../messages/suggest-name.ts";
-import type { PlannedTest } from "../../model/compared.ts";
 import { InputError } from "../../model/errors.ts";
-import { lifePath, shapeNames } from "../../model/life.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { testPath } from "../../model/test.ts";
 import { type GetInput, readInputs } from "../../options/action-inputs.ts";
-import type { Offering } from "../../options/offering.ts";
-import { defaultsOf, schemaOf, type Values } from "../../options/option.ts";
+import { defaultsOf, schemaOf } from "../../options/option.ts";
 import { checked, parseJson, readSources, writtenValues } from "../../options/sources.ts";
 import { catalogueOf } from "../../suite/added-suite.ts";
-import { testsOf } from "../../suite/plan-tests.ts";
 import { findWorkload } from "../../suite/workloads.ts";
 import { defaultCountRows } from "../counts/options.ts";
+import type { Feature } from "../feature.ts";
 import type { HistorySelection } from "../history/options.ts";
-import type { SearchedLife } from "./model/searched-test.ts";
 import {
   type BisectSettings,
   type BisectSource,
-  isAged,
   isCounter,
-  type SearchedAge,
+  isFault,
+  isTest,
+  type SearchedFigure,
   type SearchedSubject,
+  type StepSettings,
 } from "./model/settings.ts";
-import { bisectInputs, bisectOptions } from "./options.ts";
-
-export type GivenBisect = Values<typeof bisectOptions>;
+import { bisectInputs, bisectOptions, type GivenBisect } from "./options.ts";
+import { findSubject } from "./subject.ts";
+import { withFinding } from "./with-finding.ts";
 
 /** The settings file of another process of the same version: JSON, which parseGivenBisect reads. */
 export function formatGivenBisect(given: GivenBisect): string {
@@ -45,20 +42,20 @@ export const defaultFolder = defaultsOf(bisectOptions).out;
  * The settings of a search.
  *
  * @param files engine files, if these are searched
- * @param features of the build, whose suites the test may be of
+ * @param features of the build, whose suites the test may be of, and whose facts a results file may have
  * @param root the folder that no file of own workloads may lead out of; any may if it is absent
  * @throws InputError if it is not clear what to search, or options contradict each other
  */
 export function resolveBisectSettings(
-  given: GivenBisect,
+  asked: GivenBisect,
   files: readonly string[],
-  features: readonly Offering[],
+  features: readonly Feature[],
   root?: string,
 ): BisectSettings {
+  const { given, found } = withFinding(asked, features, root);
   if (given["from-history"] === undefined)
     refuseUnused(given, ["history", "branch"], "a search whose ends are given; it is for --from-history");
   const {
-    test,
     threshold,
     "build-timeout": buildTimeout,
     "sample-timeout": sampleTimeout,
@@ -68,20 +65,26 @@ export function resolveBisectSettings(
     ...given,
   };
   const { baseline, seed, warehouses, statements, by, alpha, jobs = 1, format, quiet, out, resume } = others;
-  const { age = defaultAge } = others;
-  if (!isAged(by)) refuseUnused(given, ["age"], `--by ${by}; it is for --by age-disk and --by age-written`);
   const rows = by === "instructions" && given.rows === undefined ? defaultCountRows : others.rows;
   if (threshold === 1)
     throw new InputError("--threshold: 1 is no change: give 1.10 to find what became a tenth slower");
+  if (isFault(by))
+    refuseUnused(
+      given,
+      ["threshold"],
+      `--by ${by}: a version shows a fault or does not, and there is no line`,
+    );
   const { counters, "own-workloads": ownFiles } = given;
   const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
   const { contents } = readSources({ given: named }, features, root);
   const catalogue = catalogueOf(features, contents, "sqlite", omitUndefined({ counters }));
-  const found: SearchedSubject = isAged(by) ? findLife(test, by, age) : findTest(test, testsOf(catalogue));
-  if (isCounter(by) && "variant" in found && findWorkload(found, catalogue)?.counters === undefined)
+  const test =
+    found?.case ?? findSubject(given, by, { seed, catalogue, contents, ...omitUndefined({ found }) });
+  if (!("life" in test)) refuseUnused(given, ["age"], `--by ${by}; it is for shapes of life`);
+  if (isCounter(by) && isTest(test) && findWorkload(test, catalogue)?.counters === undefined)
     throw new InputError(
-      `--by: ${formatValue(by)} is a counter of the engine, and ${testPath(found)} has no query for counters: give one with --counters` +
-        (found.variant === "own" ? ", or as counters in the workload's file" : ""),
+      `--by: ${formatValue(by)} is a counter of the engine, and ${testPath(test)} has no query for counters: give one with --counters` +
+        (test.variant === "own" ? ", or as counters in the workload's file" : ""),
     );
   if (resume !== undefined && given.out !== undefined && path.resolve(resume) !== path.resolve(given.out))
     throw new InputError(
@@ -90,8 +93,8 @@ export function resolveBisectSettings(
     );
   return {
     source: sourceOf(given, files),
-    test: found,
-    contents: "variant" in found && found.variant === "own" ? contents : {},
+    test,
+    contents: isOwn(test) ? contents : {},
     by,
     alpha,
     rows,
@@ -107,12 +110,20 @@ export function resolveBisectSettings(
   };
 }
 
+/** Whether a subject is of files of own workloads. */
+function isOwn(test: SearchedSubject): boolean {
+  if ("mean" in test) return test.tests.some(({ variant }) => variant === "own");
+  return isTest(test) && test.variant === "own";
+}
+
 /** A question to a history: the test's last change. */
 export interface HistoryQuestion {
   readonly test: string;
   readonly history: HistorySelection;
   /** The name of a run: its commit or its label. */
   readonly by: "commit" | "label";
+  /** The figure whose last change is looked for. */
+  readonly figure: SearchedFigure;
 }
 
 /**
@@ -124,9 +135,12 @@ export interface HistoryQuestion {
 export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
   const { "from-history": test, history: folder, branch, releases } = given;
   if (test === undefined) return undefined;
+  const figure = given.by ?? "time";
+  if (isFault(figure))
+    throw new InputError(`--by: a history has figures, and ${figure} is a fault: name the test and the ends`);
   refuseUnused(
     given,
-    ["test", "engines", "step"],
+    ["test", "finding", "engines", "step"],
     "--from-history, which names the test and its commits or releases",
   );
   if (folder === undefined)
@@ -135,17 +149,8 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
     test,
     history: { history: folder, ...omitUndefined({ branch }) },
     by: releases === undefined ? "commit" : "label",
+    figure,
   };
-}
-
-/** The question of `git bisect run` about one engine. */
-export interface StepSettings extends BisectSettings {
-  readonly source: Extract<BisectSource, { kind: "engines" }>;
-  /** The path of the engine, which exists or is built. */
-  readonly candidate: string;
-  /** A command that builds the engine in the working folder; absent if the engine exists already. */
-  readonly build?: string;
-  readonly threshold: number;
 }
 
 /**
@@ -156,26 +161,31 @@ export interface StepSettings extends BisectSettings {
 export function resolveStepSettings(
   given: GivenBisect,
   files: readonly string[],
-  features: readonly Offering[],
+  features: readonly Feature[],
 ): StepSettings {
   const { candidate, threshold, build, "build-timeout": buildTimeout, ...others } = given;
   const [good, ...more] = files;
-  const missing =
-    good === undefined || more.length > 0
-      ? "one engine file, the good one, with --engines"
-      : candidate === undefined
-        ? "the engine as it is now with --candidate"
-        : "the line between good and bad with --threshold";
-  if (good === undefined || more.length > 0 || candidate === undefined || threshold === undefined)
-    throw new InputError(`--step: each step is judged alone: name ${missing}`);
+  if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
   refuseUnused(
     given,
     ["good", "bad", "releases", "all-parents", "jobs", "resume", "from-history"],
     "--step, which judges one engine",
   );
-  const settings = resolveBisectSettings({ ...others, threshold, engines: true }, [good], features);
-  const source = { kind: "engines", files: [good] } as const;
-  return { ...settings, source, candidate, threshold, ...omitUndefined({ build, buildTimeout }) };
+  const searched = { ...others, ...omitUndefined({ threshold }), engines: true };
+  const settings = resolveBisectSettings(searched, files, features);
+  const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
+  if (more.length > 0 || (needsGood && good === undefined))
+    throw new InputError(`${stepNeeds} one engine file, the good one, with --engines`);
+  if (!isFault(settings.by) && threshold === undefined)
+    throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
+  return { ...settings, candidate, ...omitUndefined({ good, build, buildTimeout }) };
+}
+
+const stepNeeds = "--step: each step is judged alone: name";
+
+/** Whether a subject is compared with the good engine alone. */
+function comparesWithBase(test: SearchedSubject): boolean {
+  return ("case" in test ? test.own.compare : isTest(test) ? test.compare : undefined) === "base";
 }
 
 /** A user would believe that an option without effect was followed. */
@@ -216,44 +226,6 @@ function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
   return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
 }
 
-/** Commits that a shape of life has in a search, as on a pull request. */
-const defaultAge = 4000;
-
-function findLife(given: string | undefined, by: SearchedAge, commits: number): SearchedLife {
-  const life = shapeNames.find((name) => lifePath(name) === given);
-  if (life !== undefined) return { life, commits };
-  const all = shapeNames.map(lifePath).join(", ");
-  throw new InputError(
-    given === undefined
-      ? `--test is missing: name the shape of life that --by ${by} compares, one of ${all}`
-      : `--test: ${formatValue(given)} is no shape of life, and --by ${by} compares those: give one of ${all}`,
-  );
-}
-
-function findTest(given: string | undefined, all: readonly PlannedTest[]): PlannedTest {
-  if (given === undefined)
-    throw new InputError(
-      "--test is missing: name the test that changed, or take it and the ends from a history with --from-history",
-    );
-  const found = all.find((test) => testPath(test) === given);
-  if (found !== undefined) return found;
-  if (given.startsWith("own/") && !all.some(({ variant }) => variant === "own"))
-    throw new InputError(
-      `--test: ${formatValue(given)} is of a workload of your own: name its file with --own-workloads`,
-    );
-  if (given.startsWith("age/"))
-    throw new InputError(
-      `--test: ${formatValue(given)} names a shape of life, whose time cannot be searched: add --by age-disk or --by age-written`,
-    );
-  const meant = suggestName(given, all.map(testPath));
-  throw new InputError(
-    `--test: ${formatValue(given)} is no test: ` +
-      (meant === undefined
-        ? "give a path such as int/memory/reads/oltp_point_select"
-        : `did you mean ${formatValue(meant)}?`),
-  );
-}
-
 /**
  * Reads the inputs of a search.
  *
@@ -268,7 +240,9 @@ export function readBisectInputs(getInput: GetInput): GivenBisect | undefined {
       throw new InputError(`input ${unused}: with results, nothing is searched; omit it`);
     return undefined;
   }
-  if (getInput("test").trim() === "")
-    throw new InputError("input test: name the path of the test that changed");
+  if (getInput("test").trim() === "" && getInput("finding").trim() === "")
+    throw new InputError(
+      "input test: name the path of the test that changed, or a row of a results file with finding",
+    );
   return readInputs(bisectInputs, getInput);
 }

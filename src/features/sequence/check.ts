@@ -13,7 +13,7 @@ import {
 } from "../../suite/sequence/orders.ts";
 import { stepNamed } from "../../suite/sequence/steps.ts";
 import type { Dialect } from "../../suite/suite.ts";
-import { SequenceEngine } from "./engine.ts";
+import { type SequenceContext, SequenceEngine } from "./engine.ts";
 import { SequenceFiles } from "./files.ts";
 import { type Passage, type SequenceRecord, type Sequences, sequencePath, sequenceSchema } from "./record.ts";
 
@@ -86,12 +86,35 @@ async function checkStorage(
   dialect: Dialect,
   keep: Keep,
 ): Promise<void> {
-  const engines = rolesOf(context.engines).map((role) => new SequenceEngine(context, files, role, storage));
+  const engines = enginesOf(context, files, storage);
   try {
     for (const sequence of sequences) {
       const record = await goThrough(sequence, engines, dialect);
       keep(sequencePath(record), record);
     }
+  } finally {
+    await Promise.all(engines.map((engine) => engine.close()));
+  }
+}
+
+function enginesOf(context: SequenceContext, files: SequenceFiles, storage: Storage): SequenceEngine[] {
+  return rolesOf(context.engines).map((role) => new SequenceEngine(context, files, role, storage));
+}
+
+/**
+ * Takes the engines through one sequence, in processes that know nothing of earlier ones.
+ *
+ * @throws InputError if the disk is full; the signal's reason if it is aborted
+ */
+export async function goThroughOnce(
+  context: SequenceContext,
+  files: SequenceFiles,
+  sequence: PlannedSequence,
+  dialect: Dialect,
+): Promise<SequenceRecord> {
+  const engines = enginesOf(context, files, sequence.storage);
+  try {
+    return await goThrough(sequence, engines, dialect);
   } finally {
     await Promise.all(engines.map((engine) => engine.close()));
   }

@@ -22,18 +22,21 @@ class OtherWork extends Error {
   override readonly name = "OtherWork";
 }
 
+/** The parts of a run that sequences need. */
+export type SequenceContext = Pick<MeasureContext, "engines" | "workspace" | "timeouts" | "signal" | "stop">;
+
 /** One engine on its way through the sequences of a storage. */
 export class SequenceEngine {
   readonly #role: Role;
   readonly #storage: Storage;
-  readonly #context: MeasureContext;
+  readonly #context: SequenceContext;
   readonly #files: SequenceFiles;
   readonly #process: StepProcess;
   /** Steps that the engine has refused, by name: the engine is not asked again. */
   readonly #refusals = new Map<string, string>();
   #hasHung = false;
 
-  constructor(context: MeasureContext, files: SequenceFiles, role: Role, storage: Storage) {
+  constructor(context: SequenceContext, files: SequenceFiles, role: Role, storage: Storage) {
     this.#role = role;
     this.#storage = storage;
     this.#context = context;

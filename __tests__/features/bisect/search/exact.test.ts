@@ -50,7 +50,7 @@ describe("a point that is counted", () => {
 describe("a search by counts", () => {
   it("asks for one count a point, and verifies nothing", () => {
     const culprit = 11;
-    const question = { ancestry: chain(16), good: 0, bad: 15, isExact: true, alpha: 0.01 };
+    const question = { ancestry: chain(16), good: 0, bad: 15, evidence: "exact" as const, alpha: 0.01 };
     const observations = new Map<number, { logRatios: number[] }>();
     const asked: number[] = [];
     for (;;) {

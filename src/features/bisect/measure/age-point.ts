@@ -20,35 +20,36 @@ import type { PointContext } from "./count-point.ts";
 import { exactPair, type PointPairs } from "./exact-pair.ts";
 
 /**
- * An exact figure of an ageing database on a point, the good end and stock SQLite, after one life of each.
+ * One life of a database on every engine.
  *
- * @param settings with the point as candidate and the good end as base
- * @throws InputError if the figure is not measured here, or an engine cannot be used
+ * @throws InputError if an engine cannot be used
  */
-export async function agePoint(
+export async function ageOnce(
   settings: MeasureSettings,
   { life, commits }: SearchedLife,
-  by: SearchedAge,
   context: PointContext,
-): Promise<PointPairs> {
+): Promise<AgedShape> {
   const { rows, seed, warehouses, sampleTimeout } = settings;
   const { signal } = context;
   const folder = makeDatabasesFolder(context.resultsFolder);
   try {
     const engines = await openEngines(settings, context, folder, context.features);
     const dialect = dialectOf(settings.candidate);
-    const aged = await ageShape(life, shapesOf(seed, dialect)[life], {
+    return await ageShape(life, shapesOf(seed, dialect)[life], {
       engines: perEngine(engines, ({ engine }) => engine),
       ...{ dialect, workspace: new Workspace(path.join(folder, "age"), { rows, seed, warehouses }) },
       ...{ ladder: ladderOf(commits), signal, ...omitUndefined({ sampleTimeout }) },
     });
-    return agedPairs(aged, commits, by);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @throws InputError if the figure is not measured here */
+/**
+ * An exact figure of an ageing database on a point, the good end and stock SQLite, after one life of each.
+ *
+ * @throws InputError if the figure is not measured here
+ */
 export function agedPairs(aged: AgedShape, commits: number, by: SearchedAge): PointPairs {
   const faults = faultsOf(aged);
   const figure = by === "age-disk" ? "disk" : "written";

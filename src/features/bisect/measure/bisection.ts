@@ -1,17 +1,27 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { RunContext } from "../../../measure/context.ts";
+import { formatValue } from "../../../messages/format-value.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import { testOnly } from "../../../model/test.ts";
 import { buildWithAhead } from "../builds/build-ahead.ts";
 import type { BuildResult, EngineSource } from "../builds/engine-source.ts";
-import type { BisectedPoint, Bisection } from "../model/bisection.ts";
-import type { BisectSettings } from "../model/settings.ts";
+import { type BisectedPoint, type Bisection, searchedOf } from "../model/bisection.ts";
+import {
+  type BisectSettings,
+  isFault,
+  isTest,
+  isTimed,
+  recordedTest,
+  type SearchedSubject,
+} from "../model/settings.ts";
+import { faultNames } from "../model/words.ts";
 import { replaySearch } from "../search/replay.ts";
 import { type Measure, stepsOf } from "../search/search.ts";
 import type { PointContext } from "./count-point.ts";
-import { measurePoint } from "./point.ts";
+import type { PointPairs } from "./exact-pair.ts";
+import { measurePoint, type PointEngines, withUsableEngine } from "./point.ts";
+import { findSmallestSequence, plannedSteps } from "./sequence-point.ts";
 
 /** The parts that the command line gives to a search. */
 export interface BisectContext extends Pick<RunContext, "tool" | "progress" | "signal"> {
@@ -38,6 +48,7 @@ export async function bisect(
   let bisection = newBisection(settings, source, context.tool);
   if (unfinished !== undefined) {
     requireSameQuestion(unfinished, bisection);
+    requirePlannedSteps(unfinished, settings);
     bisection = unfinished;
   }
   const pace = new Pace();
@@ -51,7 +62,7 @@ export async function bisect(
       good.state === "failed" || next.point === source.good
         ? good
         : await buildWithAhead(source, next.point, next.ahead, settings.jobs, signal);
-    const seen = await observe(settings, context, bisection, next, { good, built });
+    const { steps, ...seen } = await observe(settings, context, bisection, next, { good, built });
     const { untestable, log } = seen;
     if (untestable !== undefined) {
       const more = log === undefined ? "" : `; its output is in ${log}`;
@@ -59,7 +70,7 @@ export async function bisect(
     }
     const seconds = (performance.now() - start) / 1000;
     pace.add(seconds);
-    bisection = withObservation(bisection, seen, seconds);
+    bisection = { ...withObservation(bisection, seen, seconds), ...omitUndefined({ steps }) };
     save(bisection);
   }
 }
@@ -73,7 +84,7 @@ function newBisection(
   return {
     tool,
     startedAt: new Date().toISOString(),
-    test: "life" in settings.test ? settings.test : testOnly(settings.test),
+    test: recordedTest(settings.test),
     rows,
     seed,
     warehouses,
@@ -93,11 +104,21 @@ function newBisection(
 /** The workload of a user's own file, with everything that its paths lead to, and the query for counters. */
 function askedOf({ test, contents, counters }: BisectSettings): string | undefined {
   const own = (contents.own ?? []) as readonly { readonly name: string }[];
-  const workload = "life" in test ? undefined : own.find(({ name }) => name === test.workload);
+  const workload = "case" in test ? test.own : ownOf(test, own);
   if ((workload ?? counters) === undefined) return undefined;
   return createHash("sha256")
     .update(JSON.stringify([workload, counters]))
     .digest("hex");
+}
+
+/** The workload that a test is of, or those of several tests. */
+function ownOf(test: SearchedSubject, own: readonly { readonly name: string }[]) {
+  if ("mean" in test) {
+    const names = new Set(test.tests.map(({ workload }) => workload));
+    const used = own.filter(({ name }) => names.has(name));
+    return used.length === 0 ? undefined : used;
+  }
+  return isTest(test) ? own.find(({ name }) => name === test.workload) : undefined;
 }
 
 function madeBy(source: BisectSettings["source"]): string {
@@ -129,19 +150,53 @@ function requireSameQuestion(unfinished: Bisection, asked: Bisection): void {
     );
 }
 
+/** @throws InputError if a damaged file has steps that the sequence has not */
+function requirePlannedSteps({ steps = [] }: Bisection, { test, seed }: BisectSettings): void {
+  const planned = "order" in test ? plannedSteps(test, seed) : [];
+  const unknown = steps.find((step) => !planned.includes(step));
+  if (unknown !== undefined)
+    throw new InputError(
+      `--resume: ${formatValue(unknown)} is no step of the sequence: its file is damaged, so search without --resume`,
+    );
+}
+
 /** The results of a step's builds. */
 interface Builds {
   readonly good: BuildResult;
   readonly built: BuildResult;
 }
 
+/** The observation of a point; of the bad end of a sequence, with the steps that are enough for its fault. */
+type Observed = BisectedPoint & Pick<Bisection, "steps">;
+
+/** Measures a point. Which steps of a sequence are enough is found on the bad end, and holds for every other point. */
+async function look(
+  settings: BisectSettings,
+  engines: PointEngines,
+  pairs: number,
+  context: PointContext,
+  { bad, steps }: Bisection,
+  point: number,
+): Promise<{ readonly measured: PointPairs } & Pick<Bisection, "steps">> {
+  const { test, by, seed } = settings;
+  if (!("order" in test) || !isFault(by) || point !== bad || steps !== undefined)
+    return { measured: await measurePoint(settings, engines, pairs, context, steps) };
+  context.progress.step(`looking for the steps that are enough, of ${plannedSteps(test, seed).length}`);
+  const found = await withUsableEngine(settings, engines, pairs, context, (run) =>
+    findSmallestSequence(run, test, by, context),
+  );
+  if ("state" in found) return { measured: found };
+  return { measured: found.point, ...(found.steps === undefined ? {} : { steps: [...found.steps] }) };
+}
+
 async function observe(
   settings: BisectSettings,
   { runContext }: BisectContext,
-  { observations, good: goodEnd }: Bisection,
+  bisection: Bisection,
   { point, pairs }: Pick<Measure, "point" | "pairs">,
   { good, built }: Builds,
-): Promise<BisectedPoint> {
+): Promise<Observed> {
+  const { observations, good: goodEnd } = bisection;
   const pairsOf = (one: number) => observations.find((other) => other.point === one)?.pairs ?? [];
   const failed = good.state === "failed" ? { end: goodEnd, build: good } : { end: point, build: built };
   if (failed.build.state === "failed") {
@@ -154,12 +209,18 @@ async function observe(
     };
   }
   if (good.state === "failed" || built.state === "failed") throw new Error("a failed build is no engine");
-  const measured = await measurePoint(
+  const engines = { candidate: built.engine, base: good.engine };
+  const place = runContext(path.join(settings.out, "measuring"));
+  const { measured, steps } = await look(
     settings,
-    { candidate: built.engine, base: good.engine },
+    engines,
     pairs - pairsOf(point).length,
-    runContext(path.join(settings.out, "measuring")),
+    place,
+    bisection,
+    point,
   );
+  if (measured.state === "judged")
+    return { point, pairs: [], fault: measured.fault, ...omitUndefined({ steps }) };
   if (measured.state === "measured") return { point, pairs: [...pairsOf(point), ...measured.pairs] };
   const { role, untestable } = measured;
   if (role === "baseline")
@@ -199,8 +260,10 @@ function describeStep(bisection: Bisection, next: Measure, pace: Pace): string {
   );
 }
 
-function describePairs({ by }: Bisection, pairs: number): string {
-  if (by === undefined) return `${pairs} pairs`;
+function describePairs(bisection: Bisection, pairs: number): string {
+  const by = searchedOf(bisection);
+  if (isTimed(by)) return `${pairs} pairs`;
+  if (isFault(by)) return `looking for ${faultNames[by]}`;
   return by === "instructions" ? "counting instructions" : `measuring ${by}`;
 }
 

@@ -1,9 +1,11 @@
 import { type Role, roles } from "../../../model/engine.ts";
-import type { BisectedPair, Untestable } from "../model/bisection.ts";
+import type { BisectedPair, SeenFault, Untestable } from "../model/bisection.ts";
 
 /** The result of measuring a point of a search. */
 export type PointPairs =
   | { readonly state: "measured"; readonly pairs: readonly BisectedPair[] }
+  /** Whether the point shows the fault that is searched. */
+  | { readonly state: "judged"; readonly fault: SeenFault }
   /** One of the engines failed. */
   | { readonly state: "failed"; readonly role: Role; readonly untestable: Untestable };
 

@@ -1,30 +1,41 @@
 import { rmSync } from "node:fs";
 import { makeDatabasesFolder } from "../../../measure/databases-folder.ts";
 import { openEngines } from "../../../measure/open-engines.ts";
-import { measure } from "../../../measure/run.ts";
+import type { PlannedTest } from "../../../model/compared.ts";
 import { defaultCriteria } from "../../../model/criteria.ts";
 import { InputError, MeasurementError } from "../../../model/errors.ts";
-import { omitUndefined } from "../../../model/omit-undefined.ts";
-import type { TestRecord } from "../../../model/recording.ts";
 import type { MeasureSettings } from "../../../model/settings.ts";
 import { suiteOf, testPath } from "../../../model/test.ts";
-import { chunkRatiosOf, comparedPairs, pairsWith } from "../../../verdict/pairs.ts";
-import { type BisectSettings, isAged, isCounter, type SearchedSubject } from "../model/settings.ts";
-import { agePoint } from "./age-point.ts";
+import {
+  type BisectSettings,
+  isAged,
+  isCounter,
+  isFault,
+  isTest,
+  isTimed,
+  type SearchedSubject,
+} from "../model/settings.ts";
+import { agedPairs, ageOnce } from "./age-point.ts";
+import { casePoint } from "./case-point.ts";
 import { costPairs, counterPairs } from "./cost-point.ts";
 import { countPoint, type PointContext } from "./count-point.ts";
-import { blame, type PointPairs } from "./exact-pair.ts";
+import type { PointPairs } from "./exact-pair.ts";
+import { faultPoint, measureAlone } from "./fault-point.ts";
+import { growthPairs, sweepEnds } from "./growth-point.ts";
+import { plannedSteps, sequencePoint } from "./sequence-point.ts";
+import { meanPairs, timePairs } from "./time-point.ts";
 
-/** The files of a point's engine, and of the good end's. */
+/** The files of a point's engine, and of the good end's; without that, a point can show a fault, and has no figure. */
 export interface PointEngines {
   readonly candidate: string;
-  readonly base: string;
+  readonly base?: string;
 }
 
 /**
- * Measures a point, the good end and stock SQLite in interleaved pairs, as a run with a base does.
+ * Measures a point, the good end and stock SQLite in interleaved pairs, as a run with a base does; or looks once whether it shows a fault.
  *
  * @param pairs at least 1
+ * @param steps of a sequence that are enough for its fault; all of them if absent
  * @throws InputError if the good end or stock SQLite cannot be used; the signal's reason on an abort
  */
 export async function measurePoint(
@@ -32,40 +43,70 @@ export async function measurePoint(
   engines: PointEngines,
   pairs: number,
   context: PointContext,
+  steps?: readonly string[],
 ): Promise<PointPairs> {
-  const { by, test } = settings;
+  return await withUsableEngine(settings, engines, pairs, context, (run) =>
+    measureSubject(settings, run, context, steps),
+  );
+}
+
+/**
+ * Works with the engines of a point. An engine that cannot be used is a point that cannot be tested, if the good end can be.
+ *
+ * @throws InputError if the good end or stock SQLite cannot be used; the signal's reason on an abort
+ */
+export async function withUsableEngine<Result>(
+  settings: BisectSettings,
+  engines: PointEngines,
+  pairs: number,
+  context: PointContext,
+  work: (run: MeasureSettings) => Promise<Result>,
+): Promise<Result | Extract<PointPairs, { state: "failed" }>> {
   const run = runSettings(settings, engines, pairs);
   try {
-    if ("life" in test && isAged(by)) return await agePoint(run, test, by, context);
-    if ("life" in test || isAged(by))
-      throw new Error(
-        "a shape of life is searched by a figure of ageing databases, and a test by another figure",
-      );
-    if (by === "instructions") return await countPoint({ ...run, countRows: settings.rows }, test, context);
-    // A search needs the samples and the checks of one test.
-    const features = context.features.map(({ pass: _, ...others }) => others);
-    const recording = await measure(run, context, features);
-    context.signal.throwIfAborted();
-    if (recording.run?.stopped !== undefined) throw new MeasurementError(recording.run.stopped);
-    const measured = pointPairs(recording.tests);
-    if (measured.state === "failed" || by === "time") return measured;
-    return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
+    return await work(run);
   } catch (cause) {
     context.signal.throwIfAborted();
     const isRefused = cause instanceof InputError || cause instanceof MeasurementError;
     if (!isRefused || engines.candidate === engines.base) throw cause;
-    // If the good end opens in its place, the point itself was refused.
-    await openEngines(
-      { ...run, candidate: engines.base },
-      context,
-      makeDatabasesFolder(context.resultsFolder),
-      context.features,
-    );
+    const other = engines.base ?? settings.baseline;
+    // If the good end, or SQLite, opens in its place, the point itself was refused.
+    if (other !== undefined)
+      await openEngines(
+        { ...run, candidate: other },
+        context,
+        makeDatabasesFolder(context.resultsFolder),
+        context.features,
+      );
     const reason = cause instanceof MeasurementError ? "crash" : "error";
     return { state: "failed", role: "candidate", untestable: { reason, message: cause.message } };
   } finally {
     rmSync(context.resultsFolder, { recursive: true, force: true });
   }
+}
+
+async function measureSubject(
+  { by, test, seed, alpha, rows }: BisectSettings,
+  run: MeasureSettings,
+  context: PointContext,
+  steps: readonly string[] | undefined,
+): Promise<PointPairs> {
+  if (isFault(by)) {
+    if ("order" in test)
+      return await sequencePoint(run, test, steps ?? plannedSteps(test, seed), by, context);
+    if ("case" in test) return await casePoint(run, test, by, alpha, context);
+    if (isTest(test) || "life" in test) return await faultPoint(run, test, by, context);
+  }
+  if ("life" in test && isAged(by)) return agedPairs(await ageOnce(run, test, context), test.commits, by);
+  if ("mean" in test && by === "time") return meanPairs((await measureAlone(run, context)).tests);
+  if (!isTest(test) || isAged(by) || isFault(by))
+    throw new Error("settings name a figure that their subject has");
+  if (by === "instructions") return await countPoint({ ...run, countRows: rows }, test, context);
+  const recording = await measureAlone(run, context);
+  if (by === "growth") return growthPairs(recording.tests, test);
+  const measured = timePairs(recording.tests[0]);
+  if (measured.state === "failed" || isTimed(by)) return measured;
+  return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
 }
 
 function runSettings(
@@ -95,7 +136,7 @@ function runSettings(
     warehouses,
     statements,
     ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
-    ...selectionOf(test),
+    ...selectionOf(measuredTests(test, by, contents)),
     contents,
     threads: 1,
     latencies: false,
@@ -107,39 +148,26 @@ function runSettings(
   };
 }
 
-/** A life of an ageing database needs no test. */
-function selectionOf(
+/** The tests that a point executes; none for subjects that are no tests. */
+function measuredTests(
   test: SearchedSubject,
-): Pick<MeasureSettings, "suites" | "variants" | "storages" | "workloads" | "tests"> {
-  if ("life" in test) return { suites: [], variants: [], storages: [], workloads: [], tests: [] };
-  return {
-    suites: [suiteOf(test.variant)],
-    variants: [test.variant],
-    storages: [test.storage],
-    workloads: [test.workload],
-    tests: [testPath(test)],
-  };
+  by: BisectSettings["by"],
+  contents: BisectSettings["contents"],
+): readonly PlannedTest[] {
+  if ("mean" in test) return test.tests;
+  if (!isTest(test)) return [];
+  return by === "growth" ? sweepEnds(test, contents) : [test];
 }
 
-function pointPairs([record]: readonly TestRecord[]): PointPairs {
-  if (record === undefined) throw new Error("a run has the test that was asked for");
-  const [failure] = record.failures.toSorted((a, b) => blame(a.role) - blame(b.role));
-  if (failure !== undefined) {
-    const { reason, message, role = "candidate" } = failure;
-    return { state: "failed", role, untestable: { reason, message } };
-  }
-  const seen = pairsWith(comparedPairs(record), "base");
-  const [toBaseline, toBase] = (["baseline", "base"] as const).map((role) => chunkRatiosOf(seen, role));
-  const ratioAt = (ratios: readonly number[] | undefined, pair: number) =>
-    ratios === undefined ? undefined : Math.exp(ratios[pair] ?? 0);
-  const chunkRatios = (pair: number) => {
-    const [baseline, base] = [ratioAt(toBaseline, pair), ratioAt(toBase, pair)];
-    return base === undefined ? undefined : { base, ...omitUndefined({ baseline }) };
+function selectionOf(
+  tests: readonly PlannedTest[],
+): Pick<MeasureSettings, "suites" | "variants" | "storages" | "workloads" | "tests"> {
+  const each = <Part>(of: (test: PlannedTest) => Part) => [...new Set(tests.map(of))];
+  return {
+    suites: each(({ variant }) => suiteOf(variant)),
+    variants: each(({ variant }) => variant),
+    storages: each(({ storage }) => storage),
+    workloads: each(({ workload }) => workload),
+    tests: tests.map(testPath),
   };
-  const pairs = seen.map(({ baseline, candidate, base }, index) => {
-    return { candidate, base, ...omitUndefined({ baseline, chunkRatios: chunkRatios(index) }) };
-  });
-  // A search would ask for the same pairs again.
-  if (pairs.length === 0) throw new Error("a run without a failure has pairs of the point and the good end");
-  return { state: "measured", pairs };
 }

@@ -3,7 +3,7 @@ import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { hex, limits, name, text } from "../../../model/limits.ts";
 import { statementForms } from "../../../model/sample.ts";
 import { searchedTestSchema } from "./searched-test.ts";
-import { searchedCounter, searchedFigures } from "./settings.ts";
+import { type Searched, searchedCounter, searchedFaults, searchedFigures } from "./settings.ts";
 
 /** The most commits, engines or releases that a search takes. */
 const mostPoints = 100_000;
@@ -48,9 +48,16 @@ const pair = z.strictObject({
 });
 export type BisectedPair = DeepReadonly<z.output<typeof pair>>;
 
+/** Whether a point shows the fault that is searched, and in which words. */
+const seenFault = z.strictObject({ isShown: z.boolean(), message: text.exactOptional() });
+export type SeenFault = DeepReadonly<z.output<typeof seenFault>>;
+
 const observation = z.strictObject({
   point: index,
+  /** None in a search for a fault. */
   pairs: z.array(pair).max(limits.rounds),
+  /** Absent in a search by a figure, and of a point that cannot be tested. */
+  fault: seenFault.exactOptional(),
   untestable: untestableSchema.exactOptional(),
   /** The file of its build's output, if the build failed. */
   log: text.exactOptional(),
@@ -67,8 +74,15 @@ export const bisectionSchema = z.strictObject({
   /** Warehouses of the suite tpcc; other suites ignore them. */
   warehouses: z.int().min(1),
   statements: z.enum(statementForms),
-  /** The compared figure: times if absent. */
-  by: z.union([z.enum(searchedFigures).exclude(["time"]), searchedCounter]).exactOptional(),
+  /** The compared figure or the fault: times if absent. */
+  by: z
+    .union([z.enum(searchedFigures).exclude(["time"]), z.enum(searchedFaults), searchedCounter])
+    .exactOptional(),
+  /**
+   * The steps of a sequence that are enough for its fault, in their order: found on the bad end, and the ones that every point executes.
+   * Absent of other subjects, and until the bad end was examined.
+   */
+  steps: z.array(name).min(1).max(100).exactOptional(),
   /** SHA-256 of the workload in a user's own file, and of the query for counters; absent if there is neither. */
   asked: hex.exactOptional(),
   /** The line as a ratio to the good end; absent if it is halfway between the ends. */
@@ -85,3 +99,8 @@ export const bisectionSchema = z.strictObject({
   seconds: z.number().min(0),
 });
 export type Bisection = DeepReadonly<z.output<typeof bisectionSchema>>;
+
+/** The figure or the fault of a search. */
+export function searchedOf({ by }: Pick<Bisection, "by">): Searched {
+  return by ?? "time";
+}

@@ -1,26 +1,43 @@
 import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { lifePath, shapeNames } from "../../../model/life.ts";
-import { name } from "../../../model/limits.ts";
+import { limits, name } from "../../../model/limits.ts";
 import { kinds, storages, testPath, variants } from "../../../model/test.ts";
+import { sequencePath } from "../../sequence/record.ts";
 
 /** A shape of life of an ageing database, and the commits after which it is looked at. */
 const life = z.strictObject({ life: z.enum(shapeNames), commits: z.int().min(1) });
 export type SearchedLife = DeepReadonly<z.output<typeof life>>;
 
-/** The subject of a search: a test, or a shape of life. */
-export const searchedTestSchema = z.union([
-  z.strictObject({
-    variant: z.enum(variants),
-    storage: z.enum(storages),
-    kind: z.enum(kinds),
-    workload: name,
-  }),
-  life,
-]);
+/** Steps on one connection. The form is how much each does: a run of the oltp suite has the short one. */
+const sequence = z.strictObject({
+  storage: z.enum(storages),
+  order: z.int().min(1),
+  form: z.enum(["short", "full"]),
+});
+export type SearchedSequence = DeepReadonly<z.output<typeof sequence>>;
+
+const test = z.strictObject({
+  variant: z.enum(variants),
+  storage: z.enum(storages),
+  kind: z.enum(kinds),
+  workload: name,
+});
+
+/** Tests whose times are searched together, under the name of their row. */
+const mean = z.strictObject({ mean: name, tests: z.array(test).min(1).max(limits.tests) });
+
+/** A hunt's case, by its name. */
+const huntCase = z.strictObject({ case: name });
+
+/** The subject of a search. */
+export const searchedTestSchema = z.union([test, life, sequence, mean, huntCase]);
 export type SearchedTest = DeepReadonly<z.output<typeof searchedTestSchema>>;
 
-/** `int/memory/reads/table_scan`, `age/append` */
+/** `int/memory/reads/table_scan`, `age/append`, `sequence/file/2`, `int/memory/writes average`, `hunt_wrong_1` */
 export function searchedPath(test: SearchedTest): string {
-  return "life" in test ? lifePath(test.life) : testPath(test);
+  if ("life" in test) return lifePath(test.life);
+  if ("order" in test) return sequencePath(test);
+  if ("mean" in test) return test.mean;
+  return "case" in test ? test.case : testPath(test);
 }

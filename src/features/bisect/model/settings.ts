@@ -3,12 +3,15 @@ import type { PlannedTest } from "../../../model/compared.ts";
 import type { FootprintFigure } from "../../../model/footprint.ts";
 import type { LifeFigure } from "../../../model/life.ts";
 import type { Format, MeasureSettings } from "../../../model/settings.ts";
+import { testOnly } from "../../../model/test.ts";
 import type { SuiteContents } from "../../../suite/added-suite.ts";
-import type { SearchedLife } from "./searched-test.ts";
+import type { OwnWorkload } from "../../own/own-workload.ts";
+import type { SearchedLife, SearchedSequence, SearchedTest } from "./searched-test.ts";
 
 /** The figures that a search can compare. */
 export const searchedFigures = [
   "time",
+  "growth",
   "instructions",
   "file-bytes",
   "written-bytes",
@@ -21,18 +24,37 @@ export const searchedFigures = [
   "engine-bytes",
   "age-disk",
   "age-written",
-] as const satisfies ("time" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
+] as const satisfies ("time" | "growth" | "instructions" | FootprintFigure | `age-${LifeFigure}`)[];
+
+/**
+ * The faults that a search can look for: another result than SQLite's, a process that dies, one that does not end in time, an error, and,
+ * of a hunt's case, memory of the heap that is still there after a connection is closed, or that grows while it is open.
+ */
+export const searchedFaults = ["wrong", "crash", "hang", "error", "heap-leak", "heap-growth"] as const;
+export type SearchedFault = (typeof searchedFaults)[number];
 
 /** One of an engine's own counters, by its name. */
 export type SearchedCounter = `counter:${string}`;
 export type SearchedFigure = (typeof searchedFigures)[number] | SearchedCounter;
+
+/** Everything that a search can be about. */
+export type Searched = SearchedFigure | SearchedFault;
+
+export function isFault(by: Searched): by is SearchedFault {
+  return searchedFaults.some((fault) => fault === by);
+}
+
+/** Whether a figure is made of times, so that pairs have to decide; one measurement of any other figure, or of a fault, does. */
+export function isTimed(by: Searched): by is "time" | "growth" {
+  return by === "time" || by === "growth";
+}
 
 /** `counter:` and a name of at most 200 characters on one line. */
 export const searchedCounter = z.custom<SearchedCounter>(
   (given) => typeof given === "string" && /^counter:[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(given),
 );
 
-export function isCounter(figure: SearchedFigure): figure is SearchedCounter {
+export function isCounter(figure: Searched): figure is SearchedCounter {
   return figure.startsWith("counter:");
 }
 
@@ -45,15 +67,42 @@ export function counterOf(figure: SearchedCounter): string {
 export type SearchedAge = Extract<(typeof searchedFigures)[number], `age-${string}`>;
 
 /** A cost besides time of a test, or of the engine. */
-export type SearchedCost = Exclude<SearchedFigure, "time" | "instructions" | SearchedAge | SearchedCounter>;
+export type SearchedCost = Exclude<
+  SearchedFigure,
+  "time" | "growth" | "instructions" | SearchedAge | SearchedCounter
+>;
 
 /** Whether a figure is one of ageing databases, and not of a test. */
-export function isAged(figure: SearchedFigure): figure is SearchedAge {
+export function isAged(figure: Searched): figure is SearchedAge {
   return figure.startsWith("age-");
 }
 
-/** A test, with the engines that it is compared with, or a shape of life. */
-export type SearchedSubject = PlannedTest | SearchedLife;
+/** Tests whose times are searched together, by their geometric mean. */
+export interface SearchedMean {
+  /** `int/memory/writes average`, `oltp base`: the row of a report. */
+  readonly mean: string;
+  readonly tests: readonly PlannedTest[];
+}
+
+/** The file of a hunt's case. */
+export interface SearchedCase {
+  readonly case: string;
+  readonly own: OwnWorkload;
+}
+
+/** The subject of a search. A test names the engines that it is compared with. */
+export type SearchedSubject = PlannedTest | SearchedLife | SearchedSequence | SearchedMean | SearchedCase;
+
+/** A subject as a search's file keeps it. */
+export function recordedTest(subject: SearchedSubject): SearchedTest {
+  if ("mean" in subject) return { mean: subject.mean, tests: subject.tests.map(testOnly) };
+  if ("case" in subject) return { case: subject.case };
+  return isTest(subject) ? testOnly(subject) : subject;
+}
+
+export function isTest(subject: SearchedSubject): subject is PlannedTest {
+  return "workload" in subject;
+}
 
 /** The source of a search's engines. */
 export type BisectSource =
@@ -87,16 +136,14 @@ export interface BisectSettings
     "baseline" | "rows" | "seed" | "warehouses" | "statements" | "sampleTimeout"
   > {
   readonly source: BisectSource;
-  /**
-   * Compared with the good end alone, or with stock SQLite as well; a shape of life exactly if `by` is a figure of ageing databases.
-   */
+  /** Compared with the good end alone, or with stock SQLite as well. A figure of ageing databases is always one of a shape of life. */
   readonly test: SearchedSubject;
   /** The content of the files of its suite, if it is not the tool's own. */
   readonly contents: SuiteContents;
   /** A query for the engine's counters that the test is asked for; absent if it names its own, or has none. */
   readonly counters?: string;
-  /** The compared figure: times, or an exact figure such as instructions, which needs one measurement of each point. */
-  readonly by: SearchedFigure;
+  /** The compared figure or the fault. An exact figure, such as instructions, and a fault need one measurement of each point. */
+  readonly by: Searched;
   /** The line between good and bad as a ratio to the good end, not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
   /** The chance that some comparison errs, above 0 and below 0.5. */
@@ -110,4 +157,14 @@ export interface BisectSettings
   readonly resume?: string;
   readonly format: Format;
   readonly quiet: boolean;
+}
+
+/** The question of `git bisect run` about one engine. */
+export interface StepSettings extends BisectSettings {
+  /** The path of the engine, which exists or is built. */
+  readonly candidate: string;
+  /** The good engine; absent only in a search for a fault. */
+  readonly good?: string;
+  /** A command that builds the engine in the working folder; absent if the engine exists already. */
+  readonly build?: string;
 }

@@ -1,7 +1,9 @@
 import type { Escape } from "../../../report/format/escape.ts";
-import { count, inWords, plural, signedHundredths } from "../../../report/format/figures.ts";
-import type { Bisection } from "../model/bisection.ts";
+import { count, inWords, multiplier, plural, signedHundredths } from "../../../report/format/figures.ts";
+import { type Bisection, searchedOf } from "../model/bisection.ts";
 import { searchedPath } from "../model/searched-test.ts";
+import { isFault, isTimed } from "../model/settings.ts";
+import { faultNames } from "../model/words.ts";
 import type { Search } from "../search/search.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
@@ -18,22 +20,23 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   switch (answer.kind) {
     case "point":
       return [
-        `${named(answer.point)} is the first that changed ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
-        ...(bisection.by === undefined
-          ? [`Fresh pairs of it and of what it was made from say the same.`]
-          : [exactWords(bisection.by, escapeText)]),
+        `${named(answer.point)} is the first that ${didWhat(bisection)} ${test}: it ${changeOf(bisection, measured, answer, escapeText)}.`,
+        ...shownWords(measured, answer.point, escapeText),
+        ...stepsWords(bisection, escapeText),
+        basisWords(bisection, escapeText),
         ...others([answer.point]),
       ];
     case "range": {
       const last = answer.candidates.at(-1) as number;
       const untested = answer.candidates.slice(0, -1);
       return [
-        `One of ${answer.candidates.length} changed ${test}: ${answer.candidates.map(named).join(", ")}.`,
+        `One of ${answer.candidates.length} ${didWhat(bisection)} ${test}: ${answer.candidates.map(named).join(", ")}.`,
         `${named(last)} ${changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
         ...untested.map((point) => {
           const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
           return `${named(point)}: ${escapeText(reason)}`;
         }),
+        ...stepsWords(bisection, escapeText),
         ...others(answer.candidates),
       ];
     }
@@ -44,9 +47,9 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
           ? ""
           : ` ${named(bisection.bad)} ${changeWords(bisection, bad.toGood.ratio, escapeText)} it.`;
       return [
-        bisection.by === undefined
+        isTimed(searchedOf(bisection))
           ? `The ends do not differ on this machine in ${test}, as far as ${plural(answer.pairs, "pair")} can tell.`
-          : `The ends ${sameWords(bisection.by, escapeText)} ${test}, or nearly: the bad end is not beyond the line.`,
+          : `The ends ${sameWords(bisection, escapeText)} ${test}, or nearly: the bad end is not beyond the line.`,
         `The good end is ${named(bisection.good)}.${seen}`,
       ];
     }
@@ -55,16 +58,44 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
   }
 }
 
-type ExactFigure = NonNullable<Bisection["by"]>;
+/** `changed`, `shows a wrong result in`, as in "is the first that ..." */
+function didWhat(bisection: Bisection): string {
+  const by = searchedOf(bisection);
+  return isFault(by) ? `shows ${faultNames[by]} in` : "changed";
+}
 
-/** The basis of a search by an exact figure. */
-function exactWords(by: ExactFigure, escapeText: Escape): string {
+/** The fault of a point in the words of the engine or of the comparison. */
+function shownWords(
+  measured: readonly MeasuredPoint[],
+  point: number,
+  escapeText: Escape,
+): readonly string[] {
+  const shown = measured.find((one) => one.point === point)?.shown;
+  return shown === undefined ? [] : [`It shows: ${escapeText(shown)}.`];
+}
+
+/** The steps of a sequence that are enough for its fault. */
+function stepsWords({ steps }: Bisection, escapeText: Escape): readonly string[] {
+  if (steps === undefined) return [];
+  const names = steps.map((step) => escapeText(step)).join(", ");
+  return [
+    `${plural(steps.length, "step")} on one connection ${steps.length === 1 ? "is" : "are"} enough for it: ${names}.`,
+  ];
+}
+
+/** Why the answer can be believed. */
+function basisWords(bisection: Bisection, escapeText: Escape): string {
+  const by = searchedOf(bisection);
+  if (isTimed(by)) return "Fresh pairs of it and of what it was made from say the same.";
+  if (by === "hang") return "Each version was looked at once, and twice if it did not end in time.";
+  if (isFault(by)) return "Each version was looked at once: it shows the fault, or does what it should.";
   return by === "instructions"
     ? "Instructions were counted once for each version, since they are the same in every run: more instructions are more work, but time need not grow as much."
     : `The figure ${escapeText(by)} was measured once for each version, since it is the same in every run.`;
 }
 
-function sameWords(by: ExactFigure, escapeText: Escape): string {
+function sameWords(bisection: Bisection, escapeText: Escape): string {
+  const by = searchedOf(bisection);
   return by === "instructions"
     ? "take the same number of instructions for"
     : `have the same ${escapeText(by)} in`;
@@ -73,6 +104,7 @@ function sameWords(by: ExactFigure, escapeText: Escape): string {
 /** `is 1.10x slower than`, `takes 2.00% more instructions than`, `has 2.00% less file-bytes than` */
 function changeWords({ by }: Bisection, ratio: number, escapeText: Escape): string {
   if (by === undefined) return `is ${inWords(ratio)}`;
+  if (by === "growth") return `grows ${multiplier(ratio)}x as much as`;
   const verb = by === "instructions" ? "takes" : "has";
   const figure = escapeText(by);
   if (ratio === 1) return `${verb} the same ${figure} as`;
@@ -87,13 +119,15 @@ function changeOf(
   { point, parents }: { readonly point: number; readonly parents: readonly number[] },
   escapeText: Escape,
 ): string {
+  const what = parents.length === 1 ? "the one before" : "the nearest of its parents";
+  if (isFault(searchedOf(bisection)))
+    return parents.length === 1 ? "does, and the one before does not" : "does, and its parents do not";
   const ratioOf = (one: number) => measured.find((other) => other.point === one)?.toGood?.ratio;
   const own = ratioOf(point) ?? 1;
   // The good end itself is at 1.
   const before = parents.map((parent) => ratioOf(parent) ?? 1);
   const nearest =
     before.toSorted((a, b) => Math.abs(Math.log(own / a)) - Math.abs(Math.log(own / b)))[0] ?? 1;
-  const what = parents.length === 1 ? "the one before" : "the nearest of its parents";
   return `${changeWords(bisection, own / nearest, escapeText)} ${what}`;
 }
 
@@ -124,13 +158,17 @@ function nameOf({ points }: Bisection, point: number): string {
 }
 
 /** `int/memory/reads/table_scan: 8 of 90 measured, 2 untestable, 214 pairs, 6 minutes` */
-export function effort({ test, points, observations, seconds, by }: Bisection): string {
-  const measured = observations.filter(({ pairs }) => pairs.length > 0);
+export function effort(bisection: Bisection): string {
+  const { test, points, observations, seconds } = bisection;
+  const by = searchedOf(bisection);
+  const isOfFault = isFault(by);
+  const measured = observations.filter(({ pairs, fault }) => pairs.length > 0 || fault !== undefined);
   const untestable = observations.filter((one) => one.untestable !== undefined).length;
-  const pairs = measured.reduce((sum, one) => sum + one.pairs.length, 0);
+  const pairs = isOfFault ? 0 : measured.reduce((sum, one) => sum + one.pairs.length, 0);
   const minutes = seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;
+  const unit = isTimed(by) ? "pair" : by === "instructions" ? "count" : "measurement";
   return (
     `${searchedPath(test)}: ${measured.length} of ${count(points.length)} measured` +
-    `${untestable === 0 ? "" : `, ${untestable} untestable`}, ${plural(pairs, by === undefined ? "pair" : by === "instructions" ? "count" : "measurement")}, ${minutes}`
+    `${untestable === 0 ? "" : `, ${untestable} untestable`}${isOfFault ? "" : `, ${plural(pairs, unit)}`}, ${minutes}`
   );
 }

@@ -1,7 +1,8 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { inHtml } from "../../../report/format/escape.ts";
 import { htmlDocument } from "../../../report/html-document.ts";
-import type { Bisection } from "../model/bisection.ts";
+import { type Bisection, searchedOf } from "../model/bisection.ts";
+import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
@@ -46,7 +47,7 @@ export function renderBisectionHtml(bisection: Bisection): string {
   return htmlDocument(first, style, [
     `<h1>${first}</h1>`,
     others.map((words) => `<p>${words}</p>`).join("\n"),
-    svgPlot(plotted),
+    isFault(searchedOf(bisection)) ? "" : svgPlot(plotted),
     legend(bisection, search),
     pointTable(bisection, measured),
     `<p>${inHtml(effort(bisection))}</p>`,
@@ -67,7 +68,18 @@ function answerOf({ next }: Search): ReadonlySet<number> {
   return new Set(answer.kind === "point" ? [answer.point] : []);
 }
 
+/** The points of a search for a fault, which have no figures. */
+function faultTable(measured: readonly MeasuredPoint[]): string {
+  const rows = measured.map(
+    ({ name, title = "", state, shown, reason }) =>
+      `<tr><td>${inHtml(name)}</td><td>${inHtml(title)}</td><td>${state}</td><td>${inHtml(shown ?? reason ?? "")}</td></tr>`,
+  );
+  const head = ["point", "", "state", "it showed"].map((heading) => `<th>${heading}</th>`).join("");
+  return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
+}
+
 function pointTable(bisection: Bisection, measured: readonly MeasuredPoint[]): string {
+  if (isFault(searchedOf(bisection))) return faultTable(measured);
   const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== undefined);
   const headings = ["point", "", "state", "x good", ...(hasBaseline ? ["x SQLite"] : []), "pairs"];
   const figure = (text: string) => `<td class="figure">${text}</td>`;

@@ -2,7 +2,8 @@ import { omitUndefined } from "../../../model/omit-undefined.ts";
 import { multiplier } from "../../../report/format/figures.ts";
 import { type MedianInterval, medianInterval } from "../../../statistics/sign-test.ts";
 import { median } from "../../../statistics/summary.ts";
-import type { BisectedPair, Bisection } from "../model/bisection.ts";
+import { type BisectedPair, type Bisection, searchedOf } from "../model/bisection.ts";
+import { isTimed } from "../model/settings.ts";
 import type { Line } from "../search/line.ts";
 import type { Search } from "../search/search.ts";
 
@@ -23,6 +24,8 @@ export interface MeasuredPoint {
   readonly verified: boolean;
   /** Why it cannot be tested. */
   readonly reason?: string;
+  /** The fault that it shows, in words: untrusted. Absent if it shows none. */
+  readonly shown?: string;
   readonly pairs: number;
   /** The point / the good end, and the point / stock SQLite; absent if there are no pairs, or none with SQLite. */
   readonly toGood?: PointRatio;
@@ -38,7 +41,7 @@ export function measuredPoints(
 ): readonly MeasuredPoint[] {
   return observations
     .toSorted((a, b) => a.point - b.point)
-    .map(({ point, pairs, untestable: failure }): MeasuredPoint => {
+    .map(({ point, pairs, fault, untestable: failure }): MeasuredPoint => {
       const { name, title } = points[point] ?? { name: String(point) };
       const state = states.get(point);
       const untestable = state?.state === "untestable" ? state : failure;
@@ -56,6 +59,7 @@ export function measuredPoints(
         ...omitUndefined({
           title,
           reason: untestable?.message,
+          shown: fault?.message,
           toGood: ratioOf(ratios),
           toBaseline: ratioOf(ratiosTo("baseline")),
         }),
@@ -77,8 +81,8 @@ export function ratioWords({ kind }: Line): string {
 }
 
 /** `1.10`; of exact figures `1.0013`. */
-export function pointRatio({ by }: Pick<Bisection, "by">, ratio: number): string {
-  return by === undefined ? multiplier(ratio) : ratio.toFixed(4);
+export function pointRatio(bisection: Pick<Bisection, "by">, ratio: number): string {
+  return isTimed(searchedOf(bisection)) ? multiplier(ratio) : ratio.toFixed(4);
 }
 
 function ratioOf(ratios: readonly number[]): PointRatio | undefined {

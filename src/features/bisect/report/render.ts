@@ -1,9 +1,11 @@
+import { truncate } from "../../../messages/format-value.ts";
 import { type Escape, inMarkdown, inMarkdownCell, inTerminal } from "../../../report/format/escape.ts";
 import { count } from "../../../report/format/figures.ts";
 import { drawList, drawTable, joinBlocks } from "../../../report/format/markdown-blocks.ts";
 import { left, right, type Table } from "../../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../../report/format/text-layout.ts";
-import type { Bisection } from "../model/bisection.ts";
+import { type Bisection, searchedOf } from "../model/bisection.ts";
+import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
@@ -43,6 +45,7 @@ const states = { good: "good", bad: "bad", untestable: "untestable", undecided: 
 /** The plot is its last column, so that a terminal that is too narrow cuts nothing else. */
 function pointTable(bisection: Bisection, search: Search, escapeText: Escape): Table {
   const measured = measuredPoints(bisection, search);
+  if (isFault(searchedOf(bisection))) return faultTable(measured, escapeText);
   const plot = plotRatios(measured, search.line && Math.exp(search.line.logRatio));
   const isCode = escapeText === inMarkdownCell;
   const hasBaseline = measured.some(({ toBaseline }) => toBaseline !== undefined);
@@ -68,6 +71,20 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
     rows: measured.map((one, place) => ({ cells: cellsOf(one, place) })),
   };
 }
+
+/** The points of a search for a fault, which have no figures. */
+function faultTable(measured: readonly MeasuredPoint[], escapeText: Escape): Table {
+  return {
+    columns: left("point", "state", "it showed"),
+    rows: measured.map(({ name, state, shown, reason }) => {
+      const words = shown ?? reason ?? (state === "good" ? "no fault" : "");
+      return { cells: [escapeText(name), states[state], escapeText(truncate(words, longestWords))] };
+    }),
+  };
+}
+
+/** A longer message would push a table off the screen; `bisect.json` has all of it. */
+const longestWords = 100;
 
 function lineWords(bisection: Bisection, { line }: Search): string {
   if (line === undefined) return "";

@@ -1,22 +1,29 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
-import type { BisectedPoint, Bisection } from "../model/bisection.ts";
-import { type Search, search } from "./search.ts";
+import { type BisectedPoint, type Bisection, searchedOf } from "../model/bisection.ts";
+import { isFault, isTimed, type Searched } from "../model/settings.ts";
+import { type Evidence, type Search, search } from "./search.ts";
 import type { Observation } from "./side.ts";
 
 /** The state of a recorded search: a pure function of its measurements. */
-export function replaySearch({ points, good, bad, by, threshold, alpha, observations }: Bisection): Search {
+export function replaySearch(bisection: Bisection): Search {
+  const { points, good, bad, threshold, alpha, observations } = bisection;
   const ancestry = points.map(({ parents }) => parents);
   const observed = observations.map(({ point, ...one }) => [point, observationOf(one)] as const);
-  const isExact = by !== undefined;
-  return search({ ancestry, good, bad, isExact, alpha, ...omitUndefined({ threshold }) }, new Map(observed));
+  const question = { ancestry, good, bad, evidence: evidenceOf(searchedOf(bisection)), alpha };
+  return search({ ...question, ...omitUndefined({ threshold }) }, new Map(observed));
+}
+
+function evidenceOf(by: Searched): Evidence {
+  if (isFault(by)) return "fault";
+  return isTimed(by) ? "pairs" : "exact";
 }
 
 /** A pair without chunks among others that have some counts as a whole. */
-function observationOf({ pairs, untestable }: Omit<BisectedPoint, "point">): Observation {
+function observationOf({ pairs, fault, untestable }: Omit<BisectedPoint, "point">): Observation {
   const logRatios = pairs.map(({ candidate, base }) => Math.log(candidate / base));
   const hasChunks = pairs.some((pair) => pair.chunkRatios !== undefined);
   const chunkRatios = hasChunks
     ? pairs.map((pair) => Math.log(pair.chunkRatios?.base ?? pair.candidate / pair.base))
     : undefined;
-  return { logRatios, ...omitUndefined({ chunkRatios, untestable }) };
+  return { logRatios, ...omitUndefined({ chunkRatios, isFaulty: fault?.isShown, untestable }) };
 }

@@ -1,10 +1,14 @@
 import type { Untestable } from "../model/bisection.ts";
 import { type Ancestry, candidatesOf, halve } from "./ancestry.ts";
 import { compareExactEnds, exactPairs, exactStateOf } from "./exact.ts";
+import { faultStateOf, nextEnd } from "./fault.ts";
 import { compareEnds, type Line } from "./line.ts";
 import { type PointState, stateOf, verify } from "./point.ts";
 import type { Observation } from "./side.ts";
 import { pointLooks } from "./side.ts";
+
+/** How a point is judged: by pairs of times; by an exact figure, of which one is certain; or by whether it shows a fault. */
+export type Evidence = "pairs" | "exact" | "fault";
 
 /** The question of a search. */
 export interface Question {
@@ -14,8 +18,8 @@ export interface Question {
   readonly bad: number;
   /** The line as a ratio to the good end, above 0 and not 1; halfway between the ends, in ln, if it is absent. */
   readonly threshold?: number;
-  /** Whether one observation is certain, as an exact figure is; it is not if absent. */
-  readonly isExact?: boolean;
+  /** Pairs if absent. */
+  readonly evidence?: Evidence;
   /** The chance that some comparison errs, above 0 and below 0.5. */
   readonly alpha: number;
 }
@@ -49,7 +53,7 @@ export type Answer =
 
 /** The state of a search. */
 export interface Search {
-  /** Undefined until the ends differ. */
+  /** Undefined until the ends differ, and in a search for a fault. */
   readonly line?: Line;
   /** The state of each observed point. */
   readonly states: ReadonlyMap<number, PointState>;
@@ -68,7 +72,7 @@ const otherComparisons = 4;
  * Every comparison has an equal share of alpha: Bonferroni's correction.
  */
 export function search(question: Question, observations: Observations): Search {
-  const { ancestry, good, bad, threshold, isExact = false } = question;
+  const { ancestry, good, bad, threshold, evidence = "pairs" } = question;
   const all = candidatesOf(ancestry, [good], bad);
   const alpha = question.alpha / (stepsOf(all.length) + otherComparisons);
   const observedBad = observations.get(bad);
@@ -76,7 +80,9 @@ export function search(question: Question, observations: Observations): Search {
   const untestable = broken === undefined ? undefined : observations.get(broken)?.untestable;
   if (broken !== undefined && untestable !== undefined)
     return answered({ kind: "no end", point: broken, ...untestable });
+  if (evidence === "fault") return searchFault(question, observations, all);
   const seen = observedBad ?? { logRatios: [] };
+  const isExact = evidence === "exact";
   const ends = isExact ? compareExactEnds(seen, threshold) : compareEnds(seen, threshold, alpha);
   if (ends.state === "alike") return answered({ kind: "alike", pairs: ends.pairs });
   if (ends.state === "open") {
@@ -109,6 +115,22 @@ export function search(question: Question, observations: Observations): Search {
   }
   markContradictions(ancestry, states);
   return { line, states, next: nextOf(question, states) };
+}
+
+/** Both ends are judged before anything else: a fault that a good end has too is another's. */
+function searchFault(question: Question, observations: Observations, all: readonly number[]): Search {
+  const { ancestry, good, bad } = question;
+  const states = new Map([...observations].map(([point, seen]) => [point, faultStateOf(seen)] as const));
+  const end = nextEnd(good, bad, states);
+  if (end?.message !== undefined)
+    return answered({ kind: "no end", point: end.point, reason: "inconsistent", message: end.message });
+  if (end !== undefined) {
+    const ahead = [halve(ancestry, all, new Set())].filter((point) => point !== undefined);
+    const next = { kind: "measure", purpose: "ends", point: end.point, pairs: exactPairs } as const;
+    return { states: new Map(), next: { ...next, candidates: all.length, ahead } };
+  }
+  markContradictions(ancestry, states);
+  return { states, next: nextOf(question, states) };
 }
 
 /** A bad ancestor of a good point: either the fault was fixed in between, or one of the two is misjudged. */
@@ -168,8 +190,8 @@ function isVerified(state: PointState | undefined): boolean {
 }
 
 /** How many pairs a point needs in all for the next look at it. */
-function nextPairs({ isExact = false }: Question, state: PointState | undefined): number {
-  const first = isExact ? exactPairs : (pointLooks[0] ?? 0);
+function nextPairs({ evidence = "pairs" }: Question, state: PointState | undefined): number {
+  const first = evidence === "pairs" ? (pointLooks[0] ?? 0) : exactPairs;
   return state !== undefined && "next" in state ? (state.next ?? first) : first;
 }
 

@@ -16,6 +16,8 @@ export interface Observation {
    * was taken in turns.
    */
   readonly chunkRatios?: readonly number[];
+  /** Whether the point shows the fault that is searched; absent in a search by a figure. */
+  readonly isFaulty?: boolean;
   /** Absent if the point can be tested. */
   readonly untestable?: Untestable;
 }

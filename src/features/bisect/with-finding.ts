@@ -1,0 +1,87 @@
+import { formatValue } from "../../messages/format-value.ts";
+import { InputError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
+import { testPath } from "../../model/test.ts";
+import type { Feature } from "../feature.ts";
+import { faultKinds } from "../hunt/sighting.ts";
+import type { OwnWorkload } from "../own/own-workload.ts";
+import { readOwnWorkloads } from "../own/read.ts";
+import { parseFinding } from "./finding/named-row.ts";
+import { type FoundQuestion, readQuestion } from "./finding/question.ts";
+import type { Searched, SearchedCase } from "./model/settings.ts";
+import type { GivenBisect } from "./options.ts";
+
+/** The options of a search, in which what a finding says stands where nothing was given. */
+export interface WithFinding {
+  readonly given: GivenBisect;
+  /** The parts of the finding that are no options; absent without a finding. */
+  readonly found?: Pick<FoundQuestion, "tests" | "form"> & { readonly case?: SearchedCase };
+}
+
+/**
+ * Reads the finding of `--finding`. The settings of the run that it is from count unless others are given; test and figure are its own.
+ *
+ * @param root the folder that the file of a case may not lead out of; any may if it is absent
+ * @throws InputError if it cannot be read, is no finding, or other options contradict it
+ */
+export function withFinding(given: GivenBisect, features: readonly Feature[], root?: string): WithFinding {
+  const { finding } = given;
+  if (finding === undefined) return { given };
+  const own = (["test", "by"] as const).find((name) => given[name] !== undefined);
+  if (own !== undefined)
+    throw new InputError(`--${own}: it has no effect with --finding, which says what to search: omit it`);
+  const named = parseFinding(finding);
+  if (named.kind === "case") return ofCase(given, named.file, root);
+  const { test, by, tests, form, rows, seed, warehouses, statements, age } = readQuestion(
+    named.file,
+    named.row,
+    features,
+  );
+  const settings = omitUndefined({ rows, seed, warehouses, statements, age });
+  return { given: { ...settings, ...given, test, by }, found: omitUndefined({ tests, form }) };
+}
+
+/** The faults of a hunt, as a search knows them. A case that is slow is searched as the workload that its file is. */
+const faults = {
+  wrong: "wrong",
+  crash: "crash",
+  hang: "hang",
+  refused: "error",
+  leak: "heap-leak",
+  growth: "heap-growth",
+  slow: "time",
+} as const satisfies Record<(typeof faultKinds)[number], Searched>;
+
+/** @throws InputError if the file is no case */
+function ofCase(given: GivenBisect, file: string, root: string | undefined): WithFinding {
+  const own = readCase(file, root);
+  const word = /^hunt_([a-z]+)_/.exec(own.name)?.[1];
+  const kind = faultKinds.find((one) => one === word);
+  if (kind === undefined)
+    throw new InputError(
+      `--finding: ${formatValue(file)} is the workload ${formatValue(own.name)}, and no case of a hunt, whose name begins with ` +
+        `hunt_ and its fault: search it with --own-workloads and --test ${formatValue(pathOf(own))}`,
+    );
+  const by = faults[kind];
+  if (by !== "time") return { given: { ...given, by }, found: { case: { case: own.name, own } } };
+  const files = [...(given["own-workloads"] ?? []), file];
+  return { given: { ...given, by, test: pathOf(own), "own-workloads": files } };
+}
+
+function pathOf({ name: workload, kind, storages: [storage = "memory"] }: OwnWorkload): string {
+  return testPath({ variant: "own", storage, kind, workload });
+}
+
+/** Reads the file of a case, and refuses one that starts programs or has a database: a case is SQL alone. */
+function readCase(file: string, root: string | undefined): OwnWorkload {
+  const [own, ...more] = readOwnWorkloads([file], [], root);
+  if (own === undefined || more.length > 0)
+    throw new InputError(
+      `--finding: ${formatValue(file)} has ${more.length + 1} workloads, and a case is one`,
+    );
+  if ((own.database ?? own.prepareCommand) !== undefined)
+    throw new InputError(
+      `--finding: ${formatValue(file)} has a database or a prepare-command, which no case of a hunt has`,
+    );
+  return own;
+}

@@ -51,7 +51,7 @@ const allowed = {
 /** The other features that a feature imports. */
 const uses = {
   age: ["html", "servers"],
-  bisect: ["age", "counters", "counts", "footprint", "history", "own"],
+  bisect: ["age", "counters", "counts", "footprint", "history", "own", "plans"],
   compare: ["bisect", "counters", "history"],
   fleet: ["history"],
   completion: [],

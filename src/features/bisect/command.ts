@@ -4,6 +4,7 @@ import type { Progress } from "../../measure/context.ts";
 import { createContext } from "../../measure/context.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Compiler } from "../../model/settings.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import { readSettingsFile } from "../../options/sources.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
@@ -124,7 +125,7 @@ async function searchHistory(
   try {
     const source = await openSource(settings, {
       folder: process.cwd(),
-      cacheFolder: environment.compiler.cacheFolder,
+      compiler: environment.compiler,
       environment: process.env,
       signal,
     });
@@ -187,6 +188,17 @@ async function buildCandidate(
   return built.state === "failed" ? `${built.message}; its output is in ${log}` : undefined;
 }
 
+/** @throws InputError if the release that has the good engine cannot be had */
+async function goodEngine(settings: StepSettings, compiler: Compiler, signal: AbortSignal): Promise<string> {
+  const { source: given } = settings;
+  if (given.kind === "engines") return given.files[0] ?? "";
+  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
+  const source = await openSource(settings, context);
+  const good = await source.build(source.good, signal);
+  if (good.state === "built") return good.engine;
+  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${good.message}`);
+}
+
 async function runStep(
   { given, files }: BisectCommand,
   { output, abortOnSignals, features }: CommandWorld,
@@ -206,7 +218,11 @@ async function runStep(
     }
     const parts = { environment, progress: shown, signal, features };
     const context = { ...createContext(folder, parts), features };
-    const { state, message } = await judgeStep(settings, context);
+    const source = {
+      kind: "engines",
+      files: [await goodEngine(settings, environment.compiler, signal)],
+    } as const;
+    const { state, message } = await judgeStep({ ...settings, source }, context);
     shown.end();
     output.note(visible(`${state}: ${message}`));
     return stepStatuses[state];

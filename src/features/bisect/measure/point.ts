@@ -68,7 +68,8 @@ export async function measurePoint(
   }
 }
 
-function runSettings(
+/** The settings of a run that measures the subject of a search. @param rounds pairs, at least 1 */
+export function runSettings(
   {
     test,
     baseline,

@@ -3,6 +3,7 @@ import { count, inWords, plural, signedHundredths } from "../../../report/format
 import type { Bisection } from "../model/bisection.ts";
 import { searchedPath } from "../model/searched-test.ts";
 import type { Search } from "../search/search.ts";
+import { explainedLines } from "./explained-lines.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
 /** The answer in one sentence, and its evidence in some more. */
@@ -22,6 +23,9 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
         ...(bisection.by === undefined
           ? [`Fresh pairs of it and of what it was made from say the same.`]
           : [exactWords(bisection.by, escapeText)]),
+        ...(bisection.explained === undefined
+          ? []
+          : explainedLines(bisection.explained, escapeText).map((line) => `${line}.`)),
         ...others([answer.point]),
       ];
     case "range": {

@@ -111,7 +111,7 @@ export const searching = {
 };
 
 const library = {
-  help: "Path of the engine in each build's working copy, or in each release; for a Go program that is a server, the server's file",
+  help: "Engine's path in each build's working copy or release, or the file of a Go server",
   otherwise: "the only engine of a release",
 };
 const test = { help: "Path of the test that changed, or a shape of life such as age/append" };

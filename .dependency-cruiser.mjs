@@ -51,7 +51,7 @@ const allowed = {
 /** The other features that a feature imports. */
 const uses = {
   age: ["html", "servers"],
-  bisect: ["age", "counters", "counts", "footprint", "history", "hunt", "own", "sequence"],
+  bisect: ["age", "counters", "counts", "footprint", "history", "hunt", "own", "plans", "sequence"],
   compare: ["bisect", "counters", "history"],
   fleet: ["history"],
   completion: [],

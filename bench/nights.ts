@@ -29,7 +29,8 @@ import type { Culprit } from "../src/features/issues/text.ts";
 import { openTracker, type Tracker } from "../src/features/issues/tracker.ts";
 import { openApi } from "../src/github/api.ts";
 import { print } from "./engines.ts";
-import { noises, simulateHistory, suiteSize } from "./history/nights.ts";
+import { noises, suiteSize } from "./history/nights.ts";
+import { countFalseIssues, firstLook } from "./nights/steady.ts";
 import {
   culprits,
   happenings,
@@ -50,9 +51,6 @@ const { values: options, positionals } = parseArgs({
     write: { type: "string" },
   },
 });
-
-/** Before the sixth night, no change can be found. */
-const firstLook = 6;
 
 const written: string[] = [];
 
@@ -176,23 +174,23 @@ async function look(
   return { findings, synced };
 }
 
-function askSteady(): void {
-  const histories = Number(options.histories);
-  const length = Number(options.nights);
-  const size = Number(options.tests);
+async function askSteady(): Promise<void> {
+  const [each, length, size] = [options.histories, options.nights, options.tests].map(Number) as [
+    number,
+    number,
+    number,
+  ];
   say(
-    `\n## Steady nights\n\n${histories} histories of ${length} nights and ${size} tests in which nothing changes, looked at after every night from the sixth on. Each opened issue is a false one.\n`,
+    `\n## Steady nights\n\n${each} histories of ${length} nights and ${size} tests in which nothing changes, looked at after every night from the sixth on. Each opened issue is a false one.\n`,
+  );
+  const histories = noises.flatMap((noise) =>
+    Array.from({ length: each }, (_, index) => ({ nights: length, tests: size, noise, seed: 500 + index })),
+  );
+  const counted = await countFalseIssues(histories, ({ noise, seed }, issues) =>
+    process.stderr.write(`${noise}, seed ${seed}: ${issues}\n`),
   );
   const rows = noises.map((noise) => {
-    const opened = Array.from({ length: histories }, (_, index) =>
-      falseIssues(
-        simulateHistory(length, noise, 0.02, 500 + index).map((run) => ({
-          ...run,
-          tests: run.tests.slice(0, size),
-        })),
-      ),
-    );
-    process.stderr.write(`${noise}: ${opened.join(" ")}\n`);
+    const opened = counted.filter((_, index) => histories[index]?.noise === noise);
     const total = opened.reduce((sum, one) => sum + one, 0);
     return [
       noise,
@@ -210,15 +208,6 @@ function askSteady(): void {
       },
     ),
   );
-}
-
-/** How many findings of a history in which nothing changes become issues. */
-function falseIssues(runs: readonly HistoryRun[]): number {
-  const opened = new Set<string>();
-  for (let night = firstLook; night <= runs.length; night++)
-    for (const { key, state } of findingsOfHistory(trendsOf(runs.slice(0, night))))
-      if (state === "open") opened.add(key);
-  return opened.size;
 }
 
 const questions = { story: askStory, steady: askSteady } as const;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { objectInCache } from "../../bench/counts/extra.ts";
 import { eventPayload } from "../builders/events.ts";
 import { gitIn } from "../git/run-git.ts";
 import { type GitServer, makeBareRepository, startGitHttp } from "../git/servers.ts";
@@ -20,7 +21,9 @@ const settings =
 const install =
   "pip install --quiet --require-hashes --no-deps --target engine --requirement bench/requirements.txt";
 
-const calling = (build: string) => `on: { schedule: [{ cron: 0 4 * * * }] }
+const library = "engine/doltlite/_lib/libdoltlite.so";
+
+const calling = (build: string, candidate: string) => `on: { schedule: [{ cron: 0 4 * * * }] }
 permissions: {}
 jobs:
   night:
@@ -28,7 +31,7 @@ jobs:
     uses: sqlite-bench-gate/sqlite-bench-gate/.github/workflows/nightly.yml@v0
     with:
       build: ${build}
-      candidate: engine/doltlite/_lib/libdoltlite.so
+      candidate: ${candidate}
       machines: 2
 `;
 
@@ -47,7 +50,7 @@ afterEach(async () => {
   for (const folder of [root, repository]) rmSync(folder, { recursive: true, force: true });
 });
 
-const night = (build: string, runId: number) =>
+const night = (build: string, runId: number, candidate = library) =>
   runWorkflow(repository, {
     workflow: "night.yml",
     event: "schedule",
@@ -57,14 +60,14 @@ const night = (build: string, runId: number) =>
     // Each run has its own.
     artifacts: mkdtempSync(path.join(root, "artifacts-")),
     runId,
-    limitMs: 380_000,
-    files: { ".github/workflows/night.yml": calling(build) },
+    limitMs: 580_000,
+    files: { ".github/workflows/night.yml": calling(build, candidate) },
   });
 
 const shown = () => used.server.state.issues.map(({ state, title }) => `${state}: ${title}`);
 
 it("measures on two machines, adds the run to the history, and tells a night whose engine cannot be loaded", {
-  timeout: 800_000,
+  timeout: 1_200_000,
 }, async () => {
   const { result, log } = await night(install, 7001);
   expect(result, log).toBe("success");
@@ -81,4 +84,41 @@ it("measures on two machines, adds the run to the history, and tells a night who
   expect(failed.result).toBe("failure");
   expect(shown(), failed.log).toEqual(["open: The benchmark of a night is missing"]);
   expect(kept()).toHaveLength(1);
+});
+
+it("searches for the commit that brought a finding, and names it in the issue", {
+  timeout: 1_500_000,
+}, async () => {
+  const build = `cc -O2 -fPIC -shared -include settings.h -o libengine.so bench/counts/extra.c ${objectInCache()} -lpthread -lm -ldl`;
+  const { state } = used.server;
+  const commitExtra = (message: string, extra: number, files: Readonly<Record<string, string>> = {}) => {
+    const parents = state.commits.slice(-1).map(({ sha }) => sha);
+    const text = `#define EXTRA ${extra}\n/* ${message} */\n`;
+    const sha = commit(repository, message, { "settings.h": text, ...files });
+    state.commits.push({ sha, parents, message, author: "octocat" });
+    return sha;
+  };
+  const good = commitExtra("An engine", 0, {
+    ".github/bench-night.yml": `${settings}workloads: [oltp_point_select]\ncounts: instructions\ncount-rows: 1000\n`,
+  });
+  const first = await night(build, 7003, "libengine.so");
+  expect(first.result, first.log).toBe("success");
+  expect(shown()).toEqual([]);
+
+  commitExtra("Change nothing", 0);
+  const culprit = commitExtra("Do more in each step", 37);
+  commitExtra("Change nothing else", 37);
+  const bad = commitExtra("Nor this", 37);
+  const second = await night(build, 7004, "libengine.so");
+  expect(second.result, second.log).toBe("success");
+  expect(shown(), second.log).toEqual([
+    expect.stringMatching(/^open: oltp_point_select has more instructions: \+\d\.\d\d%/),
+  ]);
+  const [{ body = "" } = {}] = state.issues;
+  const url = `${server.url.slice(0, -1)}/octo-org/engine`;
+  expect(body).toContain(`Brought by [\`${culprit.slice(0, 10)}\`](${url}/commit/${culprit})`);
+  expect(body).toContain("`Do more in each step` by `octocat`");
+  expect(body).toContain(`/compare/${good}...${bad}`);
+  // The day of the results, which were merged, links to the run that measured.
+  expect(body).toContain(`(${url}/actions/runs/7004)`);
 });

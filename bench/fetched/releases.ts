@@ -1,5 +1,5 @@
 import type { EngineSource } from "../../src/features/bisect/builds/engine-source.ts";
-import { openReleases } from "../../src/features/bisect/builds/releases.ts";
+import { openReleases } from "../../src/features/bisect/builds/releases/open-releases.ts";
 import { cacheFolder, newestDoltlite } from "../engines.ts";
 
 /** The releases of DoltLite on PyPI from one to another, which are kept in the cache. A program that builds one runs its code. */
@@ -11,6 +11,7 @@ export async function openDoltliteReleases(
     {
       ...{ package: "doltlite", good, bad, timeoutMs: 10 * 60_000 },
       ...{ folder: cacheFolder, cacheFolder, environment: process.env },
+      ...{ compiler: { command: "cc", cacheFolder, environment: {} } },
     },
     new AbortController().signal,
   );

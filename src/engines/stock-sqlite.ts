@@ -14,7 +14,7 @@ export interface Baseline {
 }
 
 /** The flags of the SQLite that distributions ship: optimized, thread-safe, nothing switched off, with full-text search and R-Trees. */
-const flags = [
+export const stockFlags = [
   "-O2",
   "-DSQLITE_THREADSAFE=1",
   "-DSQLITE_ENABLE_FTS5",
@@ -22,6 +22,9 @@ const flags = [
   "-shared",
   "-fPIC",
 ] as const;
+
+/** The libraries that such a library needs. */
+export const stockLibraries = ["-lpthread", "-lm", "-ldl"] as const;
 
 /**
  * Stock SQLite, compiled from the amalgamation in the better-sqlite3 package and cached by its version, the compiler and
@@ -43,15 +46,15 @@ export async function findBaseline(
       name: `libsqlite3-${version}`,
       sources: source,
       sourceKey: version,
-      flags,
-      libraries: ["-lpthread", "-lm", "-ldl"],
+      flags: stockFlags,
+      libraries: stockLibraries,
     },
     () => onCompile(version),
     signal,
   );
   return {
     library: compiled.path,
-    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`,
+    origin: `compiled from the ${version} amalgamation by ${compiled.compiler} with ${stockFlags.join(" ")}`,
   };
 }
 

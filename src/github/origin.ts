@@ -35,7 +35,7 @@ export function originOf(
  * @returns what the file does, as a sentence continues after its name; undefined if it is of that run
  */
 export function whyForeign(
-  { origin, shard, run: facts }: Recording,
+  { origin, plan, run: facts }: Recording,
   expected: ExpectedOrigin,
 ): string | undefined {
   if (origin === undefined)
@@ -45,7 +45,7 @@ export function whyForeign(
     );
   const { run, attempt, head, checkedOut, repository } = origin;
   // Only the jobs that failed may have been run again: those of a plan say which of its shards they are.
-  const isOfPlan = shard !== undefined || facts?.confirms !== undefined;
+  const isOfPlan = plan !== undefined || facts?.confirms !== undefined;
   const isAttempt = isOfPlan ? attempt <= expected.run.attempt : attempt === expected.run.attempt;
   if (run !== expected.run.id || !isAttempt)
     return (

@@ -220,7 +220,7 @@ export type MissingBase = DeepReadonly<z.output<typeof missingBaseSchema>>;
 /** The measurements of one machine, or of several of which each has measured a part. */
 const measuredSchema = z.strictObject({
   run: runSchema.exactOptional(),
-  /** Absent for a run outside of GitHub's workflows, and for merged results. */
+  /** Absent for a run outside of GitHub's workflows, and for merged results that are not known to be of one run. */
   origin: originSchema.exactOptional(),
   suite: suiteSchema.exactOptional(),
   machine: machineSchema.exactOptional(),

@@ -17,7 +17,12 @@ export function describeOption(one: Option, place: Place): string {
 export function describeBriefly(one: Option, place: Place): string {
   const hasValue = one.default !== undefined && one.otherwiseIn?.[place] === undefined;
   const isFlag = one.type.placeholder === undefined;
-  return `${one.brief}${hasValue && !isFlag ? ` (${describeAbsence(one, place)})` : ""}`;
+  return `${briefHelp(one, place)}${hasValue && !isFlag ? ` (${describeAbsence(one, place)})` : ""}`;
+}
+
+/** The meaning of an option in a few words: a place that has words of its own uses the option in its own way. */
+export function briefHelp({ helpIn, brief, help }: Option, place: Place): string {
+  return helpIn?.[place] ?? brief ?? help;
 }
 
 function describeAbsence(one: Option, place: Place): string {

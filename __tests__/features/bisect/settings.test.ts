@@ -128,6 +128,40 @@ describe("the settings of a search", () => {
     });
   });
 
+  it("in named releases are these, the good one first and the bad one last", () => {
+    const named = ["--releases", "npm:engine", "1.0.0", "1.2.0", "1.4.0"];
+    expect(resolve(...named, ...test, "--candidate", "sqlite3.c").source).toEqual({
+      kind: "releases",
+      package: "npm:engine",
+      good: "1.0.0",
+      bad: "1.4.0",
+      versions: ["1.0.0", "1.2.0", "1.4.0"],
+      candidate: "sqlite3.c",
+    });
+    expect(() => resolve(...named, "--bad", "2.0.0", ...test)).toThrow(
+      "--bad: it has no effect with versions",
+    );
+    expect(() => resolve(...named, "1.0.0", ...test)).toThrow('--releases: "1.0.0" is given twice');
+    expect(() => resolve("--releases", "x", "1.0.0", ...test)).toThrow(
+      'only "1.0.0" is given as an argument',
+    );
+  });
+
+  it("in a folder of releases are the folder, and ends if they are given", () => {
+    const inFolder = ["--releases-dir", "dist", ...test];
+    expect(resolve(...inFolder).source).toEqual({ kind: "releases folder", releasesFolder: "dist" });
+    expect(resolve(...inFolder, "--good", "1.0", "--candidate", "a.so").source).toEqual({
+      kind: "releases folder",
+      releasesFolder: "dist",
+      good: "1.0",
+      candidate: "a.so",
+    });
+    expect(() => resolve(...inFolder, "--jobs", "2")).toThrow("--jobs: it has no effect with --releases-dir");
+    expect(() => resolve(...inFolder, "--releases", "x")).toThrow(
+      "--releases and --releases-dir are both given",
+    );
+  });
+
   it("resume in their own folder", () => {
     expect(resolve(...commits, "--resume", "earlier")).toMatchObject({ out: "earlier", resume: "earlier" });
     expect(() => resolve(...commits, "--resume", "earlier", "--out", "later")).toThrow("so omit --out");
@@ -210,6 +244,15 @@ describe("what a search asks a history", () => {
     });
     const releases = ["--from-history", "int/memory/writes/oltp_insert", "--releases", "x", "--history", "r"];
     expect(ask(...releases)).toMatchObject({ by: "label", history: { history: "r" } });
+    const inFolder = [
+      "--from-history",
+      "int/memory/writes/oltp_insert",
+      "--releases-dir",
+      "x",
+      "--history",
+      "r",
+    ];
+    expect(ask(...inFolder)).toMatchObject({ by: "label" });
   });
 
   it("is nothing if the test and the ends are given", () => {
@@ -235,6 +278,22 @@ describe("the settings of a step", () => {
       candidate: "x.so",
       threshold: 1.1,
     });
+  });
+
+  it("can have a release as the good engine", () => {
+    const now = ["--candidate", "x.so", "--threshold", "1.1", ...test];
+    const resolveStep = (...more: readonly string[]) => {
+      const { given, files } = parse("--step", "--releases", "npm:engine", ...now, ...more);
+      return resolveStepSettings(given, files, features);
+    };
+    expect(resolveStep("--good", "1.0.0")).toMatchObject({
+      source: { kind: "releases", package: "npm:engine", versions: ["1.0.0"] },
+      candidate: "x.so",
+    });
+    expect(() => resolveStep()).toThrow("the good release with --good alone");
+    expect(() => resolveStep("--good", "1.0.0", "--engines")).toThrow(
+      "--engines and --releases are both given",
+    );
   });
 
   it("can have a build", () => {

@@ -4,6 +4,7 @@ import type { Progress } from "../../measure/context.ts";
 import { createContext } from "../../measure/context.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import type { Compiler } from "../../model/settings.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import { readSettingsFile } from "../../options/sources.ts";
 import { hideEnvironment } from "../../platform/hide-environment.ts";
@@ -123,7 +124,7 @@ async function searchHistory(
   try {
     const source = await openSource(settings, {
       folder: process.cwd(),
-      cacheFolder: environment.compiler.cacheFolder,
+      compiler: environment.compiler,
       environment: process.env,
       signal,
     });
@@ -186,6 +187,25 @@ async function buildCandidate(
   return built.state === "failed" ? `${built.message}; its output is in ${log}` : undefined;
 }
 
+/**
+ * The path of the good engine; undefined if none is given.
+ *
+ * @throws InputError if the release that has it cannot be had
+ */
+async function goodEngine(
+  settings: StepSettings,
+  compiler: Compiler,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { source: given, good } = settings;
+  if (given.kind !== "releases") return good;
+  const context = { folder: process.cwd(), compiler, environment: process.env, signal };
+  const source = await openSource(settings, context);
+  const built = await source.build(source.good, signal);
+  if (built.state === "built") return built.engine;
+  throw new InputError(`--good: ${given.good} of ${given.package} cannot be had: ${built.message}`);
+}
+
 async function runStep(
   { given, files }: BisectCommand,
   { output, abortOnSignals, features }: CommandWorld,
@@ -205,7 +225,8 @@ async function runStep(
     }
     const parts = { environment, progress: shown, signal, features };
     const context = { ...createContext(folder, parts), features };
-    const { state, message } = await judgeStep(settings, context);
+    const good = await goodEngine(settings, environment.compiler, signal);
+    const { state, message } = await judgeStep({ ...settings, ...omitUndefined({ good }) }, context);
     shown.end();
     output.note(visible(`${state}: ${message}`));
     return stepStatuses[state];

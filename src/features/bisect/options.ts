@@ -37,14 +37,14 @@ export const searching = {
     brief: "Commit or release before the change",
     help: "Commit or release before the change",
     offered: searched,
-    otherwise: "the first of --engines",
+    otherwise: "the first argument, or the oldest in --releases-dir",
     otherwiseIn: { "action bisect": "none" },
   }),
   bad: option(text(), {
     brief: "Commit or release after the change",
     help: "Commit or release after the change",
     offered: searched,
-    otherwise: "the last of --engines",
+    otherwise: "the last argument, or the newest in --releases-dir",
     otherwiseIn: { "action bisect": "none" },
   }),
   build: option(text(), {
@@ -60,15 +60,22 @@ export const searching = {
     default: false,
   }),
   releases: option(text(), {
-    brief: "Search in the releases of this package of PyPI",
-    help: "Search in the releases of this package of PyPI",
+    brief: "Search in a package's releases: NAME of PyPI, npm:NAME, go:PATH",
+    help: "Search in the releases of this package: NAME of PyPI, npm:NAME of npm, go:PATH of a Go module",
+    note: "On a command line, versions as arguments are searched in place of all between `good` and `bad`, which are then the first and the last.",
+    offered: searched,
+    otherwise: "none",
+  }),
+  "releases-dir": option(text(), {
+    brief: "Search in the releases in this folder",
+    help: "Search in the releases in this folder: subfolders or files with a version in their names",
     offered: searched,
     otherwise: "none",
   }),
   "from-history": option(testPattern(), {
     brief: "Test whose last change in --history is looked for",
     help: "Path of the test whose last change in --history says what is good and bad",
-    note: "The runs of the history need commits or, with `--releases`, labels.",
+    note: "The runs of the history need commits or, with `--releases` or `--releases-dir`, labels.",
     offered: ["bisect"],
     otherwise: "none",
   }),
@@ -117,8 +124,8 @@ export const searching = {
 };
 
 const library = {
-  help: "Path of the engine in each build's working copy, or in each release",
-  otherwise: "the only library of a release",
+  help: "Engine's path in each build's working copy or release, or the file of a Go server",
+  otherwise: "the only engine of a release",
 };
 const test = {
   help: "Path of the test that changed, a shape of life such as age/append, or a sequence such as sequence/file/2",

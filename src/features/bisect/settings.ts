@@ -133,7 +133,7 @@ export interface HistoryQuestion {
  * @throws InputError if the options contradict each other
  */
 export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | undefined {
-  const { "from-history": test, history: folder, branch, releases } = given;
+  const { "from-history": test, history: folder, branch, releases, "releases-dir": releasesFolder } = given;
   if (test === undefined) return undefined;
   const figure = given.by ?? "time";
   if (isFault(figure))
@@ -148,7 +148,7 @@ export function resolveHistoryQuestion(given: GivenBisect): HistoryQuestion | un
   return {
     test,
     history: { history: folder, ...omitUndefined({ branch }) },
-    by: releases === undefined ? "commit" : "label",
+    by: releases === undefined && releasesFolder === undefined ? "commit" : "label",
     figure,
   };
 }
@@ -163,22 +163,52 @@ export function resolveStepSettings(
   files: readonly string[],
   features: readonly Feature[],
 ): StepSettings {
-  const { candidate, threshold, build, "build-timeout": buildTimeout, ...others } = given;
-  const [good, ...more] = files;
+  const {
+    candidate,
+    threshold,
+    build,
+    "build-timeout": buildTimeout,
+    releases,
+    good: version,
+    ...others
+  } = given;
+  const named = releases === undefined ? files : version === undefined ? [] : [version, ...files];
+  const [good, ...more] = named;
   if (candidate === undefined) throw new InputError(`${stepNeeds} the engine as it is now with --candidate`);
   refuseUnused(
     given,
-    ["good", "bad", "releases", "all-parents", "jobs", "resume", "from-history"],
+    [
+      ...(releases === undefined ? (["good"] as const) : []),
+      "bad",
+      "releases-dir",
+      "all-parents",
+      "jobs",
+      "resume",
+      "from-history",
+    ],
     "--step, which judges one engine",
   );
+  if (releases !== undefined && given.engines === true)
+    throw new InputError("--engines and --releases are both given: the good engine is a file or a release");
   const searched = { ...others, ...omitUndefined({ threshold }), engines: true };
-  const settings = resolveBisectSettings(searched, files, features);
+  const settings = resolveBisectSettings(searched, good === undefined ? [] : [good], features);
   const needsGood = !isFault(settings.by) || comparesWithBase(settings.test);
   if (more.length > 0 || (needsGood && good === undefined))
-    throw new InputError(`${stepNeeds} one engine file, the good one, with --engines`);
+    throw new InputError(
+      releases === undefined
+        ? `${stepNeeds} one engine file, the good one, with --engines`
+        : `${stepNeeds} the good release with --good alone`,
+    );
   if (!isFault(settings.by) && threshold === undefined)
     throw new InputError(`${stepNeeds} the line between good and bad with --threshold`);
-  return { ...settings, candidate, ...omitUndefined({ good, build, buildTimeout }) };
+  const source =
+    releases === undefined || good === undefined
+      ? settings.source
+      : ({ kind: "releases", package: releases, good, bad: good, versions: [good] } as const);
+  return {
+    ...{ ...settings, source, candidate },
+    ...omitUndefined({ good: releases === undefined ? good : undefined, build, buildTimeout }),
+  };
 }
 
 const stepNeeds = "--step: each step is judged alone: name";
@@ -196,34 +226,69 @@ function refuseUnused(given: GivenBisect, names: readonly (keyof GivenBisect)[],
 
 function sourceOf(given: GivenBisect, files: readonly string[]): BisectSource {
   const { engines = false, releases, build, candidate, good, bad, "all-parents": allParents = false } = given;
+  const releasesFolder = given["releases-dir"];
   const chosen = [
     engines ? "--engines" : [],
     build === undefined ? [] : "--build",
     releases === undefined ? [] : "--releases",
+    releasesFolder === undefined ? [] : "--releases-dir",
   ];
   const [first, second] = chosen.flat();
   if (first === undefined || second !== undefined)
     throw new InputError(
       `${first === undefined ? "nothing says what to search" : `${first} and ${second} are both given`}: give one of --build COMMAND, ` +
-        "which builds commits, --engines FILE FILE..., and --releases PACKAGE",
+        "which builds commits, --engines FILE FILE..., --releases PACKAGE, and --releases-dir FOLDER",
     );
   if (engines) {
     const unused = ["good", "bad", "candidate", "all-parents", "jobs", "build-timeout"] as const;
     refuseUnused(given, unused, "--engines, whose first file is the good one and whose last is the bad one");
     return { kind: "engines", files };
   }
+  if (releasesFolder !== undefined) {
+    refuseUnused(
+      given,
+      ["all-parents", "jobs", "build-timeout"],
+      "--releases-dir, whose releases are built already",
+    );
+    return { kind: "releases folder", releasesFolder, ...omitUndefined({ good, bad, candidate }) };
+  }
+  if (releases !== undefined) {
+    refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
+    if (files.length > 0)
+      return {
+        kind: "releases",
+        package: releases,
+        ...listedReleases(given, files),
+        ...omitUndefined({ candidate }),
+      };
+  }
   for (const [name, value] of Object.entries({ good, bad }))
     if (value === undefined) throw new InputError(`--${name} is missing: name the ${name} end of the search`);
   const ends = { good: good ?? "", bad: bad ?? "" };
-  if (releases !== undefined) {
-    refuseUnused(given, ["all-parents"], "--releases, which come one after the other");
+  if (releases !== undefined)
     return { kind: "releases", package: releases, ...ends, ...omitUndefined({ candidate }) };
-  }
   if (candidate === undefined)
     throw new InputError(
       "--candidate is missing: name the file that --build makes, from the repository's top folder",
     );
   return { kind: "commits", ...ends, allParents, build: build ?? "", candidate };
+}
+
+/** The versions that are given as arguments. */
+function listedReleases(given: GivenBisect, versions: readonly string[]) {
+  refuseUnused(
+    given,
+    ["good", "bad"],
+    "versions as arguments, whose first is the good one and whose last is the bad one",
+  );
+  const twice = versions.find((version, index) => versions.indexOf(version) < index);
+  if (twice !== undefined) throw new InputError(`--releases: ${formatValue(twice)} is given twice`);
+  const [good = "", bad] = [versions[0], versions.at(-1)];
+  if (bad === undefined || versions.length < 2)
+    throw new InputError(
+      `--releases: only ${formatValue(good)} is given as an argument: name the good release first and the bad one last, or omit it for --good and --bad`,
+    );
+  return { good, bad, versions };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { commandsOf } from "../../options/commands.ts";
+import { briefHelp } from "../../options/describe.ts";
 import { type Offering, optionsIn } from "../../options/offering.ts";
-import type { Option } from "../../options/option.ts";
+import type { Option, Place } from "../../options/option.ts";
 import { workloadNames } from "../../suite/workloads.ts";
 
 /** An option as shells complete it. */
@@ -31,7 +32,7 @@ export function completedCommands(features: readonly Offering[]): CompletedComma
     name,
     meaning: inShort(purpose),
     options: [
-      ...Object.entries(optionsIn(features, name)).map(([option, one]) => completed(option, one)),
+      ...Object.entries(optionsIn(features, name)).map(([option, one]) => completed(option, one, name)),
       { flag: "--help-all", meaning: "All options", names: [] },
       { flag: "--help", meaning: "This help", names: [] },
     ],
@@ -49,8 +50,9 @@ export function secondWords(commands: readonly CompletedCommand[]): ReadonlyMap<
   return groups;
 }
 
-function completed(name: string, { type, help, brief }: Option): CompletedOption {
-  const option = { flag: `--${name}`, meaning: inShort(brief ?? help) };
+function completed(name: string, one: Option, place: Place): CompletedOption {
+  const { type } = one;
+  const option = { flag: `--${name}`, meaning: inShort(briefHelp(one, place)) };
   if (type.placeholder === undefined) return { ...option, names: [] };
   const names = type.names ?? (type.range === `such as ${workloadNames[0]}` ? workloadNames : []);
   if (names.length > 0)

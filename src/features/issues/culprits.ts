@@ -2,6 +2,7 @@ import { PublishError } from "../../github/request-errors.ts";
 import { formatValue } from "../../messages/format-value.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Bisection } from "../bisect/model/bisection.ts";
+import { shortened } from "../bisect/model/explained.ts";
 import { searchedPath } from "../bisect/model/searched-test.ts";
 import { replaySearch } from "../bisect/search/replay.ts";
 import type { Finding } from "./finding.ts";
@@ -24,7 +25,9 @@ function culpritIn(bisection: Bisection): Omit<Culprit, "facts"> | undefined {
   switch (answer.kind) {
     case "point": {
       const id = bisection.points[answer.point]?.id;
-      return id === undefined ? undefined : { id };
+      if (id === undefined) return undefined;
+      const { explained } = bisection;
+      return { id, ...(explained === undefined ? {} : { explained: shortened(explained) }) };
     }
     case "range": {
       const names = answer.candidates.slice(0, maxNamed).map(nameOf);
@@ -112,7 +115,8 @@ async function orWarn<Value>(
 }
 
 function remembered(marker: Marker | undefined): Omit<Culprit, "facts"> | undefined {
-  if (marker?.culprit !== undefined) return { id: marker.culprit };
+  if (marker?.culprit !== undefined)
+    return { id: marker.culprit, ...omitUndefined({ explained: marker.explained }) };
   return marker?.answer === undefined ? undefined : { answer: marker.answer };
 }
 

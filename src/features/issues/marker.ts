@@ -1,4 +1,6 @@
 import * as z from "zod";
+import type { DeepReadonly } from "../../model/deep-readonly.ts";
+import { explainedSchema } from "../bisect/model/explained.ts";
 
 const marker = z.object({
   /** The key of the finding. */
@@ -21,10 +23,12 @@ const marker = z.object({
   /** The commit or release that a search named, or the words of a search without such an answer. */
   culprit: z.string().max(100).optional(),
   answer: z.string().max(2000).optional(),
+  /** The changes within the engine that the commit brought; without them, if they cannot be read, the rest counts. */
+  explained: explainedSchema.optional().catch(undefined),
 });
 
 /** The memory of an issue: the first line of its body, which GitHub does not show. */
-export type Marker = z.output<typeof marker>;
+export type Marker = DeepReadonly<z.output<typeof marker>>;
 
 /** As comments of this tool begin, so that their readers know them. */
 const start = "<!-- sqlite-bench-gate issue ";

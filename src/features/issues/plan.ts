@@ -158,7 +158,7 @@ function actOnWrong(finding: Finding, kept: KeptIssue, now: Marker, { today }: P
     { kind: "reopen", finding, issue, marker: turned, why, before: marker.loss },
   ];
   // A search for an earlier change answers nothing about this one.
-  const { culprit: _, answer: __, ...fresh } = turned;
+  const { culprit: _, answer: __, explained: ___, ...fresh } = turned;
   if (marker.state === "recovered" && isLeftover(now, marker)) return [];
   if (marker.state === "recovered")
     return [{ kind: "reopen", finding, issue, marker: fresh, why: "back", before: marker.loss }];

@@ -169,10 +169,12 @@ async function textFor(
   ignored: readonly IgnoredLine[],
 ) {
   const culprit = await culpritOf(act.finding, act.kind === "open" ? undefined : act.marker);
-  const { id, answer } = culprit ?? {};
+  const { id, answer, explained } = culprit ?? {};
   const marker: Marker = {
     ...act.marker,
-    ...(id === undefined ? {} : { culprit: id.slice(0, 100) }),
+    ...(id === undefined
+      ? {}
+      : { culprit: id.slice(0, 100), ...(explained === undefined ? {} : { explained }) }),
     ...(answer === undefined ? {} : { answer: answer.slice(0, 2000) }),
   };
   return { marker, text: issueText(act.finding, formatMarker(marker), { culprit, ignored }, source) };

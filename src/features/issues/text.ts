@@ -10,6 +10,8 @@ import { count, percent, plural } from "../../report/format/figures.ts";
 import { drawBlock, drawList, drawTable, joinBlocks } from "../../report/format/markdown-blocks.ts";
 import { left } from "../../report/format/table.ts";
 import { link } from "../../report/source.ts";
+import type { Explained } from "../bisect/model/explained.ts";
+import { explainedLines } from "../bisect/report/explained-lines.ts";
 import type { CitedRun, Finding, FindingRow } from "./finding.ts";
 import type { FindingAcceptance, Return } from "./plan.ts";
 import type { CommitFacts, IssueText } from "./tracker.ts";
@@ -18,6 +20,8 @@ import type { CommitFacts, IssueText } from "./tracker.ts";
 export interface Culprit {
   /** The full hash of a commit, or a release; absent if the search did not name a single one. */
   readonly id?: string;
+  /** The changes within the engine that it brought; absent if they are not known. */
+  readonly explained?: Explained;
   /** The answer in words, if there is no single one. */
   readonly answer?: string;
   /** Absent if GitHub does not know the commit. */
@@ -93,6 +97,7 @@ function bodyOf(
   const facts = [
     ...(worst === undefined || kind === "more" ? [] : sinceFacts(worst, finding, source)),
     ...(culprit === undefined ? [] : [culpritText(culprit, source)]),
+    ...(culprit?.explained === undefined ? [] : explainedLines(culprit.explained, inMarkdown)),
     ...(kind === "machine" ? [] : rows.slice(0, 1).flatMap(({ remarks = [] }) => remarks.map(inMarkdown))),
     [
       `Newest look: ${link(`run ${run.id}`, run.url)} of ${today}`,

@@ -51,7 +51,7 @@ export function mergePlanned(
     ...foreign,
     ...unlike,
   ];
-  const { shard: _, origin: __, ...merged } = merge([first, ...others]);
+  const { shard: _, ...merged } = merge([first, ...others]);
   const only = others.length === 0 && merged.machines === undefined ? aloneOf(first) : {};
   const rows = missing.flatMap((shard) => (plan.shards[shard - 1] ?? []).flatMap(emptyRecord));
   const known = new Set(merged.tests.map(testPath));

@@ -6,6 +6,7 @@ import type { MachineFacts, MachineRecord, Recording, RunFacts } from "../../mod
 import type { ShardPlan } from "../../model/shard-plan.ts";
 import { storages, testPath } from "../../model/test.ts";
 import { type KeepsFacts, mergeFacts } from "../facts.ts";
+import { mergeOrigins } from "./merge-origin.ts";
 import { mergePlanned } from "./merge-planned.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";
@@ -57,7 +58,7 @@ function mergeUnplanned(shards: readonly [Shard, ...Shard[]], features: readonly
   const warehouses = recordings.find(({ suite }) => suite?.warehouses !== undefined)?.suite?.warehouses;
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...omitUndefined({ run }),
+    ...omitUndefined({ run, origin: mergeOrigins(recordings.map(({ origin }) => origin)) }),
     ...(first.suite === undefined
       ? {}
       : { suite: { ...first.suite, ...omitUndefined({ warehouses, others }), sql } }),

@@ -1,6 +1,6 @@
-import { closeSync, openSync, rmSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { InputError } from "../../../model/errors.ts";
-import { runProgram, StartError } from "../../../process/run.ts";
+import { type Finished, type RunOptions, runProgram, StartError } from "../../../process/run.ts";
 import type { Environment } from "../../../process/start.ts";
 
 /** A program of a build. */
@@ -23,28 +23,50 @@ export interface LoggedProgram {
  */
 export async function runLogged(program: LoggedProgram, signal: AbortSignal): Promise<string | undefined> {
   const { command, folder, environment, log: file, timeoutMs } = program;
-  const [name, ...parameters] = command;
   // Never into a file that a link names.
   rmSync(file, { force: true });
   const log = openSync(file, "wx");
   try {
-    const { status, killedBy, isTimedOut } = await runProgram(name, parameters, {
-      environment,
-      folder,
-      log,
-      timeoutMs,
-      signal,
-    });
-    if (isTimedOut) return `took over ${Number((timeoutMs / 60_000).toFixed(1))} minutes`;
-    if (killedBy !== null) return `was ended by ${killedBy}`;
-    return status === 0 ? undefined : `ended with status ${status}`;
+    return endOf(await runNamed(command, { environment, folder, log, timeoutMs, signal }), timeoutMs);
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * Asks a program whose answer is its standard output.
+ *
+ * @returns how the program ended if it did not succeed, as runLogged has it, and its answer
+ * @throws as runLogged does; Error if the answer is over 50 MB
+ */
+export async function askProgram(
+  { command, folder, environment, log, timeoutMs }: LoggedProgram,
+  signal: AbortSignal,
+): Promise<{ readonly ended: string | undefined; readonly answer: string }> {
+  const finished = await runNamed(command, { environment, folder, timeoutMs, signal });
+  const answer = finished.stdout.toString("utf8");
+  rmSync(log, { force: true });
+  writeFileSync(log, `${finished.stderr}${answer}`, { flag: "wx" });
+  return { ended: endOf(finished, timeoutMs), answer };
+}
+
+async function runNamed(
+  [name, ...parameters]: LoggedProgram["command"],
+  options: RunOptions,
+): Promise<Finished> {
+  try {
+    return await runProgram(name, parameters, options);
   } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
     throw new InputError(
       `${name} cannot be run (${cause.message}): name a program on PATH, or a script that can be executed`,
       { cause },
     );
-  } finally {
-    closeSync(log);
   }
+}
+
+function endOf({ status, killedBy, isTimedOut }: Finished, timeoutMs: number): string | undefined {
+  if (isTimedOut) return `took over ${Number((timeoutMs / 60_000).toFixed(1))} minutes`;
+  if (killedBy !== null) return `was ended by ${killedBy}`;
+  return status === 0 ? undefined : `ended with status ${status}`;
 }

@@ -17,9 +17,10 @@ import {
 } from "../model/settings.ts";
 import { faultNames } from "../model/words.ts";
 import { replaySearch } from "../search/replay.ts";
-import { type Measure, stepsOf } from "../search/search.ts";
+import { type Answer, type Measure, stepsOf } from "../search/search.ts";
 import type { PointContext } from "./count-point.ts";
 import type { PointPairs } from "./exact-pair.ts";
+import { explainAnswer } from "./explain-answer.ts";
 import { measurePoint, type PointEngines, withUsableEngine } from "./point.ts";
 import { findSmallestSequence, plannedSteps } from "./sequence-point.ts";
 
@@ -54,7 +55,10 @@ export async function bisect(
   const pace = new Pace();
   for (;;) {
     const { next } = replaySearch(bisection);
-    if (next.kind === "answer") return bisection;
+    if (next.kind === "answer") {
+      if (next.answer.kind !== "point" || bisection.explained !== undefined) return bisection;
+      return await withExplanation(settings, source, context, bisection, next.answer);
+    }
     const start = performance.now();
     progress.step(describeStep(bisection, next, pace));
     const good = await source.build(source.good, signal);
@@ -122,8 +126,43 @@ function ownOf(test: SearchedSubject, own: readonly { readonly name: string }[])
 }
 
 function madeBy(source: BisectSettings["source"]): string {
-  if (source.kind === "commits") return `${source.build} makes ${source.candidate}`;
-  return source.kind === "releases" ? `releases of ${source.package}` : "engine files";
+  switch (source.kind) {
+    case "commits":
+      return `${source.build} makes ${source.candidate}`;
+    case "releases":
+      return `releases of ${source.package}`;
+    case "releases folder":
+      return `releases in ${source.releasesFolder}`;
+    case "engines":
+      return "engine files";
+  }
+}
+
+/** A search is as good without an explanation: whatever stands in its way is told as it happens. */
+async function withExplanation(
+  settings: BisectSettings,
+  source: EngineSource,
+  { progress, signal, runContext, save }: BisectContext,
+  bisection: Bisection,
+  { point, parents }: Extract<Answer, { kind: "point" }>,
+): Promise<Bisection> {
+  const [parent, ...more] = parents;
+  if (parent === undefined || more.length > 0 || "life" in settings.test) return bisection;
+  progress.step(`looking for the functions and query plans that ${nameOf(bisection, point)} changed`);
+  try {
+    const [before, answer] = [await source.build(parent, signal), await source.build(point, signal)];
+    if (before.state === "failed" || answer.state === "failed") return bisection;
+    const engines = { candidate: answer.engine, base: before.engine };
+    const context = runContext(path.join(settings.out, "measuring"));
+    const explained = { ...bisection, explained: await explainAnswer(settings, engines, context) };
+    save(explained);
+    return explained;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof InputError || cause instanceof MeasurementError)) throw cause;
+    progress.step(`they cannot be looked at: ${cause.message}`);
+    return bisection;
+  }
 }
 
 /** The machine may be another: both ends are measured beside each point. */

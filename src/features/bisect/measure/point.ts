@@ -109,7 +109,8 @@ async function measureSubject(
   return isCounter(by) ? counterPairs(recording, by) : costPairs(recording, by);
 }
 
-function runSettings(
+/** The settings of a run that measures the subject of a search. @param rounds pairs, at least 1 */
+export function runSettings(
   {
     test,
     baseline,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { DeepReadonly } from "../../../model/deep-readonly.ts";
 import { hex, limits, name, text } from "../../../model/limits.ts";
 import { statementForms } from "../../../model/sample.ts";
+import { explainedSchema } from "./explained.ts";
 import { searchedTestSchema } from "./searched-test.ts";
 import { type Searched, searchedCounter, searchedFaults, searchedFigures } from "./settings.ts";
 
@@ -97,6 +98,8 @@ export const bisectionSchema = z.strictObject({
   observations: z.array(observation).max(mostPoints),
   /** Seconds that building and measuring have taken so far. */
   seconds: z.number().min(0),
+  /** The changes within the engine that a single answer brought; absent before the answer, and if nothing could be looked at. */
+  explained: explainedSchema.exactOptional(),
 });
 export type Bisection = DeepReadonly<z.output<typeof bisectionSchema>>;
 

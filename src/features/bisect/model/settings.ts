@@ -121,11 +121,26 @@ export type BisectSource =
   | { readonly kind: "engines"; readonly files: readonly string[] }
   | {
       readonly kind: "releases";
-      /** On PyPI. */
+      /** Of PyPI, or with `npm:` of npm, or with `go:` of a Go module. */
       readonly package: string;
       readonly good: string;
       readonly bad: string;
-      /** The end of the engine's path in the package; absent if a package has one shared library only. */
+      /** The only versions to search in, the good one first and the bad one last; all between the ends if absent. */
+      readonly versions?: readonly string[];
+      /**
+       * The end of the engine's path in the package, or the file of a server for the program of a Go package; absent if a release has one
+       * engine only.
+       */
+      readonly candidate?: string;
+    }
+  | {
+      readonly kind: "releases folder";
+      /** A subfolder or a file in it is a release. */
+      readonly releasesFolder: string;
+      /** Versions; the oldest and the newest release if they are absent. */
+      readonly good?: string;
+      readonly bad?: string;
+      /** The end of the engine's path in a release; absent if each has one shared library only. */
       readonly candidate?: string;
     };
 

@@ -5,6 +5,7 @@ import { searchedPath } from "../model/searched-test.ts";
 import { isFault, isTimed } from "../model/settings.ts";
 import { faultNames } from "../model/words.ts";
 import type { Search } from "../search/search.ts";
+import { explainedLines } from "./explained-lines.ts";
 import { type MeasuredPoint, measuredPoints } from "./measured-points.ts";
 
 /** The answer in one sentence, and its evidence in some more. */
@@ -24,6 +25,9 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
         ...shownWords(measured, answer.point, escapeText),
         ...stepsWords(bisection, escapeText),
         basisWords(bisection, escapeText),
+        ...(bisection.explained === undefined
+          ? []
+          : explainedLines(bisection.explained, escapeText).map((line) => `${line}.`)),
         ...others([answer.point]),
       ];
     case "range": {

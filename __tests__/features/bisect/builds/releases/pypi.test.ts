@@ -4,7 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openReleases, type ReleaseSettings } from "../../../../src/features/bisect/builds/releases.ts";
+import {
+  openReleases,
+  type ReleaseSettings,
+} from "../../../../../src/features/bisect/builds/releases/open-releases.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "releases-"));
 const index = path.join(folder, "simple");
@@ -56,6 +59,7 @@ function settings(name: string, changed: Partial<ReleaseSettings> = {}): Release
     timeoutMs: 60_000,
     folder: makeFolder(name),
     cacheFolder: path.join(folder, `${name}-cache`),
+    compiler: { command: "cc", cacheFolder: folder, environment: {} },
     environment: {
       ...process.env,
       PIP_INDEX_URL: `${pathToFileURL(index)}/`,
@@ -84,7 +88,20 @@ describe("the releases of a search", () => {
     expect([good, bad]).toEqual([0, 3]);
   });
 
+  it("are those that are named, in the order given", async () => {
+    const versions = ["0.9.0", "0.12.0", "0.10.0"];
+    const { points, bad } = await openReleases(settings("named-versions", { versions }), never);
+    expect([points.map(({ name }) => name), bad]).toEqual([versions, 2]);
+    await expect(
+      openReleases(settings("odd-versions", { versions: ["0.9.0", "../0.10.0"] }), never),
+    ).rejects.toThrow('--releases: "../0.10.0" is no version');
+  });
+
   it.each([
+    [
+      { package: "gem:engine" },
+      '"gem:engine" names no known registry: give a package of PyPI, npm:PACKAGE or go:PACKAGE',
+    ],
     [{ good: "0.8.0" }, '--good: engine has no release "0.8.0": the newest are 0.9.0, 0.10.0'],
     [{ bad: "1" }, '--bad: engine has no release "1"'],
     [{ good: "0.10.1", bad: "0.9.0" }, "--good: 0.10.1 is not older than 0.9.0"],

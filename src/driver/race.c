@@ -22,6 +22,7 @@
 #include "engine.h"
 #include "execute.h"
 #include "files.h"
+#include "instructions.h"
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
@@ -50,6 +51,7 @@ typedef struct TrialOutcome {
   int64_t least;    /* of the same */
   int64_t executions;
   int64_t rows, changes;
+  uint64_t instructions; /* of the first execution; 0 if nothing counts them */
   uint64_t hash;
   char message[REFUSAL_SIZE]; /* of an error */
 } TrialOutcome;
@@ -123,10 +125,14 @@ static int64_t runOnce(Batch *batch, bool isFirst, TrialOutcome *outcome) {
     } else if (outcome->ending != ENDED_WELL) {
       continue;
     } else if (kind == 't') {
+      const uint64_t begun = isFirst ? beginInstructions() : 0;
       const int64_t changes = totalChanges(), start = now();
       tryField(sql, &timed, outcome);
       elapsed += now() - start;
-      if (isFirst) outcome->changes += totalChanges() - changes;
+      if (isFirst) {
+        outcome->changes += totalChanges() - changes;
+        outcome->instructions += endInstructions(begun);
+      }
     } else if (kind == 'h') {
       if (isFirst) tryField(sql, &checked, outcome);
     } else {
@@ -168,9 +174,9 @@ static TrialOutcome runTrial(const char *header, Batch *batch) {
 }
 
 static void printOutcome(FILE *out, const TrialOutcome *outcome) {
-  fprintf(out, "[%d,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",\"%016" PRIx64 "\"",
+  fprintf(out, "[%d,%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRId64 ",%" PRIu64 ",\"%016" PRIx64 "\"",
     (int)outcome->ending, outcome->first, outcome->median, outcome->least, outcome->executions, outcome->rows,
-    outcome->changes, outcome->hash);
+    outcome->changes, outcome->instructions, outcome->hash);
   if (outcome->ending == ENDED_IN_ERROR) {
     fputc(',', out);
     printJsonString(out, outcome->message);

@@ -106,7 +106,7 @@ const replies = {
   race: z.object({
     trials: z.array(
       z
-        .tuple([z.int().min(0).max(2), count, count, count, count, count, count, z.string().max(16)])
+        .tuple([z.int().min(0).max(2), count, count, count, count, count, count, count, z.string().max(16)])
         .rest(z.string().max(2000)),
     ),
     lines: z.array(z.array(z.string())),

@@ -65,9 +65,10 @@ function resultOf({
 }
 
 function trialResult(reply: Reply<"race">["trials"][number]): TrialResult {
-  const [ending, firstNs, medianNs, leastNs, executions, rows, changes, hash, message] = reply;
+  const [ending, firstNs, medianNs, leastNs, executions, rows, changes, instructions, hash, message] = reply;
   if (ending === 1) return { ending: "error", message: message ?? "" };
   if (ending === 2) return { ending: "interrupted" };
   const others = executions > 1 ? { medianNs, leastNs } : {};
-  return { ending: "done", firstNs, ...others, executions, rows, changes, hash };
+  const counted = instructions === 0 ? {} : { instructions };
+  return { ending: "done", firstNs, ...others, ...counted, executions, rows, changes, hash };
 }

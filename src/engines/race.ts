@@ -37,6 +37,8 @@ export type TrialResult =
       readonly executions: number;
       readonly rows: number;
       readonly changes: number;
+      /** Of the timed statements in the first execution; absent unless the engine is on a simulated processor with the tool's own counter. */
+      readonly instructions?: number;
       readonly hash: string;
     }
   | { readonly ending: "error"; readonly message: string }

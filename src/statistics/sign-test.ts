@@ -1,5 +1,6 @@
 import jStat from "jstat";
 import * as library from "simple-statistics";
+import { figureConfidence } from "./confidence.ts";
 import type { Method } from "./method.ts";
 
 export const signTest: Method = {
@@ -71,7 +72,7 @@ export interface MedianInterval {
  *
  * @param values at least one
  */
-export function medianInterval(values: readonly number[], confidence = 0.95): MedianInterval {
+export function medianInterval(values: readonly number[], confidence = figureConfidence): MedianInterval {
   const n = values.length;
   if (n === 0) throw new RangeError("an interval needs at least one value");
   const confidenceOf = (k: number) => 1 - 2 * binomialTail(k, n);

@@ -1,6 +1,6 @@
 import { formatValue } from "../messages/format-value.ts";
 import { contestModes, contestWorkloads } from "../model/contest.ts";
-import { lifeFigures, type ShapeName, shapeNames } from "../model/life.ts";
+import { lifeFigures, lifePath, shapeNames } from "../model/life.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { isNameOf } from "../model/sweep-step.ts";
 import {
@@ -25,9 +25,7 @@ export type RowPath = {
   readonly figure: string;
   /** Set if the path names more than a section: `all` tests, or a suite; with the word of a figure that is no multiplier of the baseline. */
   readonly group?: "all" | SuiteName;
-  /** Set if the path names ageing databases: those of a shape, or of all. */
-  readonly life?: ShapeName | "*";
-  /** Set if the path names contests of several connections: a path, in which `*` stands for any part. */
+  /** Set if the path names ageing databases, or contests of several connections: a path, in which `*` stands for any part. */
   readonly part?: string;
 } & Partial<Test>;
 
@@ -70,7 +68,7 @@ function parseLifePath(
 ): RowPath | string {
   const life = (["*", ...shapeNames] as const).find((name) => name === shape);
   const isKnown = lifeFigures.some((name) => name === figure.replace(/^baseline-/, ""));
-  if (life !== undefined && isKnown && others.length === 0) return { figure, life };
+  if (life !== undefined && isKnown && others.length === 0) return { figure, part: lifePath(life) };
   return (
     `${formatValue(path)} is no figure of an ageing database, such as age/append disk: the shapes are ${shapeNames.join(", ")}, ` +
     `and the figures ${lifeFigures.join(", ")}, of SQLite with baseline- before them`
@@ -122,7 +120,7 @@ export function parseBound(bound: string, path: RowPath): number | string {
 
 /** Whether the path names a row. */
 export function isRow(path: RowPath, target: Section & Partial<Test>): boolean {
-  if (path.life !== undefined || path.part !== undefined) return false;
+  if (path.part !== undefined) return false;
   if (path.group !== undefined) return path.group === "all" || path.group === suiteOf(target.variant);
   return (["variant", "storage", "kind", "workload"] as const).every(
     (part) => path[part] === undefined || path[part] === target[part] || isCellOf(path, part, target),

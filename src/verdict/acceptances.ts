@@ -239,14 +239,11 @@ function renewed(
   };
 }
 
-/** The databases of a shape of life. */
-type Life = Required<Pick<Finding, "life">>;
-
-/** A contest of several connections. */
+/** The databases of a shape of life, or a contest of several connections. */
 type Part = Required<Pick<Finding, "part">>;
 
 /** A test, a section, the tests of an average against the base, ageing databases, or a contest. */
-type Target = (Section & Partial<Test>) | readonly Test[] | Life | Part;
+type Target = (Section & Partial<Test>) | readonly Test[] | Part;
 
 /** A figure over its ceiling. */
 interface OverRow {
@@ -261,9 +258,8 @@ interface OverRow {
 /** An average against the base is named by what names all its tests. */
 function names(path: RowPath, figure: RowPath["figure"], target: Target): boolean {
   if (path.figure !== figure) return false;
-  if ("life" in target) return path.life === "*" || path.life === target.life;
   if ("part" in target) return path.part !== undefined && isPart(path.part, target.part);
-  if (path.life !== undefined || path.part !== undefined) return false;
+  if (path.part !== undefined) return false;
   return "length" in target ? target.every((test) => isRow(path, test)) : isRow(path, target);
 }
 
@@ -379,8 +375,8 @@ function acceptRows({ sections, groups, features }: Verdict, tried: readonly Tri
   const acceptFinding = (change: Finding, judge: Judge): Finding => {
     if (change.outcome !== "fail") return change;
     const path = findingPath(change);
-    const { life, part, test = [] } = change;
-    const target = part !== undefined ? { part } : life !== undefined ? { life } : test;
+    const { part, test = [] } = change;
+    const target = part === undefined ? test : { part };
     const acceptance = acceptanceOf(change.noun ?? judge.noun, target, risePercent(change), path);
     if (acceptance === undefined) return change;
     const allowed: Finding = { ...change, outcome: "accepted" };

@@ -1,4 +1,5 @@
 import { omitUndefined } from "../model/omit-undefined.ts";
+import { figureConfidence } from "../statistics/confidence.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
@@ -58,9 +59,6 @@ export interface AverageEvidence extends DecisionPath {
   readonly interval: RatioInterval;
 }
 
-/** The confidence that an interval is made for, if nothing decides at another. */
-const usualConfidence = 0.95;
-
 /**
  * How a claim that is decided came to its outcome.
  *
@@ -111,7 +109,7 @@ export function averageEvidence(
   const estimate = meanOfMedians(series.map((ratios) => ratios.slice(0, pairs).map(Math.log)));
   const { value, standardError } = estimate;
   // The bound that decided is one end of its own interval.
-  const outside = path.alpha === undefined ? (1 - usualConfidence) / 2 : path.alpha;
+  const outside = path.alpha === undefined ? (1 - figureConfidence) / 2 : path.alpha;
   const half = boundOfAverage(estimate, pairs - 1, 1 - outside);
   const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
   return { ...path, pairs, mean: value, standardError, interval };

@@ -1,6 +1,5 @@
 import type { Criteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
-import { lifePath, type ShapeName } from "../model/life.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { type Test, testPath, type Variant } from "../model/test.ts";
 import type { JudgeInput } from "./judge-input.ts";
@@ -12,9 +11,7 @@ import type { JudgeInput } from "./judge-input.ts";
 export interface Finding {
   /** Absent if it is about the engine itself, such as the size of its file. */
   readonly test?: Test;
-  /** The shape of life of an ageing database, if it is about that. */
-  readonly life?: ShapeName;
-  /** The path of a contest of several connections, such as `contention/same/threads/4`, if it is about that. */
+  /** The path of an ageing database, such as `age/append`, or of a contest, such as `contention/same/threads/4`, if it is about that. */
   readonly part?: string;
   /** Tells the findings of one test apart, such as a counter's name: untrusted text. Absent if a test has at most one finding. */
   readonly name?: string;
@@ -30,9 +27,8 @@ export interface Finding {
 }
 
 /** `int/memory/writes/oltp_insert`, `age/append`, `contention/same/threads/4`; `all` if the finding is about the engine itself. */
-export function findingPath({ test, life, part }: Pick<Finding, "test" | "life" | "part">): string {
+export function findingPath({ test, part }: Pick<Finding, "test" | "part">): string {
   if (part !== undefined) return part;
-  if (life !== undefined) return lifePath(life);
   return test === undefined ? "all" : testPath(test);
 }
 

@@ -1,11 +1,9 @@
+import { figureConfidence } from "../statistics/confidence.ts";
 import { halfWidth, moderate, typicalVariance, type Variance, varianceOf } from "../statistics/moderated.ts";
 import { mean } from "../statistics/summary.ts";
 import type { Comparison, Measured, MeasuredAgainstBase, MeasuredBase } from "./comparison.ts";
 import type { RatioInterval } from "./evidence.ts";
 import { runEffect, widenByRun } from "./run-effect.ts";
-
-/** How often an interval of a figure contains it. */
-export const figureConfidence = 0.95;
 
 /** A figure and the ratios of its pairs. */
 type Figure = Pick<Measured, "multiplier" | "ratios" | "chunkRatios">;

@@ -1,6 +1,7 @@
 import type { Criteria, GroupLevel } from "../model/criteria.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Test, testOnly, testPath } from "../model/test.ts";
+import { figureConfidence } from "../statistics/confidence.ts";
 import { halfWidth, type Variance } from "../statistics/moderated.ts";
 import { pooledMean } from "../statistics/pooled-mean.ts";
 import { mean } from "../statistics/summary.ts";
@@ -8,7 +9,6 @@ import { type Comparison, isUnmeasured } from "./comparison.ts";
 import { countedRatios, type DecidedTest, type DecidedTests } from "./decided-tests.ts";
 import type { GroupState } from "./decision-state.ts";
 import type { AverageEvidence, RatioInterval } from "./evidence.ts";
-import { figureConfidence } from "./intervals.ts";
 import { createJudgement, type Judgement, outcomeOfFigure } from "./judgement.ts";
 import { type WeightOf, weightsBySpread } from "./spread.ts";
 import { stratumOf } from "./trials.ts";

@@ -56,7 +56,7 @@ export interface JudgedRun extends Pick<Verdict, "outcome" | "pairs"> {
 }
 
 /** A value about a test, with the path of the test, such as `int/memory/reads/oltp_point_select`, or `all` for the engine itself. */
-type Named<Value extends { readonly test?: Test }> = Omit<Value, "test" | "life" | "part"> & {
+type Named<Value extends { readonly test?: Test }> = Omit<Value, "test" | "part"> & {
   readonly test: string;
 };
 
@@ -259,8 +259,8 @@ function judgedAcceptance(row: AcceptedRow): JudgedAcceptance {
   };
 }
 
-function named<Value extends Pick<Finding, "test" | "life" | "part">>(value: Value): Named<Value> {
-  const { test: _, life: __, part: ___, ...others } = value;
+function named<Value extends Pick<Finding, "test" | "part">>(value: Value): Named<Value> {
+  const { test: _, part: __, ...others } = value;
   return { test: findingPath(value), ...others };
 }
 

@@ -36,7 +36,7 @@ function accepted(...lines: readonly string[]) {
   const { changes = [] } = verdict.features.ageFigures?.judged ?? {};
   return {
     verdict,
-    outcomes: changes.map(({ life, name, outcome }) => `${life} ${name} ${outcome}`),
+    outcomes: changes.map(({ part, name, outcome }) => `${part} ${name} ${outcome}`),
     ignored: verdict.acceptances?.ignored.map(({ why }) => why) ?? [],
     offered: verdict.acceptances?.offered.map(({ path, figure }) => [path, Math.round(figure)]) ?? [],
   };
@@ -58,14 +58,14 @@ describe("figures of ageing databases over their ceilings", () => {
 
   it("are accepted one by one, up to a bound", () => {
     const { outcomes, verdict, offered } = accepted(`age/append disk up to 40% ${until}`);
-    expect(outcomes).toEqual(["append disk accepted", "churn disk fail"]);
+    expect(outcomes).toEqual(["age/append disk accepted", "age/churn disk fail"]);
     expect(verdict.outcome).toBe("fail");
     expect(offered).toEqual([["age/churn disk", 50]]);
   });
 
   it("are accepted together, which leaves the run accepted", () => {
     const { verdict, outcomes } = accepted(`age/* disk up to 50% ${until}`);
-    expect(outcomes).toEqual(["append disk accepted", "churn disk accepted"]);
+    expect(outcomes).toEqual(["age/append disk accepted", "age/churn disk accepted"]);
     expect(verdict.outcome).toBe("accepted");
   });
 
@@ -88,7 +88,7 @@ describe("figures of ageing databases over their ceilings", () => {
     [`age/append up to 90% ${until}`, expect.stringContaining('"age/append" is no figure')],
   ])("are not accepted by %s", (line, why) => {
     const { outcomes, ignored } = accepted(line);
-    expect(outcomes).toEqual(["append disk fail", "churn disk fail"]);
+    expect(outcomes).toEqual(["age/append disk fail", "age/churn disk fail"]);
     expect(ignored).toEqual([why]);
   });
 
@@ -101,8 +101,8 @@ describe("figures of ageing databases over their ceilings", () => {
     const verdict = judged({ base: 1.2, baseline: 3 });
     expect(verdict.outcome).toBe("fail");
     const withheld = [
-      { life: "append", name: "written", noun: "baseline-written", ceiling: 3, against: "baseline" },
-      { life: "append", name: "written", noun: "written", ceiling: 20 },
+      { part: "age/append", name: "written", noun: "baseline-written", ceiling: 3, against: "baseline" },
+      { part: "age/append", name: "written", noun: "written", ceiling: 20 },
     ];
     const why = "candidate: written a commit was not measured";
     expect(verdict.features.ageFigures?.judged.withheld).toMatchObject(
@@ -123,7 +123,7 @@ describe("figures of ageing databases over their ceilings", () => {
     ];
     const verdict = acceptRegressions({ ...verdictOf([fast], { facts: { age }, ceilings }), accept }, now);
     expect(verdict.features.ageFigures?.judged.changes).toMatchObject([
-      { life: "append", noun: "baseline-disk", ceiling: 1.5, outcome: "accepted" },
+      { part: "age/append", noun: "baseline-disk", ceiling: 1.5, outcome: "accepted" },
     ]);
     expect(verdict.outcome).toBe("accepted");
   });

@@ -13,21 +13,27 @@ interface Habit {
   /** Bytes of a cache that is full after so many executions. */
   readonly settlesAfter?: number;
   readonly mostExecutions?: number;
+  /** Batches of a process after which it loses memory for another reason. */
+  readonly isSoundFor?: number;
 }
 
-/** Engines with a heap each, which lives on from batch to batch. */
-function racerOf(habits: Partial<Record<Role, Habit>>): Racer {
+/** Engines with a heap each, which lives on from batch to batch of one process. @param before batches that their processes have executed */
+function racerOf(habits: Partial<Record<Role, Habit>>, before = 0): Racer {
   const lost = new Map<Role, number>();
+  const batches = new Map<Role, number>();
   return {
     roles: ["candidate", "baseline"],
     race: async () => {
       throw new Error("memory is looked at engine by engine");
     },
-    async runOn(role, { trials }: Batch) {
+    async runOn(role, { trials }: Batch, { isFresh = false }) {
+      if (isFresh) lost.delete(role);
+      batches.set(role, (isFresh ? 0 : (batches.get(role) ?? before)) + 1);
+      const isOld = (batches.get(role) ?? 0) > (habits[role]?.isSoundFor ?? Infinity);
       const { leaks = 0, keeps = 0, settlesAfter = 0, mostExecutions = Infinity } = habits[role] ?? {};
       const executions = trials.map((one) => Math.min(one.executions, mostExecutions));
       const all = executions.reduce((sum, one) => sum + one, 0);
-      const closed = (lost.get(role) ?? 5000) + leaks * all;
+      const closed = (lost.get(role) ?? 5000) + (isOld ? 200 : leaks) * all;
       lost.set(role, closed);
       const open = closed + keeps * all + 100 * Math.min(all, settlesAfter);
       const done = { ending: "done" as const, firstNs: 1, rows: 0, changes: 0, hash: "a" };
@@ -55,6 +61,13 @@ describe("heapGrowth", () => {
     expect(await growth("leak", { candidate: { leaks: 200 } })).toBe(200);
     expect(await growth("leak", { candidate: { leaks: 200 }, baseline: { leaks: 150 } })).toBe(50);
     expect(await growth("leak", { candidate: { keeps: 200 } })).toBe(0);
+  });
+
+  it("is seen in a new process that repeats batches, whatever its last process has executed before", async () => {
+    const old = racerOf({ candidate: { isSoundFor: 100 } }, 300);
+    expect(await heapGrowth(old, "leak", "memory", batchOf)).toBe(0);
+    const leaking = racerOf({ candidate: { leaks: 48, isSoundFor: 100 } }, 300);
+    expect(await heapGrowth(leaking, "leak", "memory", batchOf)).toBe(48);
   });
 
   it("is what an engine keeps until it is closed", async () => {

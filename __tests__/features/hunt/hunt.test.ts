@@ -3,6 +3,7 @@ import type { Trial } from "../../../src/engines/race.ts";
 import type { Case, Hunt } from "../../../src/features/hunt/cases.ts";
 import { type HuntQuestion, hunt } from "../../../src/features/hunt/hunt.ts";
 import type { Racer } from "../../../src/features/hunt/racer.ts";
+import type { Probed } from "../../../src/features/hunt/touched.ts";
 import type { Role } from "../../../src/model/engine.ts";
 import { crashed, hung, type Play, type Played, scriptedRacer } from "./scripted-racer.ts";
 import { grammar, huntOf } from "./situations.ts";
@@ -14,9 +15,10 @@ interface Hunting {
   readonly known?: HuntQuestion["known"];
   /** Milliseconds of a clock on which each batch takes five. */
   readonly ms?: number;
+  readonly probed?: readonly Probed[] | string;
 }
 
-async function huntIn(play: Play, { roles, known = [], ms = 1500 }: Hunting = {}): Promise<Hunt> {
+async function huntIn(play: Play, { roles, known = [], ms = 1500, probed }: Hunting = {}): Promise<Hunt> {
   const { racer } = scriptedRacer(play, roles === undefined ? {} : { roles });
   let now = 0;
   const timed: Racer = {
@@ -37,6 +39,7 @@ async function huntIn(play: Play, { roles, known = [], ms = 1500 }: Hunting = {}
     {
       ...{ racer: timed, now: () => now, deadline: ms, keep: () => {} },
       ...{ write: async () => true, step: () => {} },
+      ...(probed === undefined ? {} : { probe: async () => probed }),
     },
   );
 }
@@ -114,6 +117,34 @@ describe("a hunt", () => {
       expect((await huntIn(at(isLike, played, ["candidate", "base"]), { roles, ms: 400 })).cases).toEqual([]);
     const wrong = await huntIn(at(isLike, { hash: "b" }), { roles, ms: 400 });
     expect(wrong.cases).toMatchObject([{ kind: "wrong", reference: "baseline" }]);
+  });
+
+  it("tries more often what the change touches, and not only that", async () => {
+    const roles = ["candidate", "base", "baseline"] as const;
+    const ofKind = (ratio: number, ...kinds: string[]): Probed => ({ ratio, kinds: new Set(kinds) });
+    const probed = [
+      ...Array.from({ length: 200 }, () => ofKind(1, "work/read", "read/scan", "read/count")),
+      ...Array.from({ length: 4 }, () => ofKind(2, "work/read", "read/window rank")),
+    ];
+    const share = async (given: Hunting) => {
+      let ranks = 0;
+      const counting: Play = (role, trial) => {
+        if (role === "candidate" && isRank(trial)) ranks++;
+        return {};
+      };
+      const found = await huntIn(counting, { roles, ms: 400, ...given });
+      return { found, share: ranks / found.tried };
+    };
+    const plain = await share({});
+    const weighted = await share({ probed });
+    expect(weighted.found.touched).toEqual({
+      ...{ statements: 204, touched: 4 },
+      kinds: [{ name: "read/window rank", statements: 4, touched: 4 }],
+    });
+    expect(weighted.share).toBeGreaterThan(3 * plain.share);
+    expect(weighted.share).toBeLessThan(0.6);
+    const unknown = await share({ probed: "install valgrind" });
+    expect(unknown).toEqual({ found: { ...plain.found, unprobed: "install valgrind" }, share: plain.share });
   });
 
   it("ends where it is told to, also if engines are wrong at every statement", async () => {

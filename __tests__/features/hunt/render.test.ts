@@ -42,6 +42,22 @@ describe("a hunt's report", () => {
     );
   });
 
+  it("says what the change touches, or why that is not known", () => {
+    const kinds = [
+      { name: "predicate/like inside", statements: 5, touched: 5 },
+      { name: "read/<b>", statements: 9, touched: 3 },
+    ];
+    const touched = huntOf([], { touched: { statements: 800, touched: 12, kinds } });
+    const words = "the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)";
+    expect(renderHuntText(touched).replaceAll(/\s+/g, " ")).toContain(words);
+    expect(renderHuntHtml(touched)).toContain("read/&lt;b&gt; (3 of 9)");
+    const unknown = huntOf([], { unprobed: "install <valgrind>" });
+    expect(renderHuntHtml(unknown)).toContain(
+      "what the change touches is not known (install &lt;valgrind&gt;)",
+    );
+    expect(renderHuntText(huntOf([]))).not.toContain("touches");
+  });
+
   it("says that it was stopped, or had found enough", () => {
     expect(renderHuntText(huntOf([], { stopped: "interrupted by SIGINT" }))).toContain(
       "No case. The hunt was stopped: interrupted by SIGINT",

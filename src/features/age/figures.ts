@@ -2,10 +2,10 @@ import type { Role } from "../../model/engine.ts";
 import { totalOf } from "../../model/footprint.ts";
 import { type LifeFigure, lifeFigures, type ShapeName } from "../../model/life.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
+import { figureConfidence } from "../../statistics/confidence.ts";
 import { halfWidth, varianceOf } from "../../statistics/moderated.ts";
 import { type Exponent, exponentOf } from "../../statistics/power-law.ts";
 import { mean } from "../../statistics/summary.ts";
-import { figureConfidence } from "../../verdict/intervals.ts";
 import { blocksOf } from "./ladder.ts";
 import type { AgedRung, AgedShape, Life } from "./record.ts";
 

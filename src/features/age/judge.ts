@@ -1,4 +1,4 @@
-import type { LifeFigure } from "../../model/life.ts";
+import { type LifeFigure, lifePath } from "../../model/life.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import {
@@ -57,42 +57,39 @@ export function ageFindingsOf({ features }: { readonly features: FeatureVerdicts
   return (features[ageJudge.name]?.judged.changes ?? []) as readonly AgeFinding[];
 }
 
-function findingOf(
-  { shape, figure, against, reference, ratio, interval, ceiling, isOver }: JudgedComparison,
-  { age }: AgeVerdict,
-): AgeFinding[] {
+function findingOf(one: JudgedComparison, { age }: AgeVerdict): AgeFinding[] {
+  const { reference, ratio, interval, ceiling, isOver } = one;
   if (!isOver || ceiling === undefined) return [];
   const base = reference.value;
   return [
     {
-      life: shape,
-      name: figure,
-      ...byMultiple(figure, against, ceiling),
+      ...identityOf(one, ceiling),
       ...{ base, candidate: ratio * Math.max(1, base), commits: age.commits, ratio, multiple: ceiling },
       ...omitUndefined({ interval }),
-      outcome: "fail",
     },
   ];
 }
 
 /** A figure with a ceiling that the candidate alone does not give. */
-function withheldOf({
-  shape,
-  figure,
-  role,
-  against,
-  reference,
-  ceiling,
-}: AgeVerdict["lacked"][number]): Withheld[] {
+function withheldOf(one: AgeVerdict["lacked"][number]): Withheld[] {
+  const { figure, role, reference, ceiling } = one;
   if (role !== "candidate" || ceiling === undefined) return [];
   return [
     {
-      life: shape,
-      name: figure,
-      ...byMultiple(figure, against, ceiling),
+      ...identityOf(one, ceiling),
       base: reference.value,
-      outcome: "fail",
       why: `candidate: ${figureTitles[figure]} was not measured`,
     },
   ];
+}
+
+/** The same for a figure over its ceiling and for one that is withheld. */
+function identityOf(
+  { shape, figure, against }: Pick<AgeVerdict["lacked"][number], "shape" | "figure" | "against">,
+  ceiling: number,
+) {
+  return {
+    ...{ part: lifePath(shape), name: figure, outcome: "fail" as const },
+    ...byMultiple(figure, against, ceiling),
+  };
 }

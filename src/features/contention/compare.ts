@@ -1,10 +1,10 @@
 import { type Reference, references } from "../../model/compared.ts";
 import type { ContestCell, ContestTask } from "../../model/contest.ts";
 import type { Role } from "../../model/engine.ts";
+import { figureConfidence } from "../../statistics/confidence.ts";
 import { fitPriors } from "../../statistics/fitted-prior.ts";
 import { estimateMean, halfWidth, varianceOf } from "../../statistics/moderated.ts";
 import { median } from "../../statistics/summary.ts";
-import { figureConfidence } from "../../verdict/intervals.ts";
 import { type Contention, cellsUpTo, type Held, type TaskRecord } from "./record.ts";
 
 /** Rounds that give a variance. */

@@ -1,13 +1,11 @@
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
+import { figureConfidence } from "../../statistics/confidence.ts";
 import { halfWidth, varianceOf } from "../../statistics/moderated.ts";
 import { median } from "../../statistics/summary.ts";
 import type { RatioInterval } from "../../verdict/evidence.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type CrossCheck, crossCheckOf } from "./facts.ts";
-
-/** How often an interval contains its figure. */
-const confidence = 0.95;
 
 /** A test that another program has measured too. */
 export interface CrossCheckedFigure {
@@ -40,9 +38,13 @@ function figureOf(pairs: CrossCheck["tests"][number]["pairs"]): CrossCheckedFigu
   const multiplier = median(ratios);
   if (ratios.length < 2) return { multiplier };
   const { value, degrees } = varianceOf(ratios.map(Math.log));
-  const half = halfWidth({ value: value / ratios.length, degrees }, confidence);
+  const half = halfWidth({ value: value / ratios.length, degrees }, figureConfidence);
   return {
     multiplier,
-    interval: { low: multiplier * Math.exp(-half), high: multiplier * Math.exp(half), confidence },
+    interval: {
+      low: multiplier * Math.exp(-half),
+      high: multiplier * Math.exp(half),
+      confidence: figureConfidence,
+    },
   };
 }

@@ -10,10 +10,10 @@ import {
   testPath,
   variantsOf,
 } from "../../model/test.ts";
+import { figureConfidence } from "../../statistics/confidence.ts";
 import { type Exponent, exponentOf } from "../../statistics/power-law.ts";
 import { suites } from "../../suite/suites.ts";
 import { type Comparison, isUnmeasured } from "../../verdict/comparison.ts";
-import { figureConfidence } from "../../verdict/intervals.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import { comparedPairs } from "../../verdict/pairs.ts";
 

@@ -49,6 +49,8 @@ export const caseSchema = z.strictObject({
 export type Case = DeepReadonly<z.output<typeof caseSchema>>;
 export type Axis = DeepReadonly<z.output<typeof axisSchema>>;
 
+const touchedKindSchema = z.strictObject({ name: text, statements: z.int(), touched: z.int() });
+
 export const huntSchema = z.strictObject({
   version: z.literal(1),
   seed: z.int(),
@@ -73,6 +75,12 @@ export const huntSchema = z.strictObject({
   known: z.int().nonnegative(),
   /** Statements with more than one right answer, on which the engines differed. */
   ambiguous: z.int().nonnegative(),
+  /** The statements that a probe found the change to touch, and the kinds of them that it touches most. */
+  touched: z
+    .strictObject({ statements: z.int(), touched: z.int(), kinds: z.array(touchedKindSchema).max(500) })
+    .exactOptional(),
+  /** Why nothing says what the change touches; absent without a base. */
+  unprobed: text.exactOptional(),
   cases: z.array(caseSchema).max(10_000),
   /** Why it ended before its time; absent if it did not. */
   stopped: text.exactOptional(),

@@ -8,6 +8,7 @@ import { findConfinement, type OpenedEngine, openEngines } from "../../measure/o
 import { formatValue } from "../../messages/format-value.ts";
 import { type PerEngine, perEngine } from "../../model/engine.ts";
 import { InputError, MeasurementError } from "../../model/errors.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import { readEnvironment } from "../../options/environment.ts";
 import type { GivenOptions } from "../../options/option.ts";
 import { readSettingsFile } from "../../options/sources.ts";
@@ -22,6 +23,7 @@ import type { Case, Hunt } from "./cases.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { type HuntQuestion, hunt, type KnownCause } from "./hunt.ts";
 import { formatHunt, huntFiles, readHunt, requireOwnHunt, writeHunt } from "./hunt-file.ts";
+import { type ProbeQuestion, probeChange } from "./probe.ts";
 import { EngineRacer, type Racer } from "./racer.ts";
 import { readGrammar, toolGrammar } from "./read-grammar.ts";
 import { renderHuntHtml, renderHuntMarkdown, renderHuntText, renderReplayed } from "./render.ts";
@@ -29,6 +31,7 @@ import { type Replayed, replayCase } from "./replay.ts";
 import { type HuntSettings, parseGivenHunt, resolveHunt } from "./settings.ts";
 import { showTrials } from "./show.ts";
 import { batchOf, isRead, type Situation } from "./situation.ts";
+import type { Probed } from "./touched.ts";
 
 export interface HuntCommand {
   readonly given: GivenOptions;
@@ -70,8 +73,12 @@ export async function runHunt(command: HuntCommand, world: CommandWorld): Promis
     if (settings.replay !== undefined)
       return await replayFolder(settings, settings.replay, racer, world, signal);
     const start = startOf(settings, opened, grammarText);
+    const { candidate, base } = engines;
+    const probe =
+      base && ((question: ProbeQuestion) => probeChange({ candidate, base }, folder, context, question));
+    const step = (words: string) => progress.step(visible(words));
     return await huntWith(
-      { settings, start, grammar, racer, signal, step: (words) => progress.step(visible(words)) },
+      { settings, start, grammar, racer, signal, step, ...omitUndefined({ probe }) },
       world,
     );
   } catch (cause) {
@@ -91,10 +98,12 @@ interface Started {
   readonly racer: EngineRacer;
   readonly signal: AbortSignal;
   readonly step: (words: string) => void;
+  /** Absent without a base. */
+  readonly probe?: (question: ProbeQuestion) => Promise<readonly Probed[] | string>;
 }
 
 async function huntWith(
-  { settings, start, grammar, racer, signal, step }: Started,
+  { settings, start, grammar, racer, signal, step, probe }: Started,
   { output }: CommandWorld,
 ): Promise<number> {
   const { lines, alpha, out, minutes, known } = settings;
@@ -123,7 +132,12 @@ async function huntWith(
   try {
     const write = (one: Case, situation: Situation) =>
       writeCase({ settings, racer, foundBy }, one, situation);
-    last = await hunt(start, question, { racer, now, deadline, keep, write, step });
+    const { hasFullText } = question;
+    const ofChange =
+      probe &&
+      ((isOutOfTime: () => boolean) => probe({ grammar, hasFullText, seed: start.seed, isOutOfTime }));
+    const world = { racer, now, deadline, keep, write, step, ...omitUndefined({ probe: ofChange }) };
+    last = await hunt(start, question, world);
   } catch (cause) {
     if (cause !== signal.reason) throw cause;
     last = { ...last, stopped: String(signal.reason) };

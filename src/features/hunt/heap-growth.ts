@@ -21,7 +21,8 @@ function bytesOf({ open, closed }: NonNullable<BatchResult["heap"]>, occasion: O
 
 /**
  * By how many bytes the candidate's heap grows with each execution beside the baseline's. 0 unless it grows as much from the second level
- * to the third as from the first to the second.
+ * to the third as from the first to the second. Each engine has a new process for the levels, one after the other: memory that is lost is
+ * seen from batch to batch of one process, and the batches before it have no part in that.
  *
  * @param batchOf a batch of one trial that is executed so often, unless that takes too long
  */
@@ -34,7 +35,7 @@ export async function heapGrowth(
   const grown = async (role: "candidate" | "baseline"): Promise<number> => {
     const steps: { readonly executions: number; readonly bytes: number }[] = [];
     for (const level of levels) {
-      const heat = await racer.runOn(role, batchOf(level), { storage });
+      const heat = await racer.runOn(role, batchOf(level), { storage, isFresh: steps.length === 0 });
       if (heat.kind !== "ran") return 0;
       const { heap, trials } = heat.result;
       const [trial] = trials;

@@ -20,6 +20,7 @@ import { compareTrials, faultKinds } from "./sighting.ts";
 import {
   batchOf,
   type Effort,
+  kindsOf,
   makeTrials,
   type Situation,
   setupLimitMs,
@@ -29,6 +30,7 @@ import {
   trialOf,
 } from "./situation.ts";
 import { growthOf, holdsFor, type Lines, plansOf, ratioOf, type Suspicion, sightingOf } from "./suspicion.ts";
+import { mostTouched, type Probed, touchedOf, weightOf, weightsOf, withWeights } from "./touched.ts";
 
 /** The question of a hunt. */
 export interface HuntQuestion {
@@ -59,6 +61,8 @@ export interface HuntWorld {
   /** Writes a case's file, and runs it as it is. @returns whether the fault shows */
   readonly write: (one: Case, situation: Situation) => Promise<boolean>;
   readonly step: (words: string) => void;
+  /** Asks what the change from the base to the candidate touches. Absent without a base. @returns why that is not known, if it is not */
+  readonly probe?: (isOutOfTime: () => boolean) => Promise<readonly Probed[] | string>;
 }
 
 /** Statements that are tried on one database. */
@@ -108,10 +112,21 @@ const mostVainCauses = 2000;
 /** The part of the time, and its milliseconds at most, in which the last suspects are judged and nothing else is tried. */
 const judging = { share: 0.2, mostMs: 30_000 } as const;
 
+/** The part of the time that a probe may take. */
+const probing = 0.15;
+
+/**
+ * One of so many databases has the grammar's own weights all the same: a change can be slower without other instructions. Of the others,
+ * each is the one of so many whose statements the change touches most, since a statement needs tables that fit it.
+ */
+const plainAt = 2;
+const choices = 4;
+
 /** Hunts until the deadline. @throws the signal's reason on an abort: what was found is kept */
 export async function hunt(start: Hunt, question: HuntQuestion, world: HuntWorld): Promise<Hunt> {
   const state = new HuntState(start, question, world);
   const judgingMs = Math.min(judging.mostMs, judging.share * (world.deadline - world.now()));
+  await state.probe();
   const isTrying = () => world.now() < world.deadline - judgingMs && state.hunt.cases.length < mostCases;
   while (isTrying()) await state.tryDatabase();
   await state.judgePool();
@@ -130,6 +145,9 @@ class HuntState {
   /** By storage, which has processes of its own: by how many bytes the candidate's heap was above the baseline's, at most. */
   readonly #heaps = new Map<string, { readonly batches: number; readonly most: number }>();
   #told = 0;
+  /** Empty if nothing says that some are to be tried more often. */
+  #weights: ReadonlyMap<string, number> = new Map();
+  #weighted: Grammar;
 
   constructor(start: Hunt, question: HuntQuestion, world: HuntWorld) {
     this.hunt = start;
@@ -137,18 +155,48 @@ class HuntState {
     this.#world = world;
     this.#began = world.now();
     this.#elapsedBefore = start.elapsedMs;
+    this.#weighted = question.grammar;
+  }
+
+  /** Looks for what the change touches, to try that more often. */
+  async probe(): Promise<void> {
+    const { probe, now, deadline } = this.#world;
+    if (probe === undefined) return;
+    const end = now() + probing * (deadline - now());
+    const probed = await probe(() => now() > end);
+    const { touched: _, unprobed: __, ...hunt } = this.hunt;
+    this.hunt = hunt;
+    if (typeof probed === "string") return this.#update({ unprobed: probed.slice(0, 1000) });
+    const touched = touchedOf(probed);
+    this.#weights = weightsOf(touched);
+    this.#weighted = withWeights(this.#question.grammar, this.#weights);
+    this.#update({ touched: { ...touched, kinds: mostTouched(touched) } });
   }
 
   async tryDatabase(): Promise<void> {
     const number = this.hunt.next;
-    const { grammar, hasFullText } = this.#question;
-    const random = new RandomStream(this.hunt.seed, `database ${number}`);
-    const trials = makeTrials(number, trialsOfDatabase, grammar, hasFullText, random);
-    const quick = await this.#screen(trials.situations);
+    const quick = await this.#screen(this.#make(number));
     if (number % growthAt === growthAt - 1) await this.#locateMemory("growth", quick);
     if (this.#pool.length >= poolSize) await this.judgePool();
     this.#update({ next: number + 1 });
     this.#tell();
+  }
+
+  /** The situations on a database: the same for the same weights. */
+  #make(number: number): readonly Situation[] {
+    const { grammar, hasFullText } = this.#question;
+    const isPlain = this.#weights.size === 0 || number % plainAt === 0;
+    const made = Array.from({ length: isPlain ? 1 : choices }, (_, choice) => {
+      const name = choice === 0 ? `database ${number}` : `database ${number}, choice ${choice}`;
+      const random = new RandomStream(this.hunt.seed, name);
+      const own = isPlain ? grammar : this.#weighted;
+      return makeTrials(number, trialsOfDatabase, own, hasFullText, random).situations;
+    });
+    if (isPlain) return made[0] ?? [];
+    const weightIn = (situations: readonly Situation[]) =>
+      situations.reduce((sum, one) => sum + weightOf(kindsOf(one), this.#weights), 0);
+    const weighed = made.map((situations) => ({ situations, weight: weightIn(situations) }));
+    return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.situations ?? [];
   }
 
   /** Leaves half of the suspects after each round, and judges those that are left. */
@@ -517,7 +565,7 @@ function confirmedRatio({ isConfirmed, ratios, p }: Confirmation): Partial<Confi
   return { ratio: middleOf(ratios), pairs: ratios.length, p };
 }
 
-/** A racer of the same engines that races in new processes. Memory that one engine keeps shows only from batch to batch of one process. */
+/** A racer of the same engines that races in new processes. `heapGrowth` begins processes of its own, for several batches each. */
 function freshOnly(racer: Racer): Racer {
   return {
     roles: racer.roles,

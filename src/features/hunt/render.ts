@@ -25,7 +25,7 @@ export function answerOf({ cases, stopped }: Hunt): string {
   return stopped === undefined ? found : `${found}. The hunt was stopped: ${stopped}`;
 }
 
-function effortOf(hunt: Hunt): string {
+function effortOf(hunt: Hunt, escapeText: Escape): string {
   const { tried, next, elapsedMs, refused, cut, cleared, known, ambiguous, seed, cases } = hunt;
   const seconds = Math.max(1, Math.round(elapsedMs / 1000));
   const parts = [
@@ -35,9 +35,25 @@ function effortOf(hunt: Hunt): string {
     `${plural(cleared, "suspect")} cleared`,
     ...(known === 0 ? [] : [`${count(known)} with a known cause`]),
     ...(ambiguous === 0 ? [] : [`${count(ambiguous)} with several right answers`]),
+    ...touchedWords(hunt, escapeText),
     ...(cases.length < mostCases ? [] : [`the hunt ended at ${mostCases} cases`]),
   ];
   return `${parts.join("; ")}.`;
+}
+
+/** Kinds of statements that a report names. */
+const mostNamed = 5;
+
+/** `the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)` */
+function touchedWords({ touched, unprobed }: Hunt, escapeText: Escape): string[] {
+  if (unprobed !== undefined) return [`what the change touches is not known (${escapeText(unprobed)})`];
+  if (touched === undefined) return [];
+  const { kinds } = touched;
+  const named = kinds
+    .slice(0, mostNamed)
+    .map((one) => `${escapeText(one.name)} (${one.touched} of ${one.statements})`);
+  const most = named.length === 0 ? "" : `, most often ${named.join(", ")}`;
+  return [`the change touches ${count(touched.touched)} of ${count(touched.statements)} statements${most}`];
 }
 
 /** A row for each cause: its worst case. */
@@ -100,7 +116,7 @@ export function renderHuntText(hunt: Hunt): string {
       ? []
       : ["", ...drawTextTable(table(hunt, inTerminal), "").map(({ text }) => text)];
   const list = details(hunt, inTerminal).flatMap((line) => wrap(line, "", "  "));
-  return `${[answerOf(hunt), ...rows, ...(list.length > 0 ? ["", ...list] : []), "", ...wrap(effortOf(hunt), "", "  ")].join("\n")}\n`;
+  return `${[answerOf(hunt), ...rows, ...(list.length > 0 ? ["", ...list] : []), "", ...wrap(effortOf(hunt, inTerminal), "", "  ")].join("\n")}\n`;
 }
 
 /** A hunt in Markdown. Ends with a line break. */
@@ -111,7 +127,7 @@ export function renderHuntMarkdown(hunt: Hunt): string {
     ...(cases.length === 0
       ? []
       : [drawTable(table(hunt, inMarkdownCell)), drawList(details(hunt, inMarkdown))]),
-    effortOf(hunt),
+    effortOf(hunt, inMarkdown),
   ];
   return `${joinBlocks(blocks)}\n`;
 }
@@ -143,7 +159,7 @@ export function renderHuntHtml(hunt: Hunt): string {
     ...rows.map(({ cells }) => row(cells, "td")),
     "</table>",
     sections.join("\n"),
-    `<p>${inHtml(effortOf(hunt))}</p>`,
+    `<p>${effortOf(hunt, inHtml)}</p>`,
   ]);
 }
 

@@ -178,6 +178,11 @@ export function traitsOf({ work, schema, state }: Situation): ReadonlySet<string
   return new Set(traits);
 }
 
+/** All of a situation that can be tried more often or less: all of its productions, and its traits. */
+export function kindsOf(situation: Situation): ReadonlySet<string> {
+  return new Set([...productionsOf(situation.work), ...traitsOf(situation)]);
+}
+
 function traitsOfTable({ key, indexes, columns, hasView, triggers, parent, deletesEvery }: Table): string[] {
   return [
     ...(key === "rowid" ? [] : [`key ${key}`]),

@@ -1,3 +1,4 @@
+import { figureConfidence } from "../../../statistics/confidence.ts";
 import { estimateMean, halfWidth } from "../../../statistics/moderated.ts";
 import { median } from "../../../statistics/summary.ts";
 import { endLooks, type Observation, type RatioKind, ratiosOf, sideOf } from "./side.ts";
@@ -34,7 +35,6 @@ const leastDifference = Math.log(1.01);
  * has to stay between the ends.
  */
 const mostError = 0.25;
-const errorConfidence = 0.95;
 
 /**
  * Compares the ends. The ends have to differ on this machine by more than noise; if a line is given, the bad end has to be beyond it.
@@ -94,7 +94,7 @@ function preciseLook(logRatios: readonly number[], from: number): number {
   const later = endLooks.filter((pairs) => pairs >= from);
   const isPrecise = (pairs: number) => {
     const { mean, squaredError } = estimateMean(logRatios.slice(0, pairs));
-    return halfWidth(squaredError, errorConfidence) <= mostError * Math.abs(mean);
+    return halfWidth(squaredError, figureConfidence) <= mostError * Math.abs(mean);
   };
   return later.find((pairs) => logRatios.length < pairs || isPrecise(pairs)) ?? (later.at(-1) as number);
 }

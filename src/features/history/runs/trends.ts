@@ -1,4 +1,5 @@
 import { omitUndefined } from "../../../model/omit-undefined.ts";
+import { figureConfidence } from "../../../statistics/confidence.ts";
 import { halfWidth, typicalVariance } from "../../../statistics/moderated.ts";
 import { studentTwoSided } from "../../../statistics/student-t.ts";
 import { tailDegrees } from "../../../statistics/tails.ts";
@@ -201,7 +202,7 @@ export function ratioBetween(
   const difference = differenceOfMeans(before, after, typical?.variance);
   const value = after.mean - before.mean;
   if (difference === undefined) return { ratio: Math.exp(value) };
-  const half = halfWidth(difference.squaredError, 0.95);
+  const half = halfWidth(difference.squaredError, figureConfidence);
   return { ratio: Math.exp(value), interval: { low: Math.exp(value - half), high: Math.exp(value + half) } };
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,6 +16,7 @@ import {
   type ContestCell,
   type ContestMode,
   type ContestWorkload,
+  contestModes,
   contestWorkloads,
 } from "../../src/model/contest.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
@@ -108,6 +109,16 @@ describe("a fault of several connections is named by its own words", () => {
       /Tested lost updates in round 1: \d+ rows were committed, and \d+ are there/,
     ],
     [
+      "lose commits",
+      "tpcc",
+      "threads",
+      /Tested lost updates in round 1: (?:payments of )?\d+ .*were committed, and /,
+    ],
+    ...contestModes.map((mode): [Fault, ContestWorkload, ContestMode, RegExp] => [
+      ...(["skip district", "tpcc", mode] as const),
+      /Tested breaks a condition of TPC-C in round \d: consistency condition 1 is violated: warehouse 1 has w_ytd \d+, and its districts have \d+ in all$/,
+    ]),
+    [
       "tear transactions",
       "read-write",
       "threads",
@@ -173,6 +184,12 @@ describe("a fault of several connections is named by its own words", () => {
       "reads",
       "threads",
       /Tested crashed in round 1: .*SIGABRT.* SELECT balance FROM account WHERE id = \?1/,
+    ],
+    [
+      "overflow late",
+      "read-write",
+      "threads",
+      /Tested crashed in round 1: .*SIGSEGV.* UPDATE counter SET n = \?2 WHERE id = \?1/,
     ],
   ])("%s: %s in %s", async (fault, workload, mode, words) => {
     const cells = [{ workload, mode, connections: 2 }];
@@ -248,8 +265,8 @@ describe("a run with contention", () => {
     expect(finished.words).toContain("Several connections");
     const results = path.join(out("doltlite"), "results.json");
     const found = contentionOf(parseRecording(readFileSync(results, "utf8"), results));
-    // 28 contests of two engines in two rounds.
-    expect(found?.held.filter(({ fault }) => fault === undefined)).toHaveLength(112);
+    // 32 contests of two engines in two rounds.
+    expect(found?.held.filter(({ fault }) => fault === undefined)).toHaveLength(128);
     // Nothing is decided where the machine's own noise is too much, and DoltLite lets a writer starve on a busy machine.
     const isTooNoisy = finished.words.startsWith("Inconclusive: the runner is too noisy");
     expect(finished.status).toBe(isTooNoisy || finished.words.includes("lets connections starve") ? 3 : 0);
@@ -260,10 +277,51 @@ describe("a run with contention", () => {
     const shown = await run(["history", "show", "first", "--history", out("history")]);
     expect(shown.words).toMatch(/contention\/same\/processes\/2\/writers +[\d,]+ +[\d,]+ +\d/);
 
+    const trend = await run([
+      "history",
+      "trend",
+      "--test",
+      "contention/same/*/2/*",
+      "--history",
+      out("history"),
+    ]);
+    expect(trend.words).toContain("Throughputs of several connections: of 36, 0 changed.");
+    expect(trend.words).toMatch(
+      /contention\/same\/processes\/2\/writers [\d.]+x \([\d.]+x to [\d.]+x\) too early to tell: 1 run/,
+    );
+
     // Two rounds of a busy machine prove little of a ceiling that is near.
     const judged = await run(["report", results, "--contention-ceiling", "0.000000001"]);
     expect(judged.status).toBe(1);
     expect(judged.words).toMatch(/^Fail: \d+ throughputs of several connections are too low/);
+  });
+
+  it("compares DoltLite with an older release of it, and fails by a ceiling against that base", async () => {
+    const config = path.join(folder, "base.yml");
+    // The older release has another default, and no ceiling is to decide but the one of contention.
+    writeFileSync(
+      config,
+      "pragmas:\n  candidate: { memory: [cache_size=-65536] }\n  base: { memory: [cache_size=-2000] }\n" +
+        "base-ceilings: { memory: 1000 }\nfootprint-ceiling: off\ncontention-base-ceiling: 1000000\n" +
+        "base-averages: { overall: 1000, suite: 1000, section: 1000, workload: 1000 }\n",
+    );
+    const base = ["--base", fetchDoltlite("0.11.2"), "--base-name", "Older", "--config", config];
+    const finished = await run(parametersOf("base", fetchDoltlite(), "--alpha", "0.4", ...base));
+    expect(finished.stderr).toBe("");
+    const results = path.join(out("base"), "results.json");
+    const found = contentionOf(parseRecording(readFileSync(results, "utf8"), results));
+    expect(found?.entrants.map(({ role }) => role)).toEqual(["baseline", "candidate", "base"]);
+    const [own, others] = (["candidate", "base"] as const).map((role) =>
+      found?.held.filter((one) => one.role === role && one.fault === undefined),
+    );
+    expect(own).toHaveLength(64);
+    expect(others).not.toEqual([]);
+    expect(finished.words).toContain("of Older");
+
+    const judged = await run(["report", results, "--contention-base-ceiling", "0.000000001"]);
+    expect(judged.status).toBe(1);
+    expect(judged.words).toMatch(/\d+ throughputs of several connections are too low/);
+    expect(judged.words).toMatch(/contention\/reads\/threads\/2 .*Older .*over 0\.00/);
   });
 
   it("says that a shell is not measured", async () => {

@@ -5,7 +5,7 @@
 
 #include "contender.h"
 
-/* What has to hold after a contest. */
+/* The invariants that hold after a contest, whatever order its transactions had. */
 
 /* A violated invariant. */
 typedef struct Violation {

@@ -22,7 +22,7 @@ DRIVER_API _Thread_local const char *volatile threadSql = NULL;
 /* Shared with forked samples. NULL while crashes are not caught. */
 static char *crashedSql;
 
-/* Of the thread that a handler runs in: a crash is handled where it happens. */
+/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
 static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
 
 /*

@@ -6,7 +6,7 @@
 /* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
 DRIVER_DATA const char *volatile executingSql;
 
-/* The same of a thread, one of several that use the engine at once; NULL in all others. A crash names the statement of its own thread. */
+/* The statement of this thread, if it is one of several that use the engine at once; otherwise NULL. A crash names the statement of its own thread. */
 DRIVER_DATA _Thread_local const char *volatile threadSql;
 
 /*

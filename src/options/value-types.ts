@@ -334,13 +334,13 @@ export function dateTime(): ValueType<z.ZodType<string>> {
   };
 }
 
-/** Tests of a history, with `*` for any part. */
+/** Tests of a history, or its figures of ageing databases and of several connections, with `*` for any part. */
 export function testPattern() {
   const error = invalidMessage(
-    "a test such as int/memory/reads/oltp_point_select, with * for any part, or a shape of life such as age/append",
+    "a test such as int/memory/reads/oltp_point_select, with * for any part, a shape of life such as age/append, or a throughput such as contention/same/threads/4/writers",
   );
   const part = "(?:\\*|[\\w.=-]{1,60})";
-  const schema = z.string().regex(new RegExp(`^(?:${part}(?:/${part}){3}|age/${part})$`), error);
+  const schema = z.string().regex(new RegExp(`^(?:${part}(?:/${part}){3}|age/${part}|contention(?:/${part}){4})$`), error);
   return textType(schema, { kind: "path of tests", placeholder: "path" });
 }
 

@@ -267,9 +267,8 @@ describe("a run with contention", () => {
     const found = contentionOf(parseRecording(readFileSync(results, "utf8"), results));
     // 32 contests of two engines in two rounds.
     expect(found?.held.filter(({ fault }) => fault === undefined)).toHaveLength(128);
-    // Nothing is decided where the machine's own noise is too much, and DoltLite lets a writer starve on a busy machine.
-    const isTooNoisy = finished.words.startsWith("Inconclusive: the runner is too noisy");
-    expect(finished.status).toBe(isTooNoisy || finished.words.includes("lets connections starve") ? 3 : 0);
+    // DoltLite lets a writer starve on a busy machine.
+    expect(finished.status).toBe(finished.words.includes("lets connections starve") ? 3 : 0);
     expect(readFileSync(path.join(out("doltlite"), "report.html"), "utf8")).toContain("<html");
 
     const added = await run(["history", "add", results, "--history", out("history"), "--label", "first"]);
@@ -287,13 +286,13 @@ describe("a run with contention", () => {
     ]);
     expect(trend.words).toContain("Throughputs of several connections: of 36, 0 changed.");
     expect(trend.words).toMatch(
-      /contention\/same\/processes\/2\/writers [\d.]+x \([\d.]+x to [\d.]+x\) too early to tell: 1 run/,
+      /contention\/same\/processes\/2\/writers \S [\d.]+x \([\d.]+x to [\d.]+x\) too early to tell: 1 run/,
     );
 
     // Two rounds of a busy machine prove little of a ceiling that is near.
     const judged = await run(["report", results, "--contention-ceiling", "0.000000001"]);
     expect(judged.status).toBe(1);
-    expect(judged.words).toMatch(/^Fail: \d+ throughputs of several connections are too low/);
+    expect(judged.words).toMatch(/^Fail: \d+ throughputs? of several connections (?:is|are) too low/);
   });
 
   it("compares DoltLite with an older release of it, and fails by a ceiling against that base", async () => {
@@ -320,7 +319,7 @@ describe("a run with contention", () => {
 
     const judged = await run(["report", results, "--contention-base-ceiling", "0.000000001"]);
     expect(judged.status).toBe(1);
-    expect(judged.words).toMatch(/\d+ throughputs of several connections are too low/);
+    expect(judged.words).toMatch(/\d+ throughputs? of several connections (?:is|are) too low/);
     expect(judged.words).toMatch(
       /, in (?:threads|processes), \d connections?: \w+ do [\d,]+ a second on Tested, [\d,]+ on Older: [\d.]+x \([^)]+\), over /,
     );

@@ -36,16 +36,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Contests of SQLite, and of an engine beside it. */
+/** Contests of SQLite, and of an engine beside it, also of a base if one is given. */
 async function contend(
   name: string,
   library: string,
   cells: readonly ContestCell[],
+  base?: string,
 ): Promise<ContentionVerdict> {
   const workspace = new Workspace(path.join(folder, name), { rows: 1, seed: 1, warehouses: 1 });
   const engines = {
     baseline: await openEngine("baseline", sqlite),
     candidate: await openEngine("candidate", library),
+    ...(base === undefined ? {} : { base: await openEngine("base", base) }),
   };
   const arena = await Arena.open({ engines, workspace, sampleTimeout: 1, seed: 1, signal: never });
   try {
@@ -197,6 +199,22 @@ describe("a fault of several connections is named by its own words", () => {
     const problems = problemsOf(found);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^contention/${workload}/${mode}/2: ${words.source}`));
+  });
+
+  it("starvation of the candidate is listed if the base's connections starve as well", async () => {
+    const starving = await compileFaulty("starve writer");
+    const cells = [{ workload: "read-write", mode: "threads", connections: 2 }] as const;
+    const both = await contend("starving base", starving, cells, starving);
+    expect(both.faults).toEqual([]);
+    expect(both.listed.map(({ role, kind }) => `${role} ${kind}`).toSorted()).toEqual([
+      "base starved",
+      "candidate starved",
+    ]);
+    expect(both.listed.find(({ role }) => role === "candidate")?.message).toMatch(
+      /; the base's waited 1[\d.]* s too$/,
+    );
+    const alone = await contend("other base", starving, cells, sqlite);
+    expect(alone).toMatchObject({ faults: [{ role: "candidate", kind: "starved" }], listed: [] });
   });
 
   it("an engine that crashes is named with its statement, and held to no more connections", async () => {

@@ -31,7 +31,7 @@ import type { Recording } from "../src/model/recording.ts";
 import { renderTerminal } from "../src/report/terminal.ts";
 import { parseRecording } from "../src/results/json/schema.ts";
 import { testVerdicts, type Verdict } from "../src/verdict/judge.ts";
-import { judgeRecording } from "../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../src/verdict/judge-recording.ts";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { startCompiler } from "./loads.ts";
 import { figureTable } from "./noise/figures.ts";
@@ -125,8 +125,8 @@ interface Judged {
 function judgeKept(folder: string): Judged {
   const file = path.join(folder, "results.json");
   const recording = parseRecording(readFileSync(file, "utf8"), file, features);
-  const { rule: _, ...criteria } = defaultCriteria;
-  return { name: path.basename(folder), recording, verdict: judgeRecording(recording, criteria, features) };
+  const verdict = judgeByOwnRule(recording, defaultCriteria, features);
+  return { name: path.basename(folder), recording, verdict };
 }
 
 const outcomes = ["pass", "inconclusive", "fail", "incomplete"] as const;

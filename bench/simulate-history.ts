@@ -11,15 +11,14 @@ import { createRun } from "../src/features/history/runs/create-run.ts";
 import { features } from "../src/features.ts";
 import { defaultCriteria } from "../src/model/criteria.ts";
 import { readRecordings } from "../src/results/read.ts";
-import { judgeRecording } from "../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../src/verdict/judge-recording.ts";
 import { print } from "./engines.ts";
 import { simulatePast } from "./past-runs.ts";
 
 const [file, folder, count = "90"] = process.argv.slice(2);
 if (file === undefined || folder === undefined) throw new Error("name a results file and a folder");
-const { rule: _, ...criteria } = defaultCriteria;
 const recording = readRecordings([file], {}, { features });
-const last = createRun(recording, judgeRecording(recording, criteria));
+const last = createRun(recording, judgeByOwnRule(recording, defaultCriteria));
 const runs = Number(count);
 const at = (share: number) => Math.floor(share * runs);
 const history = simulatePast(last, {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { crossCheckOf } from "../../src/features/cross-check/facts.ts";
 import { crossCheckedFigures } from "../../src/features/cross-check/figures.ts";
 import { defaultCriteria } from "../../src/model/criteria.ts";
-import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../src/verdict/judge-recording.ts";
 import { parseRecording } from "../results/full-build.ts";
 import { run } from "./cli.ts";
 import { makeTestFolder, mariadbFile, processesWith, write } from "./servers.ts";
@@ -59,8 +59,7 @@ describe("a cross-check by sysbench", { timeout: 600_000 }, () => {
       expect(pairs).toHaveLength(5);
       for (const { baseline, candidate } of pairs) expect(Math.min(baseline, candidate)).toBeGreaterThan(0);
     }
-    const { rule: _, ...criteria } = defaultCriteria;
-    const agreeing = crossCheckedFigures(recording, judgeRecording(recording, criteria)).filter(
+    const agreeing = crossCheckedFigures(recording, judgeByOwnRule(recording, defaultCriteria)).filter(
       ({ agrees }) => agrees,
     );
     expect(words).toContain(

@@ -87,7 +87,9 @@ export type Fault =
   | "fail check"
   | "hang at exit"
   | "hang reads"
-  | "crash reads";
+  | "crash reads"
+  | "skip district"
+  | "overflow late";
 
 /**
  * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then

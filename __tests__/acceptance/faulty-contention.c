@@ -71,6 +71,20 @@ static void hang(void) {
   for (;;) pause();
 }
 
+/* Frames that no compiler can leave out. */
+__attribute__((noinline)) static int overflow(volatile int depth) {
+  volatile char frame[4096];
+  frame[depth % sizeof frame] = 1;
+  return overflow(depth + 1) + frame[depth % sizeof frame];
+}
+
+/* Other threads begin other statements meanwhile. */
+static void overflowLater(void) {
+  const struct timespec time = { .tv_nsec = 20000000 };
+  nanosleep(&time, NULL);
+  overflow(0);
+}
+
 static atomic_int hasCounted;
 
 /* A process that has taken part in a contest does not end. */
@@ -108,6 +122,12 @@ int stepsWrongly(sqlite3_stmt *s, int *status) {
       return 0;
     case CRASH_READS:
       if (strncmp(sql, "SELECT balance", 14) == 0) abort();
+      return 0;
+    case SKIP_DISTRICT:
+      *status = SQLITE_DONE;
+      return strncmp(sql, "UPDATE district SET d_ytd", 25) == 0 && atomic_fetch_add(&begun, 1) % LOSE_EVERY == LOSE_EVERY - 1;
+    case OVERFLOW_LATE:
+      if (strncmp(sql, "UPDATE counter", 14) == 0) overflowLater();
       return 0;
   }
   return 0;

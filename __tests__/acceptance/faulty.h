@@ -110,6 +110,9 @@
 #define HANG_AT_EXIT 119
 #define HANG_READS 120
 #define CRASH_READS 121
+/* Payments are not added to their district; the stack of a thread overflows long after the others have begun other statements. */
+#define SKIP_DISTRICT 122
+#define OVERFLOW_LATE 123
 
 /* A function of the SQLite that does the work. */
 void *real(const char *name);

@@ -108,6 +108,27 @@ export function makeAgedHistory(
   });
 }
 
+/** Runs with contests: how many times the throughput of two workloads SQLite has, with normal noise. */
+export function makeContestedHistory(
+  days: number,
+  truth: (day: number, workload: string) => number,
+  deviation = 0.05,
+): HistoryRun[] {
+  return Array.from({ length: days }, (_, day) => {
+    const contests = ["same", "storm"].map((workload) => {
+      const noise = normal(new RandomStream(day, `contention ${workload}`)) * deviation;
+      const ratio = truth(day, workload) * Math.exp(noise);
+      const half = 2.4 * deviation;
+      const times = { ratio, low: ratio * Math.exp(-half), high: ratio * Math.exp(half) };
+      return [
+        `${workload}/threads/4/writers`,
+        { baseline: 20_000, candidate: 20_000 / ratio, times },
+      ] as const;
+    });
+    return makeHistoryRun(day, { contests: Object.fromEntries(contests) });
+  });
+}
+
 /** A value of the standard normal distribution, nearly: the sum of twelve uniform ones. */
 export function normal(stream: RandomStream): number {
   const scale = 1_000_000;

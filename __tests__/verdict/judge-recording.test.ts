@@ -3,7 +3,7 @@ import { defaultCriteria } from "../../src/model/criteria.ts";
 import { omitUndefined } from "../../src/model/omit-undefined.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
-import { judgeRecording } from "../../src/verdict/judge-recording.ts";
+import { judgeByOwnRule, judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../builders/recordings.ts";
 
 function onlyTest(recording: Recording) {
@@ -34,6 +34,16 @@ it("a run that was out of time ended its tests' pairs", () => {
       .judgement?.evidence?.ending;
   };
   expect([true, false].map(endingOf)).toEqual(["time", "samples"]);
+});
+
+it("a run is judged by its own rule, whatever rule the criteria have", () => {
+  const { run } = fullRecording();
+  if (run === undefined) throw new Error("a full recording has facts about its run");
+  const tests = [makeRecord({ samples: pairs([10, 20], [10, 20], [10, 20]) })];
+  const recording = makeRecording({ run: { ...run, rounds: 3, alpha: 0.2 }, tests });
+  const criteria = { ...defaultCriteria, rule: { rounds: 5, alpha: 0.01 } };
+  expect(judgeByOwnRule(recording, criteria).rule).toMatchObject({ rounds: 3, alpha: 0.2 });
+  expect(judgeRecording(recording, criteria).rule).toMatchObject({ rounds: 5, alpha: 0.01 });
 });
 
 it("a base that is the candidate's file is not missed where one is required, unless another job says that it is", () => {

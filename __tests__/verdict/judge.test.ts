@@ -3,6 +3,8 @@ import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { TestRecord } from "../../src/model/recording.ts";
 import type { Failure } from "../../src/model/sample.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
+import type { Examination } from "../../src/verdict/examination.ts";
+import type { Judge } from "../../src/verdict/finding.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, pairs } from "../builders/recordings.ts";
 
@@ -28,6 +30,34 @@ function judgeRecords(
     },
   );
 }
+
+it("has one examination of each feature, whose result the feature's judge gets", () => {
+  const seen: unknown[] = [];
+  const found = { figures: 3 };
+  let examinations = 0;
+  const examination: Examination = {
+    name: "examined",
+    examine: () => {
+      examinations++;
+      return found;
+    },
+  };
+  const judging: Judge = {
+    ...{ name: "judged", noun: "figure" },
+    judge: (_, __, examined) => {
+      seen.push(examined.examined?.found);
+      return { changes: [] };
+    },
+    ofVariant: (judged) => judged,
+    words: { reason: () => "", title: () => "", clause: () => "" },
+  };
+  // The feature that judges comes first.
+  const features = [{ judge: judging }, { examination }];
+  const verdict = judge({ tests: [at(1.5)], ending: "samples" }, defaultCriteria, features);
+  expect(examinations).toBe(1);
+  expect(seen).toEqual([found]);
+  expect(verdict.examined.examined?.found).toBe(found);
+});
 
 const crash: Failure = { reason: "crash", role: "candidate", message: "SIGSEGV" };
 

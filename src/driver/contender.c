@@ -25,7 +25,7 @@ DRIVER_API void sleepFor(int64_t ns) {
 
 static void noteStatement(ContenderConnection *connection, const char *sql) {
   connection->own->sql = sql;
-  executingSql = sql; /* with threads, the statement that began last: a crash of one ends all */
+  threadSql = sql;
 }
 
 /* Steps a statement to its end. A row's first column is of interest where it is a number. */
@@ -91,6 +91,11 @@ DRIVER_API int closeContender(ContenderConnection *connection) {
   noteStatement(connection, NULL);
   if (status == ENGINE_OK) connection->handle = NULL;
   return status;
+}
+
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
+  if (own->torn++ > 0) return;
+  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
 }
 
 DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status) {

@@ -21,7 +21,7 @@ enum {
 };
 
 /* The task of a connection. The figures of those with one task are added up. */
-typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASKS } Task;
+typedef enum Task { TASK_READ, TASK_WRITE, TASK_CHECKPOINT, TASK_OPEN, TASK_TERMINAL, TASKS } Task;
 
 typedef enum Finish {
   FINISH_NONE,   /* it still works, or has not come back */
@@ -40,6 +40,7 @@ typedef enum Contested {
   CONTESTED_TRANSFERS,   /* each moves amounts between random accounts, and adds all up now and then */
   CONTESTED_CHECKPOINTS, /* each inserts rows, and one more empties the log */
   CONTESTED_STORM,       /* each opens the database, reads a row, and closes it */
+  CONTESTED_TPCC,        /* each executes the transactions of TPC-C on one warehouse */
 } Contested;
 
 /* A contest, in memory that all its processes share. */
@@ -63,7 +64,9 @@ typedef struct Contender {
   int64_t operations;        /* transactions, or what else it repeats, that ended in the window */
   int64_t busy;              /* refusals of the engine because of another connection */
   int64_t repeated;          /* transactions that were begun and had to be begun again */
-  int64_t written;           /* transactions that have written, also after the window */
+  int64_t written;           /* transactions that have written, also after the window; of a terminal, ordered and paid say more */
+  int64_t ordered;           /* orders that a terminal has placed */
+  int64_t paid;              /* cents that a terminal has taken in */
   int64_t torn;              /* transactions that saw a half of another */
   char tornMessage[CONTENDER_MESSAGE];
   char message[CONTENDER_MESSAGE]; /* of an error, or why it cannot do its task */
@@ -107,9 +110,12 @@ DRIVER_API int runText(ContenderConnection *connection, const char *sql, sqlite3
 /* Prepares a statement. Returns the status. @param sql a literal, as another process reads it */
 DRIVER_API int prepareBound(ContenderConnection *connection, const char *sql, sqlite3_stmt **statement);
 
-/* Executes a prepared statement to its end. @param values bound to its parameters, at most two @param value as for runText() */
+/* Executes a prepared statement to its end. @param values bound to its parameters @param value as for runText() */
 DRIVER_API int executeBound(ContenderConnection *connection, sqlite3_stmt *statement, const char *sql, const sqlite3_int64 *values,
   int count, sqlite3_int64 *value);
+
+/* Notes that a transaction has read two numbers that cannot be. The first words are kept. @param what the words, with two %lld */
+DRIVER_API void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other);
 
 /* Keeps the engine's words for what it has refused to do: the next statement replaces them. */
 DRIVER_API void noteRefusal(ContenderConnection *connection, const char *what, int status);

@@ -14,6 +14,7 @@
 #include "clock.h"
 #include "command.h"
 #include "contender.h"
+#include "contest-check.h"
 #include "contested.h"
 #include "crash.h"
 #include "engine.h"
@@ -33,11 +34,12 @@ static const char *const workloadNames[] = {
   [CONTESTED_READS] = "reads",         [CONTESTED_READ_WRITE] = "read-write",
   [CONTESTED_DISJOINT] = "disjoint",   [CONTESTED_SAME] = "same",
   [CONTESTED_TRANSFERS] = "transfers", [CONTESTED_CHECKPOINTS] = "checkpoints",
-  [CONTESTED_STORM] = "storm",
+  [CONTESTED_STORM] = "storm",         [CONTESTED_TPCC] = "tpcc",
 };
 
 static const char *const taskNames[TASKS] = {
-  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers"
+  [TASK_READ] = "readers", [TASK_WRITE] = "writers", [TASK_CHECKPOINT] = "checkpointer", [TASK_OPEN] = "openers",
+  [TASK_TERMINAL] = "terminals",
 };
 
 static const struct { const char *name, *sql; } forms[] = {
@@ -87,6 +89,7 @@ static const char *needForm(char **rest) {
 }
 
 static void *runThread(void *connection) {
+  catchCrashesOfThread();
   contend(connection);
   return NULL;
 }

@@ -1,56 +1,13 @@
 #include "contested.h"
 
-#include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "clock.h"
-#include "connection.h"
+#include "contest-work.h"
+#include "terminals.h"
 
-/* Rows of the tables, which src/features/contention/database.ts makes. Rows that differ are on different pages. */
 enum {
-  ACCOUNTS = 500,
-  BALANCE = 1000,
-  FIRST_OF_PAIR = 1,
-  SHARED_COUNTER = 2900,
-  LAST_OF_PAIR = 3000,
-  COUNTERS_APART = 40,
-  SUM_EVERY = 16,            /* every so many transfers, a transaction adds all accounts up instead */
+  SUM_EVERY = 16,              /* every so many transfers, a transaction adds all accounts up instead */
   CHECKPOINT_PAUSE = 10000000, /* nanoseconds between two checkpoints */
 };
-
-typedef enum Work {
-  WORK_BEGIN_READ,
-  WORK_BEGIN_WRITE,
-  WORK_COMMIT,
-  WORK_ROLLBACK,
-  WORK_READ_ACCOUNT,
-  WORK_CHANGE_ACCOUNT,
-  WORK_SUM_ACCOUNTS,
-  WORK_READ_COUNTER,
-  WORK_CHANGE_COUNTER,
-  WORK_ADD_ENTRY,
-  WORK_CHECKPOINT,
-  WORKS,
-} Work;
-
-static const char *const texts[WORKS] = {
-  "BEGIN",
-  NULL, /* the contest's */
-  "COMMIT",
-  "ROLLBACK",
-  "SELECT balance FROM account WHERE id = ?1",
-  "UPDATE account SET balance = ?2 WHERE id = ?1",
-  "SELECT SUM(balance) FROM account",
-  "SELECT n FROM counter WHERE id = ?1",
-  "UPDATE counter SET n = ?2 WHERE id = ?1",
-  "INSERT INTO entry(who, filler) SELECT ?1, filler || filler || filler || filler FROM account WHERE id = 1",
-  "PRAGMA wal_checkpoint(TRUNCATE)",
-};
-
-static const char *textOf(const ContenderConnection *connection, Work work) {
-  return work == WORK_BEGIN_WRITE ? connection->contest->begin : texts[work];
-}
 
 DRIVER_API int contendersOf(Contested workload, int connections) {
   return connections + (workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS);
@@ -62,38 +19,14 @@ DRIVER_API void assignTask(Contested workload, int index, Contender *contender) 
   contender->number = index;
   if (workload == CONTESTED_READS) contender->task = TASK_READ;
   if (workload == CONTESTED_STORM) contender->task = TASK_OPEN;
+  if (workload == CONTESTED_TPCC) contender->task = TASK_TERMINAL;
   if (workload == CONTESTED_READ_WRITE && !isFirst) contender->task = TASK_READ;
   if (workload == CONTESTED_CHECKPOINTS && isFirst) contender->task = TASK_CHECKPOINT;
   /* The first has another task than the others, which are counted from 0. */
   if ((workload == CONTESTED_READ_WRITE || workload == CONTESTED_CHECKPOINTS) && !isFirst) contender->number--;
 }
 
-static int doBound(ContenderConnection *connection, Work work, sqlite3_int64 first, sqlite3_int64 second, int count, sqlite3_int64 *value) {
-  const sqlite3_int64 values[] = { first, second };
-  return executeBound(connection, connection->statements[work], textOf(connection, work), values, count, value);
-}
-
-static int doPlain(ContenderConnection *connection, Work work) { return doBound(connection, work, 0, 0, 0, NULL); }
-
-static int readOne(ContenderConnection *connection, Work work, sqlite3_int64 id, sqlite3_int64 *value) {
-  *value = -1; /* of no row */
-  return doBound(connection, work, id, 0, 1, value);
-}
-
-static int beginWith(ContenderConnection *connection, Work work) {
-  const int status = doPlain(connection, work);
-  connection->hasBegun = status == ENGINE_OK;
-  return status;
-}
-
-/* Notes that a transaction has read two numbers that cannot be. The first words are kept. */
-static void noteTorn(Contender *own, const char *what, sqlite3_int64 one, sqlite3_int64 other) {
-  if (own->torn++ > 0) return;
-  snprintf(own->tornMessage, sizeof own->tornMessage, what, (long long)one, (long long)other);
-}
-
-/* The row that a contender counts in. */
-static int64_t counterOf(Contested workload, const Contender *contender) {
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender) {
   return workload == CONTESTED_SAME ? SHARED_COUNTER : COUNTERS_APART * (contender->number + 1);
 }
 
@@ -105,7 +38,7 @@ static int64_t endOfWindow(const ContenderConnection *connection) {
 static int readAccount(ContenderConnection *connection, uint64_t random) {
   sqlite3_int64 balance;
   const sqlite3_int64 id = 1 + drawBelow(&random, ACCOUNTS);
-  const int status = readOne(connection, WORK_READ_ACCOUNT, id, &balance);
+  const int status = DO_WORK(connection, WORK_READ_ACCOUNT, &balance, id);
   if (status == ENGINE_OK && balance != BALANCE)
     noteTorn(connection->own, "account %lld has %lld, and nobody has changed it", id, balance);
   return status;
@@ -114,8 +47,8 @@ static int readAccount(ContenderConnection *connection, uint64_t random) {
 static int readPair(ContenderConnection *connection) {
   sqlite3_int64 one = 0, other = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &one);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, LAST_OF_PAIR, &other);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &one, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &other, LAST_OF_PAIR);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   if (status == ENGINE_OK && one != other)
     noteTorn(connection->own, "it read %lld and %lld in two rows that each transaction changes together", one, other);
@@ -125,9 +58,9 @@ static int readPair(ContenderConnection *connection) {
 static int writePair(ContenderConnection *connection) {
   sqlite3_int64 n = 0;
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, FIRST_OF_PAIR, &n);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, FIRST_OF_PAIR, n + 1, 2, NULL);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, LAST_OF_PAIR, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, FIRST_OF_PAIR);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, FIRST_OF_PAIR, n + 1);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, LAST_OF_PAIR, n + 1);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -137,8 +70,8 @@ static int countUp(ContenderConnection *connection) {
   sqlite3_int64 n = 0;
   const int64_t id = counterOf(connection->contest->workload, connection->own);
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_COUNTER, id, &n);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_COUNTER, id, n + 1, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_COUNTER, &n, id);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_COUNTER, NULL, id, n + 1);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -146,7 +79,7 @@ static int countUp(ContenderConnection *connection) {
 static int addUp(ContenderConnection *connection) {
   sqlite3_int64 sum = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, 0, 0, 0, &sum);
+  if (status == ENGINE_OK) status = doBound(connection, WORK_SUM_ACCOUNTS, NULL, 0, &sum);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   if (status == ENGINE_OK && sum != ACCOUNTS * BALANCE)
     noteTorn(connection->own, "all accounts had %lld together, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
@@ -160,17 +93,17 @@ static int transfer(ContenderConnection *connection, uint64_t random) {
   const sqlite3_int64 amount = 1 + drawBelow(&random, 10);
   sqlite3_int64 one = 0, other = 0;
   int status = beginWith(connection, WORK_BEGIN_READ);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, from, &one);
-  if (status == ENGINE_OK) status = readOne(connection, WORK_READ_ACCOUNT, to, &other);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, from, one - amount, 2, NULL);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_CHANGE_ACCOUNT, to, other + amount, 2, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &one, from);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_READ_ACCOUNT, &other, to);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, from, one - amount);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_CHANGE_ACCOUNT, NULL, to, other + amount);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
 
 static int addEntry(ContenderConnection *connection) {
   int status = beginWith(connection, WORK_BEGIN_WRITE);
-  if (status == ENGINE_OK) status = doBound(connection, WORK_ADD_ENTRY, connection->own->number, 0, 1, NULL);
+  if (status == ENGINE_OK) status = DO_WORK(connection, WORK_ADD_ENTRY, NULL, connection->own->number);
   if (status == ENGINE_OK) status = doPlain(connection, WORK_COMMIT);
   return status;
 }
@@ -179,7 +112,7 @@ static int addEntry(ContenderConnection *connection) {
 static int openAndClose(ContenderConnection *connection, uint64_t random) {
   sqlite3_stmt **statement = &connection->statements[WORK_READ_ACCOUNT];
   int status = openContender(connection);
-  if (status == ENGINE_OK) status = prepareBound(connection, texts[WORK_READ_ACCOUNT], statement);
+  if (status == ENGINE_OK) status = prepareBound(connection, textOfWork(connection, WORK_READ_ACCOUNT), statement);
   if (status == ENGINE_OK) status = readAccount(connection, random);
   if (*statement) engine.finalize(*statement);
   *statement = NULL;
@@ -197,6 +130,7 @@ static int tryOnce(ContenderConnection *connection, uint64_t random) {
     case CONTESTED_TRANSFERS: return transfer(connection, random);
     case CONTESTED_CHECKPOINTS: return addEntry(connection);
     case CONTESTED_STORM: return openAndClose(connection, random);
+    case CONTESTED_TPCC: return tryTerminal(connection, random);
   }
   return ENGINE_OK;
 }
@@ -249,13 +183,13 @@ static bool checkpointOnce(ContenderConnection *connection, int64_t end) {
   const int64_t began = now();
   for (int64_t pause = 0; now() < end && waitForTurn(connection, &pause);) {
     sqlite3_int64 isBlocked = 0;
-    const int status = doBound(connection, WORK_CHECKPOINT, 0, 0, 0, &isBlocked);
-    if (status == ENGINE_OK && !isBlocked) {
+    const int status = doBound(connection, WORK_CHECKPOINT, NULL, 0, &isBlocked);
+    if (status == ENGINE_OK && isBlocked <= 0) {
       own->operations++;
       break;
     }
     if (status != ENGINE_OK && !isRefusal(status)) {
-      noteRefusal(connection, texts[WORK_CHECKPOINT], status);
+      noteRefusal(connection, textOfWork(connection, WORK_CHECKPOINT), status);
       return false;
     }
     own->busy++;
@@ -270,20 +204,6 @@ static void checkpoint(ContenderConnection *connection) {
   while (now() < end && checkpointOnce(connection, end)) sleepFor(CHECKPOINT_PAUSE);
 }
 
-static bool needs(const ContenderConnection *connection, Work work) {
-  const Contested workload = connection->contest->workload;
-  const Task task = connection->own->task;
-  if (task == TASK_CHECKPOINT || work == WORK_CHECKPOINT) return task == TASK_CHECKPOINT && work == WORK_CHECKPOINT;
-  if (work == WORK_BEGIN_WRITE) return task == TASK_WRITE;
-  if (work == WORK_READ_ACCOUNT) return workload == CONTESTED_READS || workload == CONTESTED_TRANSFERS;
-  if (work == WORK_CHANGE_ACCOUNT || work == WORK_SUM_ACCOUNTS) return workload == CONTESTED_TRANSFERS;
-  if (work == WORK_ADD_ENTRY) return workload == CONTESTED_CHECKPOINTS;
-  const bool counts = workload == CONTESTED_READ_WRITE || workload == CONTESTED_DISJOINT || workload == CONTESTED_SAME;
-  if (work == WORK_READ_COUNTER) return counts;
-  if (work == WORK_CHANGE_COUNTER) return counts && task == TASK_WRITE;
-  return true;
-}
-
 /* Opens the connection and prepares its statements, and waits its turn to do so. Returns false if the contender has to end. */
 static bool getReady(ContenderConnection *connection) {
   int64_t pause = 0;
@@ -293,8 +213,8 @@ static bool getReady(ContenderConnection *connection) {
     if (!waitForTurn(connection, &pause)) return endBusy(connection);
   }
   for (int work = 0; work < WORKS; work++) {
-    if (!needs(connection, (Work)work)) continue;
-    const char *sql = textOf(connection, (Work)work);
+    if (!needsWork(connection, (Work)work)) continue;
+    const char *sql = textOfWork(connection, (Work)work);
     for (int status; (status = prepareBound(connection, sql, &connection->statements[work])) != ENGINE_OK;) {
       if (!isRefusal(status)) return fails(connection, sql, status);
       if (!waitForTurn(connection, &pause)) return endBusy(connection);
@@ -338,95 +258,4 @@ DRIVER_API void contend(ContenderConnection *connection) {
         if (!operate(connection)) return;
   }
   finishWell(connection);
-}
-
-static Violation violate(const char *kind, const char *format, long long one, long long other) {
-  Violation violation = { .kind = kind };
-  snprintf(violation.message, sizeof violation.message, format, one, other);
-  return violation;
-}
-
-/* A query that nobody is in the way of. */
-static int64_t askNumber(ContenderConnection *connection, const char *sql, Violation *violation) {
-  sqlite3_int64 value = -1;
-  const int status = runText(connection, sql, &value);
-  if (status == ENGINE_OK || violation->kind) return value;
-  violation->kind = "error";
-  snprintf(violation->message, sizeof violation->message, "%s, when all had ended: %s (code %d)", sql, messageOf(connection->handle), status);
-  return value;
-}
-
-static int64_t askCounter(ContenderConnection *connection, int64_t id, Violation *violation) {
-  char sql[100];
-  snprintf(sql, sizeof sql, "SELECT n FROM counter WHERE id = %" PRId64, id);
-  return askNumber(connection, sql, violation);
-}
-
-static Violation compareCount(int64_t found, int64_t written, const char *lost, const char *more) {
-  if (found == written) return (Violation){ 0 };
-  return found < written ? violate("lost", lost, written, found) : violate("total", more, written, found);
-}
-
-static Violation checkWritten(ContenderConnection *connection, const Contender *contenders, int count) {
-  static const char lost[] = "%lld updates were committed, and the row counts %lld";
-  static const char more[] = "only %lld updates were committed, and the row counts %lld";
-  const Contested workload = connection->contest->workload;
-  Violation violation = { 0 };
-  int64_t all = 0;
-  for (int i = 0; i < count; i++) all += contenders[i].written;
-  if (workload == CONTESTED_TRANSFERS) {
-    const int64_t sum = askNumber(connection, texts[WORK_SUM_ACCOUNTS], &violation);
-    if (violation.kind || sum == ACCOUNTS * BALANCE) return violation;
-    return violate("total", "all accounts have %lld together in the end, and no transfer changes their total of %lld", sum, ACCOUNTS * BALANCE);
-  }
-  if (workload == CONTESTED_CHECKPOINTS) {
-    const int64_t rows = askNumber(connection, "SELECT COUNT(*) FROM entry", &violation);
-    return violation.kind ? violation
-                          : compareCount(rows, all, "%lld rows were committed, and %lld are there", "only %lld rows were committed, and %lld are there");
-  }
-  if (workload == CONTESTED_SAME || workload == CONTESTED_READ_WRITE) {
-    const int64_t n = askCounter(connection, workload == CONTESTED_SAME ? SHARED_COUNTER : FIRST_OF_PAIR, &violation);
-    if (!violation.kind) violation = compareCount(n, all, lost, more);
-    if (violation.kind || workload == CONTESTED_SAME) return violation;
-    const int64_t last = askCounter(connection, LAST_OF_PAIR, &violation);
-    return violation.kind ? violation : compareCount(last, all, lost, more);
-  }
-  for (int i = 0; i < count && !violation.kind && workload == CONTESTED_DISJOINT; i++) {
-    const int64_t n = askCounter(connection, counterOf(workload, &contenders[i]), &violation);
-    if (!violation.kind) violation = compareCount(n, contenders[i].written, lost, more);
-  }
-  return violation;
-}
-
-/* The engine's own look at its file. An engine without the pragma refuses it, or answers no row. */
-static Violation checkIntegrity(ContenderConnection *connection) {
-  static const char sql[] = "PRAGMA integrity_check";
-  Violation violation = { 0 };
-  sqlite3_stmt *statement = NULL;
-  int status = prepareBound(connection, sql, &statement);
-  const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
-  if (status == ENGINE_OK && statement) status = engine.step(statement);
-  if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
-    if (!answer || strcmp(answer, "ok") != 0) {
-      violation.kind = "corrupt";
-      snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
-    }
-  } else if (status != ENGINE_DONE && !isUnknown) {
-    violation.kind = "corrupt";
-    snprintf(violation.message, sizeof violation.message, "%s fails: %.200s (code %d)", sql, messageOf(connection->handle), status);
-  }
-  if (statement) engine.finalize(statement);
-  return violation;
-}
-
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count) {
-  for (int i = 0; i < count; i++) {
-    if (contenders[i].torn == 0) continue;
-    Violation violation = { .kind = "half" };
-    snprintf(violation.message, sizeof violation.message, "%.250s (%" PRId64 " times)", contenders[i].tornMessage, contenders[i].torn);
-    return violation;
-  }
-  const Violation violation = checkWritten(connection, contenders, count);
-  return violation.kind ? violation : checkIntegrity(connection);
 }

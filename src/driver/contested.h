@@ -5,7 +5,7 @@
 
 #include "contender.h"
 
-/* The work of connections that contend, and what has to hold after it. src/features/contention/database.ts makes their tables. */
+/* The work of connections that contend. src/features/contention/database.ts makes their tables. */
 
 /* The number of connections in a contest of N: some workloads have one more. */
 DRIVER_API int contendersOf(Contested workload, int connections);
@@ -16,13 +16,10 @@ DRIVER_API void assignTask(Contested workload, int index, Contender *contender);
 /* A contender's whole part: opens its connection, works until the window ends, and closes it. Its finish is set at the end. */
 DRIVER_API void contend(ContenderConnection *connection);
 
-/* A violated invariant. */
-typedef struct Violation {
-  const char *kind; /* one word of the protocol; NULL if all holds */
-  char message[CONTENDER_MESSAGE];
-} Violation;
+/* Rows of the tables. Rows that differ are on different pages. */
+enum { ACCOUNTS = 500, BALANCE = 1000, FIRST_OF_PAIR = 1, SHARED_COUNTER = 2900, LAST_OF_PAIR = 3000, COUNTERS_APART = 40 };
 
-/* Checks what the contenders have left, through a new connection. @param count of the contenders, which have all finished well */
-DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count);
+/* The row that a contender counts in. */
+DRIVER_API int64_t counterOf(Contested workload, const Contender *contender);
 
 #endif

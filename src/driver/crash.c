@@ -17,16 +17,20 @@ enum {
 };
 
 DRIVER_API const char *volatile executingSql = NULL;
+DRIVER_API _Thread_local const char *volatile threadSql = NULL;
 
 /* Shared with forked samples. NULL while crashes are not caught. */
 static char *crashedSql;
+
+/* The statement of the thread that a handler runs in: a crash is handled where it happens. */
+static const char *currentSql(void) { return threadSql ? threadSql : executingSql; }
 
 /*
 ** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
 ** so that raise() ends the process, and so does a second crash in here.
 */
 static void onCrash(int number) {
-  const char *sql = executingSql;
+  const char *sql = currentSql();
   if (sql) {
     size_t size = strnlen(sql, CRASHED_SQL_SIZE);
     memcpy(crashedSql, sql, size);
@@ -38,17 +42,20 @@ static void onCrash(int number) {
 }
 
 DRIVER_API void nameStatement(void) {
-  const char *sql = executingSql;
+  const char *sql = currentSql();
   /* Nobody can be told that standard error is closed. */
   if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, CRASHED_SQL_SIZE)) < 0)) {}
+}
+
+DRIVER_API void catchCrashesOfThread(void) {
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
 }
 
 DRIVER_API void catchCrashes(void) {
   static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
   crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
-  /* A stack of its own: the usual one may be what overflowed. */
-  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
-  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+  catchCrashesOfThread();
   struct sigaction action = { .sa_handler = onCrash };
   action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
   for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)

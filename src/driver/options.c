@@ -41,6 +41,8 @@ static const char USAGE[] =
   "                     Valgrind: the processes of samples need not translate again what these have executed\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --attempt SQL      the same after them; an engine that refuses it keeps what it has; may be repeated\n"
+  "  --condition SQL    a query that must return no row after a contest of tpcc: a row's first column says what is wrong; may be\n"
+  "                     repeated\n"
   "  --version-query SQL\n"
   "                     SQL that the engine may know, and answers its own version to; the reply to settings has the first answer; may\n"
   "                     be repeated\n"
@@ -150,7 +152,7 @@ static const char USAGE[] =
   "  contest WORKLOAD threads|processes N deferred|immediate|concurrent WINDOW PATIENCE SEED\n"
   "             reach the prepared state, have N connections do WORKLOAD at once for WINDOW milliseconds, check what they have left, and\n"
   "             answer {\"contest\":...}. A connection that the engine refuses as busy tries again, until PATIENCE milliseconds after the\n"
-  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints or storm.\n";
+  "             window. WORKLOAD is reads, read-write, disjoint, same, transfers, checkpoints, storm or tpcc.\n";
 
 DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
 
@@ -209,6 +211,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   options.attempts = allocate((size_t)count * sizeof *options.attempts);
+  options.conditions = allocate((size_t)count * sizeof *options.conditions);
   options.versionQueries = allocate((size_t)count * sizeof *options.versionQueries);
   options.variables = allocate((size_t)count * sizeof *options.variables);
   const struct { const char *name; const char **text; } texts[] = {
@@ -228,11 +231,11 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     size_t text = 0;
     while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
     const bool isSetting = strcmp(name, "--setting") == 0, isAttempt = strcmp(name, "--attempt") == 0;
-    const bool isVersionQuery = strcmp(name, "--version-query") == 0;
+    const bool isVersionQuery = strcmp(name, "--version-query") == 0, isCondition = strcmp(name, "--condition") == 0;
     const bool isMemory = strcmp(name, "--memory") == 0, isVariable = strcmp(name, "--variable") == 0;
     const bool isConnections = strcmp(name, "--connections") == 0, isProcessor = strcmp(name, "--processor") == 0;
     const bool isStorage = strcmp(name, "--storage") == 0;
-    if (text == textCount && !isSetting && !isAttempt && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
+    if (text == textCount && !isSetting && !isAttempt && !isCondition && !isVersionQuery && !isMemory && !isVariable && !isConnections && !isProcessor
       && !isStorage)
       fail("usage", NULL, "unknown option %s", name);
     const char *value = i + 1 < count ? arguments[++i] : NULL;
@@ -240,6 +243,7 @@ DRIVER_API void parseOptions(int count, char **arguments) {
     if (text < textCount) *texts[text].text = value;
     else if (isSetting) options.settings[options.settingCount++] = value;
     else if (isAttempt) options.attempts[options.attemptCount++] = value;
+    else if (isCondition) options.conditions[options.conditionCount++] = value;
     else if (isVersionQuery) options.versionQueries[options.versionQueryCount++] = value;
     else if (isVariable) options.variables[options.variableCount++] = value;
     else if (isConnections) options.connections = parseWhole(name, value, 1, MOST_CONNECTIONS);

@@ -23,6 +23,8 @@ typedef struct Options {
   int settingCount;        /* how many settings there are */
   const char **attempts;   /* --attempt: SQL for every connection that an engine may refuse, in the order given */
   int attemptCount;        /* how many attempts there are */
+  const char **conditions; /* --condition: queries that must return no row after a contest of tpcc */
+  int conditionCount;      /* how many conditions there are */
   const char **versionQueries; /* --version-query: SQL that may answer the engine's own version, in the order given */
   int versionQueryCount;   /* how many such queries there are */
   const char **variables;  /* --variable: names of a server's settings to read back, in the order given */

@@ -34,14 +34,15 @@ export interface TaskResult {
 }
 
 /**
- * The kinds of faults. `lost`: an update is missing; `half`: a transaction saw a part of another; `total`: rows have another total; `corrupt`:
- * the engine finds a fault in its file; `busy`: the engine still refused when nobody else was at work; `hung`: a connection did not come
+ * The kinds of faults. `lost`: an update is missing; `half`: a transaction saw a part of another; `total`: rows have another total; `condition`:
+ * what holds after each transaction does not; `corrupt`: the engine finds a fault in its file; `busy`: the engine still refused when nobody else was at work; `hung`: a connection did not come
  * back; `crash` and `error` of the engine.
  */
 export const contestFaultKinds = [
   "lost",
   "half",
   "total",
+  "condition",
   "corrupt",
   "busy",
   "hung",

@@ -213,7 +213,8 @@ export class DrivenEngine implements Engine {
     const work = variant.work(storage);
     makeEngineFolder(path.dirname(work));
     const place = ["--storage", "file", "--template", variant.template(storage), "--work", work];
-    const parameters = ["contend", ...place, ...this.#settings(variant, storage)];
+    const conditions = (variant.conditions ?? []).flatMap((sql) => ["--condition", sql]);
+    const parameters = ["contend", ...place, ...this.#settings(variant, storage), ...conditions];
     return new DriverContests(this.#start(parameters, signal, [path.dirname(work)]));
   }
 

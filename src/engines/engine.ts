@@ -113,6 +113,8 @@ export interface VariantFiles {
   readonly turns?: string;
   /** SQL for every connection, after the engine's own settings; an engine that refuses some keeps its own values. */
   readonly attempts?: readonly string[];
+  /** Queries that must return no row after a contest of `tpcc`: a row's first column says what is wrong. None if absent. */
+  readonly conditions?: readonly string[];
   /** The folder of a storage's prepared database. */
   template(storage: Storage): string;
   /** The folder of a storage's working copy. */

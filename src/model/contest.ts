@@ -7,6 +7,7 @@ export const contestWorkloads = [
   "transfers",
   "checkpoints",
   "storm",
+  "tpcc",
 ] as const;
 export type ContestWorkload = (typeof contestWorkloads)[number];
 
@@ -15,7 +16,7 @@ export const contestModes = ["threads", "processes"] as const;
 export type ContestMode = (typeof contestModes)[number];
 
 /** The tasks of connections in a contest. */
-export const contestTasks = ["readers", "writers", "checkpointer", "openers"] as const;
+export const contestTasks = ["readers", "writers", "checkpointer", "openers", "terminals"] as const;
 export type ContestTask = (typeof contestTasks)[number];
 
 /** `BEGIN`, `BEGIN IMMEDIATE`, and `BEGIN CONCURRENT` of the engines that have it. */
@@ -39,6 +40,7 @@ export function contestPath({ workload, mode, connections }: ContestCell): strin
 export function contestTasksOf({ workload, connections }: ContestCell): ReadonlyMap<ContestTask, number> {
   if (workload === "reads") return new Map([["readers", connections]]);
   if (workload === "storm") return new Map([["openers", connections]]);
+  if (workload === "tpcc") return new Map([["terminals", connections]]);
   const writers = workload === "read-write" ? 1 : connections;
   return new Map<ContestTask, number>([
     ...(workload === "read-write" ? [["readers", connections] as const] : []),

@@ -337,12 +337,18 @@ export function dateTime(): ValueType<z.ZodType<string>> {
 /** Tests of a history, with `*` for any part; and what else has a name like a test's, which not every command knows. */
 export function testPattern() {
   const error = invalidMessage(
-    "a test such as int/memory/reads/oltp_point_select, with * for any part, a shape of life such as age/append, a sequence such as " +
-      "sequence/file/2, or a mean such as int/memory/writes average",
+    "a test such as int/memory/reads/oltp_point_select, with * for any part, a shape of life such as age/append, a throughput such as " +
+      "contention/same/threads/4/writers, a sequence such as sequence/file/2, or a mean such as int/memory/writes average",
   );
   const part = "(?:\\*|[\\w.=-]{1,60})";
   const mean = `${part}(?:/${part}){0,2} (?:average|base)`;
-  const forms = [`${part}(?:/${part}){3}`, `age/${part}`, "sequence/[a-z]+/\\d{1,3}", mean];
+  const forms = [
+    `${part}(?:/${part}){3}`,
+    `age/${part}`,
+    `contention(?:/${part}){4}`,
+    "sequence/[a-z]+/\\d{1,3}",
+    mean,
+  ];
   const schema = z.string().regex(new RegExp(`^(?:${forms.join("|")})$`), error);
   return textType(schema, { kind: "path of tests", placeholder: "path" });
 }

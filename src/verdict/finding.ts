@@ -2,6 +2,7 @@ import type { Criteria } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import type { Outcome } from "../model/outcome.ts";
 import { type Test, testPath, type Variant } from "../model/test.ts";
+import type { Examined } from "./examination.ts";
 import type { JudgeInput } from "./judge-input.ts";
 
 /**
@@ -118,8 +119,12 @@ export interface Judge<
   readonly name: string;
   /** The word for one of its findings in a results file: `counter`. */
   readonly noun: string;
-  /** Undefined if there is nothing to judge. A method, so that a list can hold the judges of all features. */
-  judge(input: JudgeInput, criteria: Criteria): Judged | undefined;
+  /**
+   * Undefined if there is nothing to judge. A method, so that a list can hold the judges of all features.
+   *
+   * @param examined the results of all examinations of the run
+   */
+  judge(input: JudgeInput, criteria: Criteria, examined: Examined): Judged | undefined;
   /** The part of a verdict that is about one variant. */
   ofVariant(judged: Judged, variant: Variant): Judged;
   readonly words: FindingWords<Found>;
@@ -139,10 +144,11 @@ export function judgeFeatures(
   features: readonly Judging[],
   input: JudgeInput,
   criteria: Criteria,
+  examined: Examined,
 ): FeatureVerdicts {
   return Object.fromEntries(
     features.flatMap(({ judge }) => {
-      const judged = judge?.judge(input, criteria);
+      const judged = judge?.judge(input, criteria, examined);
       return judge === undefined || judged === undefined ? [] : [[judge.name, { judge, judged }] as const];
     }),
   );

@@ -29,6 +29,17 @@ export function judgeRecording(
   return judgeTwoMachines(first, judgeOne(second), nameMachines(recording, second));
 }
 
+/**
+ * The verdict on a recording by the rule that it was made by, whatever rule the criteria have: how many pairs were asked for is the run's own affair.
+ */
+export function judgeByOwnRule(
+  recording: Recording,
+  { rule: _, ...criteria }: JudgingCriteria,
+  features: readonly (Judging & Examining)[] = [],
+): Verdict {
+  return judgeRecording(recording, criteria, features);
+}
+
 /** A run at a desk needs no base: only a gate that names it, or a workflow that tried to build it, wants one. */
 function lackOfBase(
   { engines, identicalBase, noBase }: Recording,

@@ -100,7 +100,7 @@ export function judge(
   const measurement = assessMeasurement(comparisons, examined, stopped, ending, problems);
   const assessedControls = machines === undefined ? assessControls(controls) : assessMachines(machines);
   const changes = judgeChanges(decided.tests.values(), criteria.rule.rounds);
-  const found = judgeFeatures(features, input, criteria);
+  const found = judgeFeatures(features, input, criteria, examined);
   const used = [...decided.tests.values()].reduce((sum, one) => sum + usedPairs(one), 0);
   const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
   return {

@@ -45,8 +45,8 @@ describe("the comparison of two engines", () => {
 
   it("is of every workload, mode, number and task but the emptying of the log", () => {
     const found = of(1);
-    // 7 workloads, one of which has two tasks.
-    expect(found).toHaveLength(8 * 2 * 3);
+    // 8 workloads, one of which has two tasks.
+    expect(found).toHaveLength(9 * 2 * 3);
     expect(found.map(({ task }) => task)).not.toContain("checkpointer");
     for (const { ratio } of found) expect(ratio).toBeCloseTo(1, 9);
   });

@@ -67,6 +67,18 @@ export function makeContention(
   return { version: 1, most, rounds, windowMs: 100, entrants, held: changed, ...parts };
 }
 
+/** The same with a base, whose contests are those of the baseline until they are changed. */
+export function withBase(contention: Contention, change: (held: Held) => Held = (held) => held): Contention {
+  const base = contention.held
+    .filter(({ role }) => role === "baseline")
+    .map((one): Held => change({ ...one, role: "base" }));
+  return {
+    ...contention,
+    entrants: [...contention.entrants, { role: "base", threadsafe: 1, concurrent: false }],
+    held: [...contention.held, ...base],
+  };
+}
+
 /** All contests of SQLite, and of a candidate whose connections are in processes only. */
 export function forOneThread(): Contention {
   const contention = makeContention(usual, {}, (held) =>

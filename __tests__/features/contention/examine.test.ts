@@ -3,7 +3,7 @@ import { assessContention } from "../../../src/features/contention/examine.ts";
 import type { Contention, Held } from "../../../src/features/contention/record.ts";
 import { contentionWords } from "../../../src/features/contention/words.ts";
 import { type Criteria, defaultCriteria } from "../../../src/model/criteria.ts";
-import { forOneThread, makeContention, usual } from "./contests.ts";
+import { forOneThread, makeContention, usual, withBase } from "./contests.ts";
 
 function assess(contention: Contention, criteria: Partial<Criteria> = {}) {
   const found = assessContention(contention, { ...defaultCriteria, ...criteria });
@@ -28,24 +28,13 @@ describe("throughput", () => {
   });
 
   it("is judged against the base unless the gate is SQLite alone", () => {
-    const both = makeContention(usual, {}, (held) => held);
-    const base = both.held
-      .filter(({ role }) => role === "baseline")
-      .map(
-        (one): Held => ({
-          ...one,
-          role: "base",
-          tasks: one.tasks.map((task) => ({ ...task, operations: 5 * task.operations })),
-        }),
-      );
-    const contention = {
-      ...both,
-      entrants: [...both.entrants, { role: "base", threadsafe: 1, concurrent: false } as const],
-      held: [...both.held, ...base],
-    };
+    const contention = withBase(makeContention(), (held) => ({
+      ...held,
+      tasks: held.tasks.map((task) => ({ ...task, operations: 5 * task.operations })),
+    }));
     const overBase = (criteria: Partial<Criteria>) =>
       assess(contention, criteria).comparisons.filter(({ against, isOver }) => against === "base" && isOver);
-    expect(overBase({})).toHaveLength(48);
+    expect(overBase({})).toHaveLength(54);
     expect(overBase({ gate: "sqlite" })).toEqual([]);
   });
 });

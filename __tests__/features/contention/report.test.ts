@@ -5,7 +5,7 @@ import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
 import { makeRecord, makeRecording, pairs } from "../../builders/recordings.ts";
 import { verdictOn } from "../../builders/verdicts.ts";
-import { makeContention, usual } from "./contests.ts";
+import { makeContention, usual, withBase } from "./contests.ts";
 
 const slow = makeContention((cell, task, round) => {
   const all = usual(cell, task, round);
@@ -42,7 +42,7 @@ describe("the section on several connections", () => {
   it("has the worst of each workload first, and then a table with scaling", () => {
     const text = markdown();
     expect(text).toContain(
-      "**Several connections**: Up to 4 connections of one engine at once, in threads and in processes, 7 workloads, 3 rounds: " +
+      "**Several connections**: Up to 4 connections of one engine at once, in threads and in processes, 8 workloads, 3 rounds: " +
         "1 throughput stands out.",
     );
     const finding = text.indexOf(
@@ -87,6 +87,31 @@ describe("the section on several connections", () => {
     expect(text).not.toContain("| same |");
   });
 
+  it("names the longest stall of a writer while the log is emptied, and the largest multiple of the base's throughput", () => {
+    const contention = withBase(
+      makeContention(usual, {}, (held) =>
+        held.workload === "checkpoints" && held.mode === "processes" && held.role === "candidate"
+          ? {
+              ...held,
+              tasks: held.tasks.map((task) => ({ ...task, longest: 1e6 * (held.connections + held.round) })),
+            }
+          : held,
+      ),
+      (held) =>
+        held.workload === "storm" && held.connections === 2
+          ? { ...held, tasks: held.tasks.map((task) => ({ ...task, operations: 3 * task.operations })) }
+          : held,
+    );
+    const text = markdown(contention);
+    expect(text).toContain(
+      "Longest stall of a writer while the log is emptied: 5 ms on SQLite (in threads, 1 connection), " +
+        "7 ms on DoltLite (in processes, 4 connections), 5 ms on ",
+    );
+    expect(text).toMatch(
+      /up to 4 connections; SQLite has up to 1\.00x of the throughput \([^)]+\), \S.* up to 3\.00x \(storm, in \w+, 2 connections\)/,
+    );
+  });
+
   it("is on a terminal too", () => {
     const recording = recordingWith(slow);
     const text = renderTerminal(recording, verdictOn(recording), { features });
@@ -99,6 +124,7 @@ describe("the section on several connections", () => {
     [{ kind: "half", message: "7 and 5" }, "DoltLite showed half a transaction in round 1: 7 and 5"],
     [{ kind: "hung", message: "1 of 2" }, "DoltLite hangs, as in a deadlock in round 1: 1 of 2"],
     [{ kind: "busy", message: "1 of 2" }, "DoltLite stays busy in round 1: 1 of 2"],
+    [{ kind: "condition", message: "7 and 5" }, "DoltLite breaks a condition of TPC-C in round 1: 7 and 5"],
   ] as const)("names the fault %j among the problems, and the run is not complete", (fault, words) => {
     const recording = recordingWith(withFault(fault));
     const verdict = verdictOn(recording);

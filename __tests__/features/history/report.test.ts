@@ -16,7 +16,7 @@ import { drawTable } from "../../../src/report/format/markdown-blocks.ts";
 import { sparkline } from "../../../src/report/format/sparkline.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
-import { judgeRecording } from "../../../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../../src/verdict/judge-recording.ts";
 import {
   machine,
   makeHistory,
@@ -93,8 +93,7 @@ describe("historyTable", () => {
 
 describe("reports", () => {
   const recording = fullRecording();
-  const { rule: _, ...withoutRule } = criteria;
-  const verdict = judgeRecording(recording, withoutRule);
+  const verdict = judgeByOwnRule(recording, criteria);
   const compared = [...features, earlierRuns(compare())];
 
   it("have the sentence, and a table where there is room", () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { assessPlans } from "../../../src/features/plans/examine.ts";
+import { plans } from "../../../src/features/plans/feature.ts";
 import { planJudge } from "../../../src/features/plans/judge.ts";
 import { unchangedPlans } from "../../../src/features/plans/options.ts";
 import { changeText, comparisonText, planWords } from "../../../src/features/plans/words.ts";
 import { type Criteria, defaultCriteria } from "../../../src/model/criteria.ts";
+import { examineAll } from "../../../src/verdict/examination.ts";
 import type { JudgeInput } from "../../../src/verdict/judge-input.ts";
 import { answers, makeForms, makePlans, makeWorkload } from "./plans.ts";
 
@@ -19,7 +21,7 @@ const test = { variant: "own", storage: "memory", kind: "reads", workload: "coun
 /** The findings of the judge, with its words. */
 const judge = (parts: Parameters<typeof makePlans>[0], by = criteria) => {
   const input = { tests: [test], features: { plans: makePlans(parts) } } as unknown as JudgeInput;
-  const changes = planJudge.judge(input, by)?.changes ?? [];
+  const changes = planJudge.judge(input, by, examineAll([plans], input, by))?.changes ?? [];
   return changes.map((one) => ({ ...one, reason: planJudge.words.reason(one, "the base") }));
 };
 

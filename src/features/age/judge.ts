@@ -9,9 +9,8 @@ import {
   type Judge,
   type Withheld,
 } from "../../verdict/finding.ts";
-import { type AgeVerdict, assessAge, type JudgedComparison } from "./examine.ts";
+import { type AgeVerdict, ageVerdictOf, type JudgedComparison } from "./examine.ts";
 import type { AgeComparison } from "./figures.ts";
-import { ageOf } from "./record.ts";
 import { figureText, figureTitles, intervalText } from "./words.ts";
 
 /** A figure of an ageing database over its ceiling. `candidate` of a time is by the ratio of the blocks, which decides. */
@@ -27,8 +26,8 @@ export interface AgeFinding extends Finding, Pick<AgeComparison, "ratio" | "inte
 export const ageJudge: Judge<AgeFinding, FeatureVerdict<AgeFinding>> = {
   name: "ageFigures",
   noun: "age",
-  judge: ({ features }, criteria) => {
-    const found = assessAge(ageOf(omitUndefined({ features })), criteria);
+  judge: (_, __, examined) => {
+    const found = ageVerdictOf({ examined });
     if (found === undefined) return undefined;
     return {
       changes: found.comparisons.flatMap((one) => findingOf(one, found)),

@@ -6,7 +6,7 @@ import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Examined } from "../../verdict/examination.ts";
 import { type ContentionComparison, compareAll } from "./compare.ts";
 import { type Contention, canHaveThreads, hasCandidate, isContender } from "./record.ts";
-import { starvedIn } from "./starvation.ts";
+import { type Starved, starvedIn } from "./starvation.ts";
 
 /** A fault of an engine in a contest, or before the first one. */
 export interface ContentionFault {
@@ -32,8 +32,8 @@ export interface ContentionVerdict {
   readonly contention: Contention;
   /** Faults of the engines that must do right. */
   readonly faults: readonly ContentionFault[];
-  /** The base's, which is not the candidate's fault. */
-  readonly baseFaults: readonly ContentionFault[];
+  /** Faults that fail nothing: the base's own, and starvation of the candidate that the base, which decides, shows too. */
+  readonly listed: readonly ContentionFault[];
   /** Rounds that were not begun. */
   readonly missing: number;
   readonly comparisons: readonly JudgedComparison[];
@@ -54,15 +54,24 @@ export function assessContention(
   criteria: Pick<Criteria, "ceilings" | "gate" | "requireBase" | "rule">,
 ): ContentionVerdict | undefined {
   if (contention === undefined) return undefined;
-  const starved = starvedIn(contention).map((one): ContentionFault => ({ ...one, kind: "starved" }));
-  const faults = [...faultsOf(contention), ...threadlessIn(contention), ...starved];
+  const starved = starvedIn(contention);
+  const isExcused = (one: Starved) => one.role === "base" || (one.isOfBaseToo && baseDecides(criteria));
+  const starvation = (isWanted: (one: Starved) => boolean) =>
+    starved
+      .filter(isWanted)
+      .map(({ role, cell, message }): ContentionFault => ({ role, cell, kind: "starved", message }));
+  const faults = [
+    ...faultsOf(contention),
+    ...threadlessIn(contention),
+    ...starvation((one) => !isExcused(one)),
+  ];
   const mustBeRight = ({ role }: ContentionFault) => role !== "base" || criteria.requireBase === true;
   const rounds = new Set(contention.held.map(({ round }) => round)).size;
   const isHeld = contention.entrants.length === 0 || hasCandidate(contention);
   return {
     contention,
     faults: faults.filter(mustBeRight),
-    baseFaults: faults.filter((fault) => !mustBeRight(fault)),
+    listed: [...faults.filter((fault) => !mustBeRight(fault)), ...starvation(isExcused)],
     missing: isHeld ? contention.rounds - rounds : 0,
     comparisons: compareAll(contention, alphaOfMachine(criteria.rule)).map((one) => {
       const ceiling = ceilingOf(one, criteria);

@@ -15,7 +15,7 @@ import {
   isContender,
   isToHold,
 } from "./record.ts";
-import { suspectsIn } from "./starvation.ts";
+import { rolesAgain, suspectsIn } from "./starvation.ts";
 
 /** How results files keep contests. One machine of several holds them. */
 export const contentionFacts: FactsFormat<Contention> = {
@@ -38,9 +38,10 @@ export const contentionFacts: FactsFormat<Contention> = {
       return `${contestPath(untold)} of the ${untold.role} in round ${untold.round} has other tasks than ${tasksText(untold)}, and no fault`;
     const gap = missingContest(contention);
     if (gap !== undefined) return `${gap} is missing, though its round was held`;
-    const unclear = suspectsIn(contention).find(({ role, cell }) =>
-      [role, "baseline"].some(
-        (of) => !longer?.held.some((one) => one.role === of && contestPath(one) === contestPath(cell)),
+    const unclear = suspectsIn(contention).find((suspect) =>
+      rolesAgain(suspect, contention).some(
+        (of) =>
+          !longer?.held.some((one) => one.role === of && contestPath(one) === contestPath(suspect.cell)),
       ),
     );
     return (

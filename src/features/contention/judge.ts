@@ -1,5 +1,4 @@
 import { contestPath } from "../../model/contest.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import { count, multiplier, plural } from "../../report/format/figures.ts";
 import {
   byMultiple,
@@ -9,8 +8,7 @@ import {
   type Judge,
 } from "../../verdict/finding.ts";
 import type { ContentionComparison } from "./compare.ts";
-import { assessContention, type JudgedComparison } from "./examine.ts";
-import { contentionOf } from "./record.ts";
+import { contentionVerdictOf, type JudgedComparison } from "./examine.ts";
 import { intervalText } from "./words.ts";
 
 /**
@@ -27,8 +25,8 @@ export interface ContentionFinding extends Finding, Pick<ContentionComparison, "
 export const contentionJudge: Judge<ContentionFinding, FeatureVerdict<ContentionFinding>> = {
   name: "contentionFigures",
   noun: "throughput",
-  judge: ({ features }, criteria) => {
-    const found = assessContention(contentionOf(omitUndefined({ features })), criteria);
+  judge: (_, __, examined) => {
+    const found = contentionVerdictOf({ examined });
     return found && { changes: found.comparisons.flatMap(findingOf) };
   },
   // Contests are of no variant.

@@ -6,7 +6,7 @@ import { type ContestCell, contestPath, type TransactionForm } from "../../model
 import { type PerEngine, type Role, rolesOf } from "../../model/engine.ts";
 import { omitUndefined } from "../../model/omit-undefined.ts";
 import { quantile } from "../../statistics/histogram.ts";
-import { contestPreparation } from "./database.ts";
+import { contestConditions, contestPreparation } from "./database.ts";
 import {
   type Contention,
   type Entrant,
@@ -16,7 +16,7 @@ import {
   type TaskRecord,
   windowMs,
 } from "./record.ts";
-import { suspectsIn } from "./starvation.ts";
+import { rolesAgain, suspectsIn } from "./starvation.ts";
 
 /** Has a write-ahead log. */
 const storage = "autocommit";
@@ -104,9 +104,10 @@ export class Arena {
   /** Holds the contests once more, for longer, in which a connection seems to starve. @returns all contests */
   async holdLonger(contention: Contention): Promise<Contention> {
     const held: Held[] = [];
-    const suspects = suspectsIn(contention);
-    const both = [...suspects, ...suspects.map(({ cell }) => ({ role: "baseline", cell }) as const)];
-    for (const { role, cell } of both) {
+    const again = suspectsIn(contention).flatMap((one) =>
+      rolesAgain(one, contention).map((role) => ({ role, cell: one.cell })),
+    );
+    for (const { role, cell } of again) {
       const one = this.#entered.find(({ entrant }) => entrant.role === role);
       const isKnown = held.some(
         (earlier) => earlier.role === role && contestPath(earlier) === contestPath(cell),
@@ -171,6 +172,7 @@ async function enter(
   const files: VariantFiles = {
     preparation,
     attempts,
+    conditions: contestConditions,
     template: () => path.join(folder, "template"),
     work: () => path.join(folder, "work", "database"),
   };

@@ -14,6 +14,7 @@ import {
   findingTexts,
   introduction,
   refusalTexts,
+  stallTexts,
   workloadTitles,
 } from "./words.ts";
 
@@ -46,6 +47,7 @@ export const contentionReport: ReportPart = {
           kind: "list",
           items: [
             ...entrantTexts(contention, words.names, escapeMessage),
+            ...stallTexts(contention, words.names),
             ...refusalTexts(contention, words.names, escapeMessage),
           ],
         },
@@ -62,7 +64,7 @@ export const contentionReport: ReportPart = {
   againstBase: (verdict, names, escapeText) => {
     const found = contentionVerdictOf(verdict);
     if (found === undefined) return [];
-    return faultTexts(found.baseFaults, names, escapeText, verdict.untrusted === true).map(
+    return faultTexts(found.listed, names, escapeText, verdict.untrusted === true).map(
       ({ name, reason }) => `${name}: ${reason}`,
     );
   },

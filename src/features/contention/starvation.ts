@@ -2,10 +2,10 @@ import { type ContestCell, type ContestTask, contestPath } from "../../model/con
 import type { Role } from "../../model/engine.ts";
 import { count, plural, shortTime } from "../../report/format/figures.ts";
 import { roundsOf } from "./compare.ts";
-import { type Contention, cellsUpTo, type Held, isContender } from "./record.ts";
+import { type Contention, cellsUpTo, type Held, isContender, isToHold } from "./record.ts";
 
 /** Tasks whose connections can starve. */
-const starvable: readonly ContestTask[] = ["readers", "writers", "openers"];
+const starvable: readonly ContestTask[] = ["readers", "writers", "openers", "terminals"];
 
 /**
  * A connection starves that waits for this share of a window and does at most this share of what the baseline's do on average, while the
@@ -25,7 +25,7 @@ export interface Suspect {
 
 /**
  * The contests in which a connection starved in every round, and the baseline's did not in every one. A busy machine lets connections wait too,
- * so that both engines hold these contests once more, for longer than a machine makes anybody wait.
+ * so that the engines hold these contests once more, for longer than a machine makes anybody wait.
  */
 export function suspectsIn(contention: Contention): Suspect[] {
   const judged = contention.entrants.filter((one) => isContender(one) && one.role !== "baseline");
@@ -47,6 +47,22 @@ export function suspectsIn(contention: Contention): Suspect[] {
 /** A suspect that starved in its longer contest too. */
 export interface Starved extends Omit<Suspect, "task"> {
   readonly message: string;
+  /** Whether the suspect is the candidate, and the base's connections starved in their longer contest as well. */
+  readonly isOfBaseToo: boolean;
+}
+
+/**
+ * The engines that hold a suspect's contest once more: the suspect, the baseline, and beside the candidate the base, which may be no better. The
+ * base does not if it has failed with as few connections.
+ */
+export function rolesAgain(
+  { role, cell }: Suspect,
+  { entrants, held }: Pick<Contention, "entrants" | "held">,
+): Role[] {
+  const base = entrants.find((one) => one.role === "base" && isContender(one));
+  const failed = held.filter(({ fault }) => fault !== undefined);
+  const isBeside = role === "candidate" && base !== undefined && isToHold(base, cell, failed);
+  return [role, "baseline", ...(isBeside ? (["base"] as const) : [])];
 }
 
 /** The suspects whose longer contest shows it too, and the baseline's does not. A suspect without both is none. */
@@ -63,7 +79,10 @@ export function starvedIn(contention: Contention): Starved[] {
     const average = averageOf([baseline], task);
     const starves = (one: Held) => isStarving(one, task, average, longer.windowMs);
     if (!starves(own) || starves(baseline)) return [];
-    return [{ role, cell, message: starvedText(own, baseline, task, rounds) }];
+    const base = role === "candidate" ? again("base") : undefined;
+    const isOfBaseToo = base !== undefined && starves(base);
+    const too = isOfBaseToo ? `; the base's waited ${shortTime(longestOf(base, task))} too` : "";
+    return [{ role, cell, message: `${starvedText(own, baseline, task, rounds)}${too}`, isOfBaseToo }];
   });
 }
 
@@ -89,13 +108,16 @@ function operationsOf(tasks: Held["tasks"]): number {
   return tasks.reduce((sum, { operations }) => sum + operations, 0);
 }
 
-function starvedText({ tasks }: Held, baseline: Held, task: ContestTask, rounds: number): string {
-  const of = (held: Held["tasks"]) => held.find((one) => one.task === task);
-  const [own, reference] = [of(tasks), of(baseline.tasks)];
-  const least = own?.least ?? 0;
+function longestOf({ tasks }: Held, task: ContestTask): number {
+  return tasks.find((one) => one.task === task)?.longest ?? 0;
+}
+
+function starvedText(held: Held, baseline: Held, task: ContestTask, rounds: number): string {
+  const leastOf = ({ tasks }: Held) => tasks.find((one) => one.task === task)?.least ?? 0;
+  const least = leastOf(held);
   return (
-    `one of the ${task} waited in each of ${plural(rounds, "round")}, and ${shortTime(own?.longest ?? 0)} in a longer contest, ` +
-    `where it did ${plural(least, "operation")} and the others ${count(operationsOf(tasks) - least)}; ` +
-    `the baseline's ${task} waited ${shortTime(reference?.longest ?? 0)} at most, and did ${count(reference?.least ?? 0)} at least`
+    `one of the ${task} waited in each of ${plural(rounds, "round")}, and ${shortTime(longestOf(held, task))} in a longer contest, ` +
+    `where it did ${plural(least, "operation")} and the others ${count(operationsOf(held.tasks) - least)}; ` +
+    `the baseline's ${task} waited ${shortTime(longestOf(baseline, task))} at most, and did ${count(leastOf(baseline))} at least`
   );
 }

@@ -10,7 +10,7 @@ import type { Sources } from "../../options/sources.ts";
 import { addSecondMachine } from "../../results/merge/second-machine.ts";
 import { type Names, readRecordings } from "../../results/read.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
-import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../verdict/judge-recording.ts";
 import { openClaims, testsOfClaims } from "../../verdict/second-machine.ts";
 import { parseMatrix, shardOf } from "./matrix.ts";
 import { partOptions } from "./options.ts";
@@ -31,11 +31,10 @@ export function readMachinePart(sources: Sources, features: readonly RunFeature[
       "plan and confirm are given: what failed is confirmed by one machine; omit one of them",
     );
   const { criteria } = resolveReportSettings(sources, features);
-  const { rule: _, ...judging } = criteria;
   const first = readRecordings(confirm, {}, { features });
   if (first.confirmation !== undefined)
     throw new InputError(`confirm: another machine has confirmed ${confirm.join(", ")} already`);
-  const claims = openClaims(judgeRecording(first, judging, features));
+  const claims = openClaims(judgeByOwnRule(first, criteria, features));
   if (claims.length === 0) return { idle: "no row of these results fails or is undecided" };
   return { rule: { confirms: claims }, tests: testsOfClaims(claims, first.tests).map(testPath) };
 }

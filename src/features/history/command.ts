@@ -11,7 +11,7 @@ import { drawTextTable, wrap } from "../../report/format/text-layout.ts";
 import { readRecordings } from "../../results/read.ts";
 import type { CommandOutput } from "../../terminal/output.ts";
 import { acceptRegressions } from "../../verdict/acceptances.ts";
-import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../verdict/judge-recording.ts";
 import type { CommandWorld, Feature } from "../feature.ts";
 import { addRunFile, findHistory, listRuns } from "./files/folder.ts";
 import { missingRuns, readRun } from "./files/read-history.ts";
@@ -22,10 +22,19 @@ import { historyCsv } from "./report/csv.ts";
 import { costSummary, costTrends, exactTrendText, instructionSummary } from "./report/exact-trends.ts";
 import { runTable } from "./report/list.ts";
 import { runContests, runLines, runTests } from "./report/run.ts";
-import { agedSummary, agedTrendText, allTestsTrendText, trendSummary, trendText } from "./report/trends.ts";
+import {
+  agedSummary,
+  agedTrendText,
+  allTestsTrendText,
+  contestSummary,
+  contestTrendText,
+  trendSummary,
+  trendText,
+} from "./report/trends.ts";
 import { agedTrends } from "./runs/aged-trends.ts";
 import { allTestsTrend } from "./runs/all-tests.ts";
 import { isSameRun } from "./runs/compare.ts";
+import { contestTrends } from "./runs/contest-trends.ts";
 import { createRun } from "./runs/create-run.ts";
 import { exactTrends } from "./runs/exact-trends.ts";
 import { marksOf } from "./runs/marks.ts";
@@ -121,8 +130,7 @@ async function add(
     );
   const settings = resolveReportSettings(readSources(command, features), features);
   const recording = readRecordings(files, givenNames(settings), { features });
-  const { rule: _, ...criteria } = settings.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
+  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), new Date());
   const run = createRun(recording, verdict, omitUndefined({ commit, branch, label, date }));
   const file = encodeRun(run);
   const id = runId(file.path) ?? file.path;
@@ -186,7 +194,11 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
   const aged = ageing.filter(({ shape, state, deviation }) =>
     test === undefined ? state === "changed" || deviation !== undefined : isNamed(`age/${shape}`),
   );
-  if (test !== undefined) requireFound(shown.length + exact.length + aged.length, test);
+  const contending = contestTrends(trends.runs);
+  const contests = contending.filter(({ path, state, deviation }) =>
+    test === undefined ? state === "changed" || deviation !== undefined : isNamed(path),
+  );
+  if (test !== undefined) requireFound(shown.length + exact.length + aged.length + contests.length, test);
   const tests = shown.map(({ series: { path: name, points }, level, ...one }) => ({
     test: name,
     ...one,
@@ -200,6 +212,7 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
     instructions: exact.filter(({ figure }) => figure === "instructions"),
     costs: costTrends(exact),
     ...(ageing.length === 0 ? {} : { age: aged.map(({ level: _, ...one }) => one) }),
+    ...(contending.length === 0 ? {} : { contention: contests.map(({ level: _, ...one }) => one) }),
   };
   await output.print([
     formatted(command.format, figures, ({ inText }) => [
@@ -209,6 +222,7 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
           ...instructionSummary(all),
           ...costSummary(all),
           ...agedSummary(ageing),
+          ...contestSummary(contending),
         ],
       },
       ...[allTests].flatMap((one) => {
@@ -226,6 +240,10 @@ async function trend(command: HistoryTrendCommand, output: CommandOutput): Promi
       }),
       ...aged.map((one) => {
         const { head, lines } = agedTrendText(trends, one, inText);
+        return { lines: [head, ...lines], isItem: true };
+      }),
+      ...contests.map((one) => {
+        const { head, lines } = contestTrendText(trends, one, inText);
         return { lines: [head, ...lines], isItem: true };
       }),
     ]),

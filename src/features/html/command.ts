@@ -6,7 +6,7 @@ import { readSources, type Source } from "../../options/sources.ts";
 import { defaultPage } from "../../options/table.ts";
 import { readRecordings } from "../../results/read.ts";
 import { acceptRegressions } from "../../verdict/acceptances.ts";
-import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../verdict/judge-recording.ts";
 import type { CommandWorld, Feature } from "../feature.ts";
 import type { OnPage } from "./data/part.ts";
 import { runPage } from "./data/run-page.ts";
@@ -41,8 +41,7 @@ export async function htmlCommand(command: HtmlCommand, { output, features }: Co
     return 0;
   }
   const recording = readRecordings(files, givenNames(settings), { features });
-  const { rule: _, ...criteria } = settings.criteria;
-  const verdict = acceptRegressions(judgeRecording(recording, criteria, features), new Date());
+  const verdict = acceptRegressions(judgeByOwnRule(recording, settings.criteria, features), new Date());
   const compare = await readEarlier(given, features, "page", (words) => output.note(words));
   await writePage(out, runPage(recording, verdict, [...features, ...compare(recording, verdict)]));
   return 0;

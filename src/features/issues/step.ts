@@ -17,7 +17,7 @@ import { link } from "../../report/source.ts";
 import { readRecordings } from "../../results/read.ts";
 import { findFiles } from "../../results/untrusted-files.ts";
 import type { Verdict } from "../../verdict/judge.ts";
-import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../verdict/judge-recording.ts";
 import { readBisectionFile } from "../bisect/bisection-file.ts";
 import type { Bisection } from "../bisect/model/bisection.ts";
 import { searchedFigures } from "../bisect/model/settings.ts";
@@ -161,8 +161,7 @@ function readNight(
     const files = findFiles(linesOf(patterns), workspace, "results");
     recording = readRecordings(files, {}, { features, check: (file) => requireOfNight(file, own) });
     const { criteria } = resolveReportSettings(mergeSources({ given: {} }, features), features);
-    const { rule: _, ...others } = criteria;
-    verdict = judgeRecording(recording, others, features);
+    verdict = judgeByOwnRule(recording, criteria, features);
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     return { results: [], lost: `it has left no results (${cause.message})` };

@@ -1,10 +1,8 @@
-import { omitUndefined } from "../../model/omit-undefined.ts";
 import { type Test, testOnly, testPath } from "../../model/test.ts";
 import { multiplier, plural } from "../../report/format/figures.ts";
 import { type FeatureVerdict, type Finding, type Judge, percentOver } from "../../verdict/finding.ts";
-import { assessPlans, type PlansVerdict, worstOver } from "./examine.ts";
+import { type PlansVerdict, plansVerdictOf, worstOver } from "./examine.ts";
 import { workloadName } from "./explained.ts";
-import { plansOf } from "./record.ts";
 
 /**
  * A query that is slower as planned than an alternative, where `base` is 1 and `candidate` the multiple of the best alternative's time; or
@@ -20,8 +18,8 @@ export interface PlanFinding extends Finding {
 export const planJudge: Judge<PlanFinding, FeatureVerdict<PlanFinding>> = {
   name: "planFindings",
   noun: "plan",
-  judge: ({ tests, features }, criteria) => {
-    const found = assessPlans(plansOf(omitUndefined({ features })), criteria);
+  judge: ({ tests }, _, examined) => {
+    const found = plansVerdictOf({ examined });
     return found && { changes: [...slowerPlans(found, tests), ...changedPlans(found, tests)] };
   },
   ofVariant: ({ changes }, variant) => ({ changes: changes.filter(({ test }) => test.variant === variant) }),

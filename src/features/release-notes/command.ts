@@ -2,7 +2,7 @@ import { InputError } from "../../model/errors.ts";
 import { givenNames, resolveReportSettings } from "../../options/resolve.ts";
 import { mergeSources } from "../../options/sources.ts";
 import { readRecording } from "../../results/read.ts";
-import { judgeRecording } from "../../verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../verdict/judge-recording.ts";
 import type { CommandWorld, Feature } from "../feature.ts";
 import { readRuns } from "../history/read-runs.ts";
 import { createRun } from "../history/runs/create-run.ts";
@@ -55,6 +55,5 @@ export async function releaseNotes(
 function runOf(file: string, features: readonly Feature[]): HistoryRun {
   const settings = resolveReportSettings(mergeSources({ given: {} }, features), features);
   const recording = readRecording(file, givenNames(settings), features);
-  const { rule: _, ...criteria } = settings.criteria;
-  return createRun(recording, judgeRecording(recording, criteria, features));
+  return createRun(recording, judgeByOwnRule(recording, settings.criteria, features));
 }

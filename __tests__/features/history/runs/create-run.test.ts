@@ -4,7 +4,7 @@ import { createRun } from "../../../../src/features/history/runs/create-run.ts";
 import { formatRun, parseRun } from "../../../../src/features/history/runs/run-text.ts";
 import { features } from "../../../../src/features.ts";
 import type { MachineFacts } from "../../../../src/model/recording.ts";
-import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecording } from "../../../builders/recordings.ts";
 import { errorMessage } from "../../../error-message.ts";
 import { adaptiveRecording, criteria } from "../../../results/recordings.ts";
@@ -12,10 +12,8 @@ import { makeLife, makeShape } from "../../age/aged.ts";
 import { makeContention } from "../../contention/contests.ts";
 import { checkOf, measured } from "../../footprint/footprints.ts";
 
-const { rule: _, ...withoutRule } = criteria;
-
 const runOf = (recording = fullRecording(), identity = {}) =>
-  createRun(recording, judgeRecording(recording, withoutRule), identity);
+  createRun(recording, judgeByOwnRule(recording, criteria), identity);
 
 describe("createRun", () => {
   it("keeps the times, pairs and outcome of each test", () => {
@@ -33,7 +31,7 @@ describe("createRun", () => {
 
   it("keeps the interval of the geometric mean of its tests, if it has one", () => {
     const run = runOf(adaptiveRecording());
-    const { interval } = judgeRecording(adaptiveRecording(), withoutRule).headline.baseline ?? {};
+    const { interval } = judgeByOwnRule(adaptiveRecording(), criteria).headline.baseline ?? {};
     expect(run.average?.low).toBeCloseTo(interval?.low ?? 0, 3);
     expect(run.average?.high).toBeCloseTo(interval?.high ?? 0, 3);
   });
@@ -48,7 +46,7 @@ describe("createRun", () => {
       }),
     ];
     const recording = { ...fullRecording(), features: { age: { version: 1, commits: 4000, shapes } } };
-    const run = createRun(recording, judgeRecording(recording, withoutRule, features));
+    const run = createRun(recording, judgeByOwnRule(recording, criteria, features));
     expect(run.aged).toEqual({
       commits: 4000,
       shapes: {
@@ -68,10 +66,16 @@ describe("createRun", () => {
 
   it("keeps the throughput of each contest, which comes back from a file and is shown with the run", () => {
     const recording = { ...fullRecording(), features: { contention: makeContention() } };
-    const run = createRun(recording, judgeRecording(recording, withoutRule, features));
-    // Seven workloads, two of which have two tasks, in two modes with three numbers of connections.
-    expect(Object.keys(run.contests ?? {})).toHaveLength(9 * 2 * 3);
-    expect(run.contests?.["same/threads/4/writers"]).toEqual({ baseline: 20_200, candidate: 20_200 });
+    const run = createRun(recording, judgeByOwnRule(recording, criteria, features));
+    // Eight workloads, two of which have two tasks, in two modes with three numbers of connections.
+    expect(Object.keys(run.contests ?? {})).toHaveLength(10 * 2 * 3);
+    const { times, ...rates } = run.contests?.["same/threads/4/writers"] ?? {};
+    expect(rates).toEqual({ baseline: 20_200, candidate: 20_200 });
+    expect(times).toMatchObject({ ratio: 1 });
+    expect(times?.low).toBeLessThan(1);
+    expect(times?.high).toBeGreaterThan(1);
+    // The emptying of a log is compared with nothing.
+    expect(run.contests?.["checkpoints/threads/4/checkpointer"]).not.toHaveProperty("times");
     expect(parseRun(formatRun(run), "a file").contests).toEqual(run.contests);
     const shown = runContests(run, (text) => text)?.rows.map(({ cells }) => cells);
     expect(shown).toContainEqual(["contention/same/threads/4/writers", "20,200", "20,200", "1.00x"]);
@@ -103,9 +107,9 @@ describe("createRun", () => {
         engines: { baseline, candidate: { ...candidate, size }, base: candidate },
         tests: [measured(checks)],
       },
-      judgeRecording(
+      judgeByOwnRule(
         { ...recording, engines: { baseline, candidate: { ...candidate, size } }, tests: [measured(checks)] },
-        withoutRule,
+        criteria,
         features,
       ),
     );

@@ -7,16 +7,14 @@ import { defaultCriteria } from "../../../../src/model/criteria.ts";
 import { testPath } from "../../../../src/model/test.ts";
 import type { Block } from "../../../../src/report/block.ts";
 import { testVerdicts } from "../../../../src/verdict/judge.ts";
-import { judgeRecording } from "../../../../src/verdict/judge-recording.ts";
+import { judgeByOwnRule } from "../../../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, makeRecording, pairs, trios } from "../../../builders/recordings.ts";
 import { simulate } from "../../../builders/simulated.ts";
 import { verdictOn } from "../../../builders/verdicts.ts";
 import { countedParts } from "../../counts/counted.ts";
 
-const { rule: _, ...criteria } = defaultCriteria;
-
 function dataOf(recording = fullRecording()) {
-  return runPage(recording, judgeRecording(recording, criteria, features), features);
+  return runPage(recording, judgeByOwnRule(recording, defaultCriteria, features), features);
 }
 
 describe("a complete run", () => {
@@ -24,7 +22,7 @@ describe("a complete run", () => {
     multiplier: ({ workload, variant }) => (workload === "oltp_insert" && variant === "text" ? 9 : 2),
     change: ({ workload }) => (workload === "groupby_scan" ? 1.3 : 1),
   });
-  const verdict = judgeRecording(recording, criteria, features);
+  const verdict = judgeByOwnRule(recording, defaultCriteria, features);
   const data = runPage(recording, verdict, features);
 
   it("has every test once, in report order, by its path", () => {

@@ -12,7 +12,7 @@ function judged(times: readonly number[], parts: Partial<MaxOfTest> = {}) {
   const samples = pairs(...times.map((ms) => [50_000, ms * 1000] as const));
   const max = [{ test: testPath(test), ns: 100e6, ...parts }];
   const input = { tests: [makeRecord({ ...test, samples })], features: { own: { version: 1, max } } };
-  return maxJudge.judge({ ...input, ending: "settled" as never }, defaultCriteria);
+  return maxJudge.judge({ ...input, ending: "settled" as never }, defaultCriteria, {});
 }
 
 const outcomeOf = (...given: Parameters<typeof judged>) =>
@@ -21,7 +21,7 @@ const outcomeOf = (...given: Parameters<typeof judged>) =>
 describe("a longest time", () => {
   it("is nothing to judge where no test has one", () => {
     expect(
-      maxJudge.judge({ tests: [makeRecord()], ending: "settled" as never }, defaultCriteria),
+      maxJudge.judge({ tests: [makeRecord()], ending: "settled" as never }, defaultCriteria, {}),
     ).toBeUndefined();
   });
 
@@ -65,6 +65,8 @@ describe("a longest time", () => {
       ns: 100e6,
     }));
     const input = { tests: [own], features: { own: { version: 1, max } }, ending: "settled" as never };
-    expect(maxJudge.judge(input, defaultCriteria)?.rows.map(({ outcome }) => outcome)).toEqual(["undecided"]);
+    expect(maxJudge.judge(input, defaultCriteria, {})?.rows.map(({ outcome }) => outcome)).toEqual([
+      "undecided",
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { inPage } from "../../../report/format/escape.ts";
 import { shortBytes, shortTime } from "../../../report/format/figures.ts";
 import { figureTitles } from "../../age/words.ts";
-import type { AgedTrendData, PlottedTrend } from "../../html/data/page-data.ts";
+import type { FigureTrendData, PlottedTrend } from "../../html/data/page-data.ts";
 import { exactTrendText, shareText } from "../report/exact-trends.ts";
 import { agedTrendText } from "../report/trends.ts";
 import { type AgedTrend, agedTrends, comparableAged, lifeOf, newestAged } from "../runs/aged-trends.ts";
@@ -32,7 +32,7 @@ export function agedData(
   trends: Trends,
   exact: readonly ExactTrend[],
   own?: HistoryRun,
-): readonly AgedTrendData[] | undefined {
+): readonly FigureTrendData[] | undefined {
   const all = own === undefined ? trends.runs : [...trends.runs, own];
   const newest = newestAged(all);
   if (newest?.aged === undefined) return undefined;
@@ -57,7 +57,7 @@ export function agedData(
       });
       return { figure, taken, format: shortBytes, ...bytesWords(trends, trend) };
     });
-    return [...ofTimes, ...ofBytes].flatMap(({ figure, taken, format, ...words }): AgedTrendData[] => {
+    return [...ofTimes, ...ofBytes].flatMap(({ figure, taken, format, ...words }): FigureTrendData[] => {
       if (taken.every((one) => one === undefined)) return [];
       const column = (of: (one: Taken) => number | undefined) => taken.map((one) => rounded(one && of(one)));
       const texts = (role: "baseline" | "candidate") =>
@@ -78,7 +78,7 @@ export function agedData(
   });
 }
 
-type Words = Pick<AgedTrendData, "changes" | "levels" | "lines">;
+type Words = Pick<FigureTrendData, "changes" | "levels" | "lines">;
 
 const none: Words = { changes: [], levels: [], lines: [] };
 

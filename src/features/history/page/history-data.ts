@@ -18,6 +18,7 @@ import type { Mark } from "../runs/marks.ts";
 import { type HistoryRun, runName } from "../runs/run.ts";
 import type { Trends } from "../runs/trends.ts";
 import { agedData } from "./aged-data.ts";
+import { contestsData } from "./contests-data.ts";
 import { allTestsData } from "./trend-data.ts";
 
 /** A run that is not one of the history. */
@@ -57,6 +58,7 @@ export function historyData(
       instructions: exactData(instructionSummary(exact), tests, ({ instructions }) => instructions?.changes),
       costs: exactData(costSummary(exact), tests, ({ costs }) => costs?.flatMap(({ changes }) => changes)),
       aged: agedData(trends, exact, own?.run),
+      contests: contestsData(trends, own?.run),
     }),
   };
 }

@@ -5,6 +5,7 @@ import { andList } from "../../../report/format/words.ts";
 import { figureTitles } from "../../age/words.ts";
 import type { AgedTrend } from "../runs/aged-trends.ts";
 import type { AllTestsTrend } from "../runs/all-tests.ts";
+import type { ContestTrend } from "../runs/contest-trends.ts";
 import type { HistoryRun } from "../runs/run.ts";
 import type { RatioPoint } from "../runs/series.ts";
 import {
@@ -90,16 +91,39 @@ export function agedSummary(trends: readonly AgedTrend[]): string[] {
     : [`Times of ageing databases: of ${count(trends.length)}, ${count(changed)} changed.`];
 }
 
+/** `Throughputs of several connections: of 72, 1 changed.`; nothing if no contest was held. */
+export function contestSummary(trends: readonly ContestTrend[]): string[] {
+  const changed = trends.filter(({ state }) => state === "changed").length;
+  return trends.length === 0
+    ? []
+    : [`Throughputs of several connections: of ${count(trends.length)}, ${count(changed)} changed.`];
+}
+
 /** `age/append time a commit ▁▁▁▇▇▇ 2.26x`, and a line for each change. */
 export function agedTrendText(trends: Trends, trend: AgedTrend, escapeText: Escape): TrendText {
-  const { shape, figure, points } = trend;
+  const name = `age/${escapeText(trend.shape)} ${figureTitles[trend.figure]}`;
+  return figureTrendText(trends, name, trend, escapeText);
+}
+
+/** `contention/same/threads/4/writers ▁▁▁▇▇▇ 2.26x`, and a line for each change. */
+export function contestTrendText(trends: Trends, trend: ContestTrend, escapeText: Escape): TrendText {
+  return figureTrendText(trends, escapeText(trend.path), trend, escapeText);
+}
+
+/** @param name of the figure, escaped */
+function figureTrendText(
+  trends: Trends,
+  name: string,
+  trend: LevelTrend<RatioPoint> & { readonly points: readonly RatioPoint[] },
+  escapeText: Escape,
+): TrendText {
+  const { points } = trend;
   const drawn = sparkline(points.map(({ logRatio }) => logRatio));
   const newest = points.at(-1);
   const now = newest === undefined ? "no result" : `${multiplier(Math.exp(newest.logRatio))}x`;
   const interval = newest?.interval;
   const range =
     interval === undefined ? "" : ` (${multiplier(interval.low)}x to ${multiplier(interval.high)}x)`;
-  const name = `age/${escapeText(shape)} ${figureTitles[figure]}`;
   return {
     head: [name, ...(drawn === "" ? [] : [drawn]), `${now}${range}`].join(" "),
     lines: stateLines(trends, trend, points.length, escapeText),

@@ -1,3 +1,4 @@
+import { contestPath } from "../../../model/contest.ts";
 import type { EngineFacts, SettingsInForce } from "../../../model/engine.ts";
 import { InputError } from "../../../model/errors.ts";
 import type { FootprintFigure } from "../../../model/footprint.ts";
@@ -9,7 +10,7 @@ import type { Verdict } from "../../../verdict/judge.ts";
 import { type JudgedTest, judgedRun } from "../../../verdict/judged.ts";
 import { ageVerdictOf } from "../../age/examine.ts";
 import { type AgeComparison, isTime, lastBytes } from "../../age/figures.ts";
-import { figuresOf } from "../../contention/compare.ts";
+import { type ContentionComparison, figuresOf } from "../../contention/compare.ts";
 import { contentionVerdictOf } from "../../contention/examine.ts";
 import { rowsOf } from "../../contention/words.ts";
 import { type Instructions, instructionsOf } from "../../counts/compare.ts";
@@ -120,7 +121,7 @@ const throughputDigits = 4;
 
 /** The throughput of every contest that the candidate has; undefined if there are none. */
 function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
-  const { contention } = contentionVerdictOf(verdict) ?? {};
+  const { contention, comparisons = [] } = contentionVerdictOf(verdict) ?? {};
   if (contention === undefined) return undefined;
   const entries = rowsOf(contention).flatMap(({ workload, mode, task, ladder }) =>
     ladder.flatMap((connections) => {
@@ -129,17 +130,27 @@ function contestsOf(verdict: Verdict): HistoryRun["contests"] | undefined {
         return value === undefined ? undefined : Number(value.toPrecision(throughputDigits));
       };
       const [baseline, candidate] = [rate("baseline"), rate("candidate")];
-      return candidate === undefined
-        ? []
-        : [
-            [
-              `${workload}/${mode}/${connections}/${task}`,
-              { candidate, ...omitUndefined({ baseline }) },
-            ] as const,
-          ];
+      if (candidate === undefined) return [];
+      const name = `${workload}/${mode}/${connections}/${task}`;
+      const times = timesOf(comparisons, `contention/${name}`);
+      return [[name, { candidate, ...omitUndefined({ baseline, times }) }] as const];
     }),
   );
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** The multiple of the candidate's throughput that the baseline has; undefined without one. @param path of a contest and its task */
+function timesOf(comparisons: readonly ContentionComparison[], path: string) {
+  const found = comparisons.find(
+    ({ cell, task, against }) => against === "baseline" && `${contestPath(cell)}/${task}` === path,
+  );
+  return (
+    found && {
+      ratio: bound(found.ratio),
+      low: bound(found.interval.low),
+      high: bound(found.interval.high),
+    }
+  );
 }
 
 function originOf({ run, attempt, repository }: Origin): NonNullable<HistoryRun["origin"]> {

@@ -78,6 +78,19 @@ const contestKey = z
 
 const perSecond = z.number().min(0);
 
+/**
+ * Operations a second of several connections, the median of the rounds; and the baseline's throughput / the candidate's, over the rounds, with
+ * its interval of 95 %.
+ */
+const contestSchema = z.strictObject({
+  baseline: perSecond.exactOptional(),
+  candidate: perSecond,
+  times: z
+    .strictObject({ ratio: z.number().positive(), low: z.number().positive(), high: z.number().positive() })
+    .refine(({ low, high }) => low <= high, { error: "expected low and high in this order" })
+    .exactOptional(),
+});
+
 /** The facts that a history keeps of a run, apart from its tests. */
 export const runFactsSchema = z.strictObject({
   /** The tool's own version. */
@@ -122,12 +135,10 @@ export const runFactsSchema = z.strictObject({
     })
     .exactOptional(),
   /**
-   * Operations a second of several connections, by contest and task (`same/threads/4/writers`): the median of the rounds. Absent if no
-   * contest was held, and before version 5.
+   * The throughput of several connections, by contest and task (`same/threads/4/writers`). Absent if no contest was held, and before
+   * version 5.
    */
-  contests: z
-    .record(contestKey, z.strictObject({ baseline: perSecond.exactOptional(), candidate: perSecond }))
-    .exactOptional(),
+  contests: z.record(contestKey, contestSchema).exactOptional(),
 });
 export type HistoryRunFacts = DeepReadonly<z.output<typeof runFactsSchema>>;
 

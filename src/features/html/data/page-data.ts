@@ -308,12 +308,14 @@ export interface HistoryData {
   /** The history of costs besides time; absent if none were measured. */
   readonly costs?: NonNullable<HistoryData["instructions"]>;
   /** The figures of ageing databases; absent if none were aged. */
-  readonly aged?: readonly AgedTrendData[];
+  readonly aged?: readonly FigureTrendData[];
+  /** The throughputs of several connections; absent if no contest was held. */
+  readonly contests?: readonly FigureTrendData[];
 }
 
-/** A figure of an ageing database over the runs, as a multiple of the baseline's. */
-export interface AgedTrendData extends PlottedTrend {
-  /** `append: time a commit`; no two are the same. */
+/** A figure beside the times of tests over the runs, as a multiple of the baseline's. */
+export interface FigureTrendData extends PlottedTrend {
+  /** `append: time a commit`, `same/threads/4/writers`; no two of one list are the same. */
   readonly name: string;
   /** Sentences about its changes; none if it is steady. */
   readonly lines: readonly string[];

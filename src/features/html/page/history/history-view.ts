@@ -16,7 +16,7 @@ import { outcomeBadge, reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
 import { dayCell, drawTable, foldedInTurn, foldedPart } from "../table.ts";
 import { allTestsTile, pageTitle, tally, tile } from "../verdict-view.ts";
-import { agedView } from "./aged-view.ts";
+import { figuresView } from "./figures-view.ts";
 import { groupMeans } from "./group-means.ts";
 import { createMeansPlot, meansLegend, meansTable } from "./means-plot.ts";
 import { createZoomControls, type RunZoom } from "./run-zoom.ts";
@@ -103,7 +103,10 @@ export function historyView(
       ]),
     ),
     changesView(page, history),
-    ...[agedView(history, names, zoom, keep)].filter((view) => view !== null),
+    ...[
+      { id: "aged", title: "Databases as they age, over the runs", all: history.aged } as const,
+      { id: "contests", title: "Several connections, over the runs", all: history.contests } as const,
+    ].flatMap((figures) => figuresView(figures, history, names, zoom, keep) ?? []),
   ];
 }
 

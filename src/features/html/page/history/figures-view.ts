@@ -1,7 +1,7 @@
 import { multiplier } from "../../../../report/format/figures.ts";
 import { left, right, type Table } from "../../../../report/format/table.ts";
 import type { EngineNames } from "../../../../report/format/words.ts";
-import type { AgedTrendData, HistoryData } from "../../data/page-data.ts";
+import type { FigureTrendData, HistoryData } from "../../data/page-data.ts";
 import { choice, element } from "../dom.ts";
 import { reasonList } from "../outcomes.ts";
 import type { DrawnPlot, KeepPlot } from "../plots/plot.ts";
@@ -9,39 +9,48 @@ import { dayCell, drawTable, foldedInTurn } from "../table.ts";
 import type { RunZoom } from "./run-zoom.ts";
 import { createTrendPlot } from "./trend-plot.ts";
 
-/** Ageing databases over the runs: all changes, and one figure, which a reader chooses. Null if none were aged. */
-export function agedView(
+/** Figures beside the times of tests. */
+export interface Figures {
+  /** The place of their section on the page. */
+  readonly id: "aged" | "contests";
+  readonly title: string;
+  /** Absent if none were measured. */
+  readonly all: readonly FigureTrendData[] | undefined;
+}
+
+/** Figures over the runs: all changes, and one figure, which a reader chooses. Null if there are none. */
+export function figuresView(
+  { id, title, all = [] }: Figures,
   history: HistoryData,
   names: EngineNames,
   zoom: RunZoom,
   keep: KeepPlot,
 ): HTMLElement | null {
-  const { aged } = history;
-  const [first] = aged ?? [];
-  if (aged === undefined || first === undefined) return null;
-  const changes = aged.flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
+  const [first] = all;
+  if (first === undefined) return null;
+  const changes = all.flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
   const place = element("div", {});
   let plot: DrawnPlot | undefined;
   const folded = foldedInTurn("Table of the figure");
-  const draw = (figure: AgedTrendData) => {
+  const draw = (figure: FigureTrendData) => {
     plot?.remove();
     plot = createTrendPlot(figure, `, ${figure.name}`, history, names, zoom);
     const table = folded(() => [
-      drawTable(agedTable(figure, history, names), {
+      drawTable(figureTable(figure, history, names), {
         caption: `${figure.name} in every run, the newest first`,
         cell: dayCell,
       }),
     ]);
     place.replaceChildren(plot.element, table);
   };
-  const control = choice("Figure", Object.fromEntries(aged.map(({ name }) => [name, name])), (name) =>
-    draw(aged.find((one) => one.name === name) ?? first),
+  const control = choice("Figure", Object.fromEntries(all.map(({ name }) => [name, name])), (name) =>
+    draw(all.find((one) => one.name === name) ?? first),
   );
   draw(first);
   return element(
     "section",
-    { "aria-labelledby": "aged" },
-    element("h2", { id: "aged" }, "Databases as they age, over the runs"),
+    { "aria-labelledby": id },
+    element("h2", { id }, title),
     changes.length === 0 ? element("p", {}, "No figure changed.") : reasonList(changes),
     keep({
       element: element("div", { class: "test-times" }, control, place),
@@ -52,7 +61,7 @@ export function agedView(
 }
 
 /** A figure in every run, the newest first: what its plot shows. */
-function agedTable(figure: AgedTrendData, { runs }: HistoryData, names: EngineNames): Table {
+function figureTable(figure: FigureTrendData, { runs }: HistoryData, names: EngineNames): Table {
   const { multipliers, low, high, changes, baseline, candidate } = figure;
   const changed = Map.groupBy(changes, ({ run }) => run);
   const rows = runs.map(({ name, day }, run) => {

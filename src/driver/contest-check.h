@@ -1,0 +1,19 @@
+#ifndef DRIVER_CONTEST_CHECK_H
+#define DRIVER_CONTEST_CHECK_H
+
+#include "platform.h"
+
+#include "contender.h"
+
+/* The invariants that hold after a contest, whatever order its transactions had. */
+
+/* A violated invariant. */
+typedef struct Violation {
+  const char *kind; /* one word of the protocol; NULL if all holds */
+  char message[CONTENDER_MESSAGE];
+} Violation;
+
+/* Checks what the contenders have left, through a new connection. @param count of the contenders, which have all finished well */
+DRIVER_API Violation checkContested(ContenderConnection *connection, const Contender *contenders, int count);
+
+#endif

@@ -2,12 +2,15 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
+import { plantedBuild, plantedEngine, writePlanted } from "../../bench/bisect/planted-repository.ts";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { writeBisection } from "../../src/features/bisect/bisection-file.ts";
 import { exampleBisection } from "../builders/bisection.ts";
 import { HistoryRepository } from "../features/bisect/builds/history-repository.ts";
 import { useServer } from "../rest-server/use-server.ts";
 import { Job } from "./action.ts";
+import { run } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
 
 const used = useServer();
 let job: Job;
@@ -72,6 +75,41 @@ describe("the action in mode bisect", () => {
     const environment = readFileSync(seen, "utf8");
     expect(environment).toContain("PATH=");
     expect(environment).not.toMatch(/workflow-token|runtime-secret|own-secret|^GITHUB_/m);
+  });
+
+  it("takes the test, the fault and the size from a row of a results file", {
+    timeout: 600_000,
+  }, async () => {
+    const sqlite = path.resolve(await fetchSqlite());
+    const history = { commits: 4, culprit: 2, fault: "LOSE_ROWS", broken: new Map() } as const;
+    writePlanted(job.workspace, history, sqlite);
+    const cell = ["--variants", "int", "--storages", "memory", "--workloads", "oltp_sum_range"];
+    const about = ["--candidate", await compileFaulty("lose rows"), "--baseline", sqlite, "--rows", "500"];
+    await run([
+      "run",
+      ...about,
+      ...cell,
+      "--rounds",
+      "1",
+      "--quiet",
+      "--out",
+      path.join(job.workspace, "measured"),
+    ]);
+    const { status, summary, outputs } = await dispatch({
+      finding: "measured/results.json#int/memory/reads/oltp_sum_range",
+      good: "main~3",
+      bad: "HEAD",
+      build: plantedBuild,
+      candidate: plantedEngine,
+      baseline: sqlite,
+    });
+    expect(status).toBe(0);
+    expect(summary).toContain("is the first that shows a wrong result in int/memory/reads/oltp_sum_range");
+    const { points, rows } = JSON.parse(
+      readFileSync(path.join(job.workspace, outputs["results-path"] as string), "utf8"),
+    );
+    expect(outputs["first-changed"]).toBe(points[2].id);
+    expect(rows).toBe(500);
   });
 
   it("publishes a search that another job made, in one comment for each test", async () => {

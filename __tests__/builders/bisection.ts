@@ -42,3 +42,18 @@ export function exampleBisection(changed: Partial<Bisection> = {}): Bisection {
     ...changed,
   };
 }
+
+/** A recorded search of the same commits for a wrong result, which the last shows. */
+export function exampleFaultSearch(message = "candidate returned 9 rows"): Bisection {
+  const { observations } = exampleBisection();
+  const seen = (point: number, isShown: boolean) => ({
+    point,
+    pairs: [],
+    fault: isShown ? { isShown, message } : { isShown },
+  });
+  const broken = observations.filter(({ untestable }) => untestable !== undefined);
+  return exampleBisection({
+    by: "wrong",
+    observations: [seen(3, true), seen(0, false), ...broken, seen(1, false)],
+  });
+}

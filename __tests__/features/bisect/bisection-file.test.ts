@@ -8,7 +8,7 @@ import {
   requireOwnSearch,
   writeBisection,
 } from "../../../src/features/bisect/bisection-file.ts";
-import { exampleBisection } from "../../builders/bisection.ts";
+import { exampleBisection, exampleFaultSearch } from "../../builders/bisection.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "bisection-"));
 const cyclic = exampleBisection().points.map((one) => ({ ...one, parents: [3] }));
@@ -49,6 +49,16 @@ describe("the file of a search", () => {
     expect(derived.answer).toEqual({ kind: "range", candidates: [2, 3], parents: [1] });
     expect(derived.line).toBeCloseTo(Math.sqrt(1.1), 3);
     expect(derived.ratios).toBe("samples");
+  });
+
+  it("keeps what versions showed, and the steps of a sequence alone", () => {
+    const test = { storage: "file", order: 2, form: "full" } as const;
+    const search = { ...exampleFaultSearch(), test, steps: ["rollback_drop"] };
+    writeBisection(folder, search);
+    expect(readBisection(folder)).toEqual(search);
+    const wrong = { ...exampleFaultSearch(), steps: ["rollback_drop"] };
+    writeBisection(folder, wrong);
+    expect(() => readBisection(folder)).toThrow("expected none, as the search is of no sequence");
   });
 
   it("is believed in what was measured, not in what is derived", () => {

@@ -11,6 +11,7 @@ import { findWorkload } from "../../suite/workloads.ts";
 import { defaultCountRows } from "../counts/options.ts";
 import type { Feature } from "../feature.ts";
 import type { HistorySelection } from "../history/options.ts";
+import { besideGood } from "./beside-good.ts";
 import {
   type BisectSettings,
   type BisectSource,
@@ -76,10 +77,11 @@ export function resolveBisectSettings(
     );
   const { counters, "own-workloads": ownFiles } = given;
   const named = ownFiles === undefined ? {} : { "own-workloads": ownFiles };
-  const { contents } = readSources({ given: named }, features, root);
-  const catalogue = catalogueOf(features, contents, "sqlite", omitUndefined({ counters }));
-  const test =
-    found?.case ?? findSubject(given, by, { seed, catalogue, contents, ...omitUndefined({ found }) });
+  const { contents: read } = readSources({ given: named }, features, root);
+  const catalogue = catalogueOf(features, read, "sqlite", omitUndefined({ counters }));
+  const known = { seed, catalogue, contents: read, ...omitUndefined({ found }) };
+  const subject = { test: found?.case ?? findSubject(given, by, known), contents: read };
+  const { test, contents } = isFault(by) ? subject : besideGood(subject);
   if (!("life" in test)) refuseUnused(given, ["age"], `--by ${by}; it is for shapes of life`);
   if (isCounter(by) && isTest(test) && findWorkload(test, catalogue)?.counters === undefined)
     throw new InputError(

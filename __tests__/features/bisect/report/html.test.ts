@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { renderBisectionHtml } from "../../../../src/features/bisect/report/html.ts";
-import { exampleBisection } from "../../../builders/bisection.ts";
+import { exampleBisection, exampleFaultSearch } from "../../../builders/bisection.ts";
 
 const page = renderBisectionHtml(exampleBisection());
 
@@ -22,6 +22,13 @@ describe("the page of a search", () => {
       expect(Number(y)).toBeGreaterThanOrEqual(16);
       expect(Number(y)).toBeLessThanOrEqual(380 - 48);
     }
+  });
+
+  it("of a fault has no picture, and escapes what engines say", () => {
+    const faults = renderBisectionHtml(exampleFaultSearch("<script>alert(1)</script>"));
+    expect(faults).not.toMatch(/<svg|<script/);
+    expect(faults).toContain("it showed");
+    expect(faults).toContain("&#60;script&#62;");
   });
 
   it("needs nothing else: no script, no address, a policy that allows neither", () => {

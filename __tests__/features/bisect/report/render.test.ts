@@ -4,12 +4,31 @@ import {
   renderBisectionMarkdown,
   renderBisectionText,
 } from "../../../../src/features/bisect/report/render.ts";
-import { exampleBisection } from "../../../builders/bisection.ts";
+import { exampleBisection, exampleFaultSearch } from "../../../builders/bisection.ts";
 
 describe("the report of a search", () => {
   it("names the range, why it is one, and every measured point", () => {
     expect(renderBisectionText(exampleBisection())).toMatchSnapshot();
     expect(renderBisectionMarkdown(exampleBisection())).toMatchSnapshot();
+  });
+
+  it("of a fault says what was shown, and has no figures", () => {
+    const text = renderBisectionText(exampleFaultSearch());
+    expect(text).toMatchSnapshot();
+    expect(text).not.toContain("x good");
+    const hostile = renderBisectionMarkdown(exampleFaultSearch("a | b\n<script>"));
+    expect(hostile).not.toMatch(/^<script>/m);
+    expect(hostile).toContain("| point | state | it showed |");
+  });
+
+  it("of a sequence names the steps that are enough", () => {
+    const test = { storage: "file", order: 2, form: "short" } as const;
+    const steps = ["recreate_autoincrement", "oltp_update_index"];
+    const text = renderBisectionText({ ...exampleFaultSearch(), test, steps }).replaceAll(/\s+/g, " ");
+    expect(text).toContain("shows a wrong result in sequence/file/2");
+    expect(text).toContain(
+      "2 steps on one connection are enough for it: recreate_autoincrement, oltp_update_index.",
+    );
   });
 
   it("names the point if all others can be tested", () => {

@@ -35,7 +35,7 @@ export function answerLines(bisection: Bisection, search: Search, escapeText: Es
       const untested = answer.candidates.slice(0, -1);
       return [
         `One of ${answer.candidates.length} ${didWhat(bisection)} ${test}: ${answer.candidates.map(named).join(", ")}.`,
-        `${named(last)} ${changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
+        `${named(last)} ${isFault(searchedOf(bisection)) ? "does" : changeOf(bisection, measured, { point: last, parents: answer.parents }, escapeText)}; the others cannot be tested:`,
         ...untested.map((point) => {
           const reason = measured.find((one) => one.point === point)?.reason ?? "it was not tried";
           return `${named(point)}: ${escapeText(reason)}`;

@@ -6,7 +6,7 @@ import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
-import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords, shownBy } from "./measured-points.ts";
 import { svgPlot } from "./svg-plot.ts";
 
 const style = `
@@ -70,10 +70,10 @@ function answerOf({ next }: Search): ReadonlySet<number> {
 
 /** The points of a search for a fault, which have no figures. */
 function faultTable(measured: readonly MeasuredPoint[]): string {
-  const rows = measured.map(
-    ({ name, title = "", state, shown, reason }) =>
-      `<tr><td>${inHtml(name)}</td><td>${inHtml(title)}</td><td>${state}</td><td>${inHtml(shown ?? reason ?? "")}</td></tr>`,
-  );
+  const rows = measured.map((one) => {
+    const { name, title = "", state } = one;
+    return `<tr><td>${inHtml(name)}</td><td>${inHtml(title)}</td><td>${state}</td><td>${inHtml(shownBy(one))}</td></tr>`;
+  });
   const head = ["point", "", "state", "it showed"].map((heading) => `<th>${heading}</th>`).join("");
   return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${rows.join("\n")}\n</tbody>\n</table>`;
 }

@@ -67,6 +67,11 @@ export function measuredPoints(
     });
 }
 
+/** The fault of a point, that it has none, or why it cannot be tested: untrusted text. */
+export function shownBy({ state, shown, reason }: MeasuredPoint): string {
+  return shown ?? reason ?? (state === "good" ? "no fault" : "");
+}
+
 /** The ratio that the search compares with its line; undefined if the pair lacks the other engine. */
 function ratioTo(role: "base" | "baseline", pair: BisectedPair, line: Line | undefined): number | undefined {
   const other = pair[role];

@@ -9,7 +9,7 @@ import { isFault } from "../model/settings.ts";
 import { replaySearch } from "../search/replay.ts";
 import type { Search } from "../search/search.ts";
 import { answerLines, effort } from "./answer.ts";
-import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords } from "./measured-points.ts";
+import { type MeasuredPoint, measuredPoints, pointRatio, ratioWords, shownBy } from "./measured-points.ts";
 import { plotRatios } from "./plot.ts";
 
 /** A search and its answer for a terminal. Ends with a line end. */
@@ -76,9 +76,9 @@ function pointTable(bisection: Bisection, search: Search, escapeText: Escape): T
 function faultTable(measured: readonly MeasuredPoint[], escapeText: Escape): Table {
   return {
     columns: left("point", "state", "it showed"),
-    rows: measured.map(({ name, state, shown, reason }) => {
-      const words = shown ?? reason ?? (state === "good" ? "no fault" : "");
-      return { cells: [escapeText(name), states[state], escapeText(truncate(words, longestWords))] };
+    rows: measured.map((one) => {
+      const cells = [one.name, states[one.state], truncate(shownBy(one), longestWords)];
+      return { cells: cells.map((cell) => escapeText(cell)) };
     }),
   };
 }

@@ -398,7 +398,7 @@ describe("a default that the reference names", () => {
   it("has an exception of searches", () => {
     const own = exceptions.filter(({ commands }) => /^(?:bisect|action bisect)$/.test(String(commands)));
     expect(own.map(({ name, text, commands }) => `${name}, ${commands}: ${text}`)).toEqual([
-      "candidate, bisect: the only library of a release",
+      "candidate, bisect: the only engine of a release",
       "test, bisect: that of --from-history",
       "test, action bisect: none",
       "age, bisect: those of --from-history, else 4,000",

@@ -100,7 +100,8 @@ async function download(
   return await keepRelease(folder, integrity, async (partial) => {
     const to = ["--pack-destination", partial];
     const packed = await npm(settings, version, ["pack", name, ...to], signal);
-    if (packed.ended !== undefined) return { ...failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`), log: packed.file };
+    if (packed.ended !== undefined)
+      return { ...failed(`npm pack ${packed.ended}: ${npmError(packed.file)}`), log: packed.file };
     const archive = z
       .array(z.object({ filename: z.string() }))
       .length(1)

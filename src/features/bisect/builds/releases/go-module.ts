@@ -30,8 +30,8 @@ interface GoSettings extends RegistrySettings {
 type Listed = z.output<typeof listedSchema>;
 
 /**
- * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Go compares everything that it
- * downloads with its checksum database, and runs nothing of it as it builds.
+ * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Everything that Go
+ * downloads is compared with its checksum database, and nothing of it runs as Go builds it.
  *
  * @throws InputError if there can be no such package, or the file of a server cannot be used
  */

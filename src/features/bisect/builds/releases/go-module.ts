@@ -30,8 +30,8 @@ interface GoSettings extends RegistrySettings {
 type Listed = z.output<typeof listedSchema>;
 
 /**
- * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Everything that Go
- * downloads is compared with its checksum database, and nothing of it runs as Go builds it.
+ * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Go's
+ * checksum database confirms all downloads, and building runs none of their code.
  *
  * @throws InputError if there can be no such package, or the file of a server cannot be used
  */

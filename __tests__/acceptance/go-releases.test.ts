@@ -17,9 +17,9 @@ const module = "example.test/engine";
 /** Writes a version of the module for a proxy: https://go.dev/ref/mod#goproxy-protocol */
 const writeModule = `
 import json, sys, zipfile
-file, prefix, files = sys.argv[1:]
+file, prefix = sys.argv[1:]
 with zipfile.ZipFile(file, "w") as archive:
-    for name, text in json.loads(files).items():
+    for name, text in json.load(sys.stdin).items():
         archive.writestr(f"{prefix}/{name}", text)
 `;
 
@@ -36,17 +36,22 @@ const versions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "go.mod": `${plain}\nreplace example.test/other => ./other\n`,
     "cmd/shell/main.go": main("1.11.0"),
   },
+  // Listed, and nowhere to be had.
+  "v1.13.0": { "go.mod": plain },
   "v1.12.0": { "go.mod": plain, "cmd/shell/main.go": "package main\n\nfunc main() { broken }\n" },
 };
 
 function writeVersion(version: string, files: Readonly<Record<string, string>>): void {
   const place = path.join(proxy, module, "@v");
   mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, "list"), `${Object.keys(versions).join("\n")}\nv1.13.0\n`);
+  writeFileSync(path.join(place, "list"), `${Object.keys(versions).join("\n")}\n`);
   writeFileSync(path.join(place, `${version}.info`), JSON.stringify({ Version: version }));
   writeFileSync(path.join(place, `${version}.mod`), files["go.mod"] ?? "");
+  if (Object.keys(files).length === 1) return;
   const file = path.join(place, `${version}.zip`);
-  execFileSync("python3", ["-c", writeModule, file, `${module}@${version}`, JSON.stringify(files)]);
+  execFileSync("python3", ["-c", writeModule, file, `${module}@${version}`], {
+    input: JSON.stringify(files),
+  });
 }
 
 beforeAll(() => {
@@ -121,7 +126,7 @@ describe("a version of a Go module", () => {
       /^go install ended with status 1: .*contains one or more replace directives/,
     );
     expect(await messageOf(settings("broken"), 3)).toMatch(
-      /^go install ended with status 1: .*main\.go:3:15/,
+      /^go install ended with status 1: .*main\.go:3:15: undefined: broken/,
     );
     const missing = settings("missing", { versions: ["v1.9.0", "v1.13.0"] });
     expect(await messageOf(missing, 1)).toMatch(/^example\.test\/engine v1\.13\.0 cannot be downloaded: /);

@@ -118,6 +118,7 @@ it("searches for the commit that brought a finding, and names it in the issue", 
   const url = `${server.url.slice(0, -1)}/octo-org/engine`;
   expect(body).toContain(`Brought by [\`${culprit.slice(0, 10)}\`](${url}/commit/${culprit})`);
   expect(body).toContain("`Do more in each step` by `octocat`");
+  expect(body).toMatch(/Instructions of the functions that changed most: `sqlite3_step` \+\d/);
   expect(body).toContain(`/compare/${good}...${bad}`);
   // The day of the results, which were merged, links to the run that measured.
   expect(body).toContain(`(${url}/actions/runs/7004)`);

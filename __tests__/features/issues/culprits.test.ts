@@ -64,6 +64,16 @@ describe("the culprit of a finding", () => {
     expect(await find(search({}, id))).toEqual({ id, warnings: [] });
   });
 
+  it("comes with what it changed within the engine, and is remembered with that", async () => {
+    const explained = { plans: [{ sql: "SELECT 1", before: "SEARCH t", after: "SCAN t" }] };
+    const tracker = await openTracker(used.api, repository);
+    const foundBy = async (searches: readonly Bisection[], marker?: Marker) =>
+      await culpritFinder(tracker, searches, () => {})(finding, marker);
+    expect(await foundBy([search({ explained })])).toMatchObject({ id: culprit, explained });
+    const marker = { key: finding.key, state: "open", turn: 0, loss: 1, since: "", night: "" } as const;
+    expect(await foundBy([], { ...marker, culprit, explained })).toMatchObject({ id: culprit, explained });
+  });
+
   it.each([
     [
       "of another test",

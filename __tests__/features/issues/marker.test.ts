@@ -22,6 +22,13 @@ describe("the marker of an issue", () => {
     }
   });
 
+  it("keeps what changed within the engine, and the rest without it if it cannot be read", () => {
+    const explained = { plans: [{ sql: "SELECT 1 --> x", before: null, after: "SCAN t" }] };
+    const line = formatMarker({ ...marker, explained });
+    expect(parseMarker(line)?.explained).toEqual(explained);
+    expect(parseMarker(line.replace('"plans"', '"plan"'))).toEqual({ ...marker, explained: undefined });
+  });
+
   it("keeps small losses without an exponent", () => {
     expect(parseMarker(formatMarker({ ...marker, loss: 1e-9 }))?.loss).toBe(0);
   });

@@ -77,12 +77,35 @@ describe("renderNotes", () => {
     const text = renderNotes(old, now, compareVersions(old, now), [old, now]);
     expect(text).toContain("## 0.51 to 0.52\n");
     expect(text).toMatch(/All 20 tests: \*\*1\.\d\dx\*\* of SQLite, before 1\.50x/);
-    expect(text).toMatch(/\| int\/memory\/reads\/w1 \| 1\.50x \| 1\.80x \| \+20% \| \+1\d% to \+2\d% \|/);
-    expect(text).toContain("### Faster: 1 test");
-    expect(text).toContain(
-      "| instructions | int/memory/reads/w3 | 2,000 instructions | 2,200 instructions | +10.00% |",
+    expect(text).toMatch(
+      /\| int\/memory\/reads\/w1 \| 1\.50x \| 1\.80x \| \+20% \| \+1\d% to \+2\d% \| \+0\.00% \|/,
     );
+    expect(text).toContain("### Faster: 1 test");
+    expect(text).toContain("| instructions | int/memory/reads/w3 | 2,000 | 2,200 | +10.00% |");
     expect(text).toContain("| 0.51 | 2026-01-01 | 1.50x |");
+  });
+
+  it("names results files by the engine's own version, and leaves out instructions that were not counted alike", () => {
+    const fileOf = (run: typeof old, ownVersion: string) => {
+      const { label: _, commit: __, ...file } = run;
+      return { ...file, engines: { ...run.engines, candidate: { ...run.engines.candidate, ownVersion } } };
+    };
+    const [one, other] = [fileOf(old, "0.51.0"), fileOf(now, "0.52.1")];
+    const text = renderNotes(one, other, compareVersions(one, other), []);
+    expect(text).toContain("## 0.51.0 to 0.52.1\n");
+    const recounted = { ...other, counting: { ...counting, rows: counting.rows + 1 } };
+    expect(renderNotes(one, recounted, compareVersions(one, recounted), [])).toMatch(
+      /\| \+20% \| \+1\d% to \+2\d% \|\n/,
+    );
+  });
+
+  it("says that a run without a clear result is not to be relied on", () => {
+    const doubtful = { ...now, outcome: "inconclusive" } as const;
+    const broken = { ...old, measurement: "broken" } as const;
+    const text = renderNotes(broken, doubtful, compareVersions(broken, doubtful), []);
+    expect(text).toContain("**Not certain**: the run of 0.51 is broken: measure it again");
+    expect(text).toContain("**Not certain**: the run of 0.52 is inconclusive: measure it again");
+    expect(renderNotes(old, now, compareVersions(old, now), [])).not.toContain("Not certain");
   });
 
   it("escapes labels, and says what else changed", () => {

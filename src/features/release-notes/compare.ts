@@ -23,6 +23,8 @@ export interface ChangedTest {
   readonly ratio: number;
   readonly low: number;
   readonly high: number;
+  /** (now - old) / old of its instructions; absent if both were not counted alike. */
+  readonly instructions?: number;
 }
 
 /** The changes that one version brought beside another one. */
@@ -76,11 +78,12 @@ export function compareVersions(old: HistoryRun, now: HistoryRun): VersionCompar
     tried.map(({ p }) => p),
     rate,
   );
+  const figures = exactTrends([old, now]);
   const changed = tried
     .filter(
       ({ changed: { ratio } }, index) => isSignificant[index] && Math.max(ratio, 1 / ratio) >= leastRatio,
     )
-    .map((one) => one.changed)
+    .map((one) => ({ ...one.changed, ...instructionsOf(one.changed.path, figures) }))
     .toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   const isMissing = ({ result }: HistoryTest) => isWithoutFigure(result);
   return {
@@ -92,8 +95,16 @@ export function compareVersions(old: HistoryRun, now: HistoryRun): VersionCompar
         }),
     slower: changed.filter(({ ratio }) => ratio > 1),
     faster: changed.filter(({ ratio }) => ratio < 1),
-    exact: exactTrends([old, now]).filter(({ changes, breaks }) => changes.length + breaks.length > 0),
+    exact: figures.filter(({ changes, breaks }) => changes.length + breaks.length > 0),
     broken: both.filter((one) => isMissing(one.now) && !isMissing(one.old)).map(({ path }) => path),
     mended: both.filter((one) => isMissing(one.old) && !isMissing(one.now)).map(({ path }) => path),
   };
+}
+
+/** A time can change without the work, as on a busy machine: the instructions show which of both did. */
+function instructionsOf(test: string, figures: readonly ExactTrend[]): Pick<ChangedTest, "instructions"> {
+  const own = figures.find(({ figure, path }) => figure === "instructions" && path === test);
+  const [before, after] = own?.points ?? [];
+  if (before === undefined || after === undefined || own?.breaks.length !== 0) return {};
+  return { instructions: (after.value - before.value) / before.value };
 }

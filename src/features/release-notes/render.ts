@@ -4,7 +4,7 @@ import { drawList, drawTable, joinBlocks } from "../../report/format/markdown-bl
 import { left, right } from "../../report/format/table.ts";
 import { dayOf, describeEngine } from "../history/report/words.ts";
 import { multiplierOfRun } from "../history/runs/all-tests.ts";
-import { formatOf } from "../history/runs/exact-figures.ts";
+import { formatOf, ofEngine } from "../history/runs/exact-figures.ts";
 import type { ExactTrend } from "../history/runs/exact-trends.ts";
 import { marksOf } from "../history/runs/marks.ts";
 import { type HistoryRun, runName } from "../history/runs/run.ts";
@@ -32,9 +32,10 @@ export function renderNotes(
       : `All ${plural(tests, "test")}: **${multiplier(means.now)}x** of ${inMarkdown(now.engines.baseline.name)}, before ` +
         `${multiplier(means.old)}x (${changeFigure(means.now / means.old)}).`;
   return `${joinBlocks([
-    `## ${inMarkdown(runName(old))} to ${inMarkdown(runName(now))}`,
+    `## ${inMarkdown(versionName(old))} to ${inMarkdown(versionName(now))}`,
     `${describeEngine(now.engines.candidate, inMarkdown)} beside ${describeEngine(now.engines.baseline, inMarkdown)}.`,
     number,
+    ...[old, now].map(doubts),
     changed.length === 0
       ? ""
       : `These differ between the runs and may explain changes: ${[...new Set(changed)].join(", ")}.`,
@@ -48,6 +49,22 @@ export function renderNotes(
   ])}\n`;
 }
 
+/** Results files have no label: the engine's own version, if there is one, says more than their day. */
+function versionName(run: HistoryRun): string {
+  const { label, commit, engines } = run;
+  return label === undefined && commit === undefined
+    ? (engines.candidate.ownVersion ?? runName(run))
+    : runName(run);
+}
+
+/** Why the figures of a run may not be its version's; empty if they are. */
+function doubts(run: HistoryRun): string {
+  const { measurement, outcome } = run;
+  const state = measurement === "complete" ? outcome : measurement;
+  if (state !== "inconclusive" && state !== "incomplete" && state !== "broken") return "";
+  return `**Not certain**: the run of ${inMarkdown(versionName(run))} is ${state}: measure it again before you tell its times to others.`;
+}
+
 function named(paths: readonly string[]): string {
   const shown = paths.slice(0, maxRows).map(inMarkdown).join(", ");
   return paths.length > maxRows ? `${shown} and ${count(paths.length - maxRows)} more` : shown;
@@ -55,16 +72,22 @@ function named(paths: readonly string[]): string {
 
 function testTable(title: string, tests: readonly ChangedTest[]): string {
   if (tests.length === 0) return "";
-  const rows = tests.slice(0, maxRows).map(({ path, old, now, ratio, low, high }) => ({
+  const hasInstructions = tests.some(({ instructions }) => instructions !== undefined);
+  const shareOf = (share: number | undefined) => (share === undefined ? "" : signedHundredths(share));
+  const rows = tests.slice(0, maxRows).map(({ path, old, now, ratio, low, high, instructions }) => ({
     cells: [
       inMarkdownCell(path),
       `${multiplier(old)}x`,
       `${multiplier(now)}x`,
       changeFigure(ratio),
       `${changeFigure(low)} to ${changeFigure(high)}`,
+      ...(hasInstructions ? [shareOf(instructions)] : []),
     ],
   }));
-  const columns = [...left("Test"), ...right("Before", "Now", "Change", "95 % interval")];
+  const columns = [
+    ...left("Test"),
+    ...right("Before", "Now", "Change", "95 % interval", ...(hasInstructions ? ["Instructions"] : [])),
+  ];
   const more = tests.length - rows.length;
   return joinBlocks([
     `### ${title}: ${plural(tests.length, "test")}`,
@@ -82,11 +105,12 @@ function exactText(trends: readonly ExactTrend[]): string {
     )
     .toSorted((a, b) => Math.abs(b.change.share) - Math.abs(a.change.share));
   const rows = ordered.slice(0, maxRows).map(({ figure, path, change: { before, after, share } }) => {
-    const format = formatOf(figure);
+    // The row has the figure's name already.
+    const format = (value: number) => formatOf(figure)(value).replace(` ${figure}`, "");
     return {
       cells: [
         inMarkdownCell(figure),
-        inMarkdownCell(path),
+        path === ofEngine ? "the engine" : inMarkdownCell(path),
         format(before.value),
         format(after.value),
         signedHundredths(share),

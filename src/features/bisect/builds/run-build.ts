@@ -45,7 +45,7 @@ export async function runBuild(
 }
 
 /** The first error of a build's output, as compilers and build tools mark them, or else its last line. */
-export function tellingLine(log: string): string {
+function tellingLine(log: string): string {
   const lines = readFileSync(log, "utf8").trimEnd().split("\n");
   const error = lines.find((line) => /\berror(?::|\[|\s+at\b)/i.test(line));
   return (error ?? lines.at(-1))?.trim() || "it printed nothing";

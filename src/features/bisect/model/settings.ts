@@ -121,7 +121,7 @@ export type BisectSource =
   | { readonly kind: "engines"; readonly files: readonly string[] }
   | {
       readonly kind: "releases";
-      /** Of PyPI, or with `npm:` of npm, or with `go:` of a Go module. */
+      /** Its name on PyPI, or with `npm:` on npm, or with `go:` the path of a Go package. */
       readonly package: string;
       readonly good: string;
       readonly bad: string;

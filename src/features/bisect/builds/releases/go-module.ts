@@ -1,14 +1,13 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { formatValue } from "../../../../messages/format-value.ts";
+import { formatValue, truncate } from "../../../../messages/format-value.ts";
 import { isServerFile } from "../../../../model/engine.ts";
 import { InputError } from "../../../../model/errors.ts";
 import { makeFolder } from "../../../../platform/folder.ts";
 import { neutralFolder, withoutSecrets } from "../../../../process/start.ts";
 import type { BuildResult } from "../engine-source.ts";
 import { askProgram } from "../program.ts";
-import { tellingLine } from "../run-build.ts";
 import { compileAmalgamation } from "./compile-amalgamation.ts";
 import { isKept, keepRelease, keptHash } from "./kept-release.ts";
 import type { Registry, RegistrySettings } from "./registry.ts";
@@ -31,8 +30,8 @@ interface GoSettings extends RegistrySettings {
 type Listed = z.output<typeof listedSchema>;
 
 /**
- * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Go compares everything that it
- * downloads with its checksum database, and runs nothing of it as it builds.
+ * A package of a Go module: a program, which `go install` compiles, or a module's amalgamation of SQLite. Go's
+ * checksum database confirms all downloads, and building runs none of their code.
  *
  * @throws InputError if there can be no such package, or the file of a server cannot be used
  */
@@ -108,7 +107,7 @@ async function fetchRelease(
     const failure = await keepRelease(kept, hash, async (partial) => {
       const name = `${settings.package}@${version}`;
       const { ended, file } = await go(settings, version, ["install", name], signal, { GOBIN: partial });
-      return ended === undefined ? undefined : failed(`go install ${ended}: ${tellingLine(file)}`, file);
+      return ended === undefined ? undefined : failed(`go install ${ended}: ${problemIn(file)}`, file);
     });
     if (failure !== undefined) return failure;
   }
@@ -148,6 +147,16 @@ function programOf(name: string): string {
 
 function keptIn({ package: name, cacheFolder }: GoSettings, version: string): string {
   return path.join(cacheFolder, "go", `${process.platform}-${process.arch}`, name, version);
+}
+
+/** Characters of Go's words that a message has. */
+const mostSigns = 300;
+
+/** Go's words but for downloads and names of packages: a sentence of Go's goes over several lines. */
+function problemIn(log: string): string {
+  const lines = readFileSync(log, "utf8").split("\n");
+  const own = lines.filter((line) => !/^(?:#|go: downloading )/.test(line)).join(" ");
+  return truncate(own.replace(/\s+/g, " ").trim(), mostSigns) || "it printed nothing";
 }
 
 function firstLine(text: string): string {

@@ -5,7 +5,7 @@
  * usage: node bench/hunt/engines.ts [--minutes 30] [--seed 1] [--engines LIST] [--report docs/reports/hunts.md]
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -136,5 +136,9 @@ function writeReport(): void {
       `${replays} times. [hunt.md](../hunt.md) says what a hunt does.`,
   ];
   mkdirSync(path.dirname(options.report), { recursive: true });
-  writeFileSync(options.report, `${[...head, ...sections].join("\n\n")}\n`);
+  // That section is written by hand, from what main.ts prints.
+  const before = existsSync(options.report) ? readFileSync(options.report, "utf8") : "";
+  const kept = /^## Faults planted by [\s\S]*/m.exec(before)?.[0].trimEnd();
+  const whole = [...head, ...sections, ...(kept === undefined ? [] : [kept])];
+  writeFileSync(options.report, `${whole.join("\n\n")}\n`);
 }

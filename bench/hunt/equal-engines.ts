@@ -15,7 +15,19 @@ export async function huntEqualEngines(
     ...clock
   }: Pick<HuntWorld, "now" | "deadline"> & { readonly seed: number; readonly lines: Lines },
 ): Promise<Hunt> {
-  const start: Hunt = {
+  const question = { grammar: toolGrammar(), lines, alpha, hasFullText: false, known: [] };
+  return await hunt(startHunt(seed, lines), question, {
+    racer,
+    ...clock,
+    keep: () => {},
+    write: async () => true,
+    step: () => {},
+  });
+}
+
+/** A hunt that has tried nothing. */
+export function startHunt(seed: number, lines: Lines): Hunt {
+  return {
     ...{
       version: 1,
       seed,
@@ -28,12 +40,4 @@ export async function huntEqualEngines(
     ...{ next: 0, elapsedMs: 0, tried: 0, refused: 0, cut: 0, claims: 0, cleared: 0, known: 0, ambiguous: 0 },
     cases: [],
   };
-  const question = { grammar: toolGrammar(), lines, alpha, hasFullText: false, known: [] };
-  return await hunt(start, question, {
-    racer,
-    ...clock,
-    keep: () => {},
-    write: async () => true,
-    step: () => {},
-  });
 }

@@ -20,6 +20,9 @@ enum {
   PLANTED_HANG,
   PLANTED_LEAK,
   PLANTED_GROWTH,
+  PLANTED_STEP_BACK,
+  PLANTED_PARTIAL_INDEX,
+  PLANTED_LARGE_INTEGER,
 };
 
 extern const int plantedFault;

@@ -23,6 +23,9 @@ export const plantedFaults = [
   "hang",
   "leak",
   "growth",
+  "step back",
+  "partial index",
+  "large integer",
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];
 
@@ -60,6 +63,17 @@ const ofFunctions: readonly (readonly [definition: string, code: string])[] = [
   ],
 ];
 
+/**
+ * Faults whose author had not read the grammar: a step back decodes a page from its first cell on, as keys that share prefixes make
+ * necessary; an update of columns that only a partial index's condition names leaves the index as it was; an integer and a real are
+ * compared as reals.
+ */
+export const foreignFaults = [
+  "step back",
+  "partial index",
+  "large integer",
+] as const satisfies readonly PlantedFault[];
+
 /** Text in place of other text that is there once. */
 const replacements: readonly (readonly [text: string, replacement: string])[] = [
   ["case OP_IdxDelete: {", "case OP_IdxDelete: {\n  plantedSlow(PLANTED_INDEX_DELETE, 8000);"],
@@ -71,6 +85,26 @@ const replacements: readonly (readonly [text: string, replacement: string])[] = 
   [
     "  p2 = (u32)pOp->p2;\n\nop_column_restart:",
     "  p2 = (u32)pOp->p2;\n  if (p2 > 7) plantedSlow(PLANTED_MANY_COLUMNS, 400 * (int)p2);\n\nop_column_restart:",
+  ],
+  [
+    "    return btreePrevious(pCur);\n  }\n  pCur->ix--;\n",
+    `    return btreePrevious(pCur);
+  }
+  if (plantedFault == PLANTED_STEP_BACK) {
+    CellInfo info;
+    for (int i = 0; i < pCur->ix; i++) pCur->pPage->xParseCell(pCur->pPage, findCell(pCur->pPage, i), &info);
+  }
+  pCur->ix--;
+`,
+  ],
+  [
+    "|| indexWhereClauseMightChange(pIdx,aXRef,chngRowid)",
+    "|| (plantedFault != PLANTED_PARTIAL_INDEX && indexWhereClauseMightChange(pIdx,aXRef,chngRowid))",
+  ],
+  [
+    "    if( r<-9223372036854775808.0 ) return +1;\n    if( r>=9223372036854775808.0 ) return -1;\n    y = (i64)r;\n    if( i<y ) return -1;",
+    "    if( r<-9223372036854775808.0 ) return +1;\n    if( r>=9223372036854775808.0 ) return -1;\n" +
+      "    if (plantedFault == PLANTED_LARGE_INTEGER) return (double)i < r ? -1 : (double)i > r;\n    y = (i64)r;\n    if( i<y ) return -1;",
   ],
 ];
 

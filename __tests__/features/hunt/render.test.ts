@@ -50,10 +50,10 @@ describe("a hunt's report", () => {
     const touched = huntOf([], { touched: { statements: 800, touched: 12, kinds } });
     const words = "the change touches 12 of 800 statements, most often predicate/like inside (5 of 5)";
     expect(renderHuntText(touched).replaceAll(/\s+/g, " ")).toContain(words);
-    expect(renderHuntHtml(touched)).toContain("read/&lt;b&gt; (3 of 9)");
+    expect(renderHuntHtml(touched)).toContain("read/&#60;b&#62; (3 of 9)");
     const unknown = huntOf([], { unprobed: "install <valgrind>" });
     expect(renderHuntHtml(unknown)).toContain(
-      "what the change touches is not known (install &lt;valgrind&gt;)",
+      "what the change touches is not known (install &#60;valgrind&#62;)",
     );
     expect(renderHuntText(huntOf([]))).not.toContain("touches");
   });

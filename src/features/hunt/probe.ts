@@ -8,7 +8,7 @@ import { makeFolder } from "../../platform/folder.ts";
 import { RandomStream } from "../../suite/random.ts";
 import type { Grammar } from "./grammar/grammar.ts";
 import { EngineRacer, type Heat, type Racer } from "./racer.ts";
-import { kindsOf, makeTrials, setupOf, trialOf } from "./situation.ts";
+import { kindsOf, makeTrials, type Situation, setupOf, trialOf } from "./situation.ts";
 import type { Probed } from "./touched.ts";
 
 /** The engine after a change, and before it. */
@@ -25,9 +25,13 @@ export interface ProbeQuestion {
   readonly isOutOfTime: () => boolean;
 }
 
-/** Databases of a probe, and the statements on each. */
+/** Databases of a probe, the statements on each at most, and those that they are chosen from. */
 const databases = 16;
 const statementsOfDatabase = 50;
+const choices = 300;
+
+/** A statement is chosen if one of its kinds has been chosen less often: rare kinds are touched as well as others. */
+const enough = 4;
 
 /** Milliseconds that a statement may take, on a processor that is ten to fifty times as slow. */
 const limitMs = 5000;
@@ -73,10 +77,12 @@ export async function probe(
   { grammar, hasFullText, seed, isOutOfTime }: ProbeQuestion,
 ): Promise<readonly Probed[] | string> {
   const probed: Probed[] = [];
+  const chosen = new Map<string, number>();
   let problem = "there was no time for it";
   for (let number = 0; number < databases && !isOutOfTime(); number++) {
     const random = new RandomStream(seed, `probe ${number}`);
-    const { situations } = makeTrials(number, statementsOfDatabase, small(grammar), hasFullText, random);
+    const { situations: all } = makeTrials(number, choices, small(grammar), hasFullText, random);
+    const situations = chooseRare(all, chosen);
     const [first] = situations;
     if (first === undefined) continue;
     const effort = { executions: 1, budgetMs: 1, limitMs };
@@ -94,6 +100,19 @@ export async function probe(
     }
   }
   return probed.length === 0 ? problem : probed;
+}
+
+/** @param chosen how often each kind was chosen before, which this changes */
+function chooseRare(all: readonly Situation[], chosen: Map<string, number>): Situation[] {
+  const situations: Situation[] = [];
+  for (const one of all) {
+    const kinds = [...kindsOf(one)];
+    if (situations.length >= statementsOfDatabase) break;
+    if (kinds.every((kind) => (chosen.get(kind) ?? 0) >= enough)) continue;
+    for (const kind of kinds) chosen.set(kind, (chosen.get(kind) ?? 0) + 1);
+    situations.push(one);
+  }
+  return situations;
 }
 
 /** The same grammar with small tables in memory, from one state. */

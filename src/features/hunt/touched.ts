@@ -23,7 +23,7 @@ export interface Touched {
 }
 
 /** A smaller share of a statement's instructions can be how memory lies: what was executed before it. */
-const leastChange = 0.0005;
+const leastChange = 0.00005;
 
 /** A kind is tried at most so many times as often as without weights, and at least this part of it. */
 const mostWeight = 20;

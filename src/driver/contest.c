@@ -21,6 +21,7 @@
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
+#include "substitute.h"
 #include "working-copy.h"
 
 enum {
@@ -316,6 +317,7 @@ static _Noreturn void introduce(void) {
   RestoreTimes restored = { 0 };
   ContenderConnection connection = { .own = &asker, .path = path };
   loadEngine();
+  requirePreparing("contend");
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   int status = openContender(&connection);

@@ -6,6 +6,7 @@
 
 #include "clock.h"
 #include "connection.h"
+#include "substitute.h"
 
 /* Rows of the tables, which src/features/contention/database.ts makes. Rows that differ are on different pages. */
 enum {
@@ -407,7 +408,7 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
   if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
+    const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
       violation.kind = "corrupt";
       snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");

@@ -159,8 +159,8 @@ describe("an engine without an optional function", () => {
     expect(
       recording.tests.map(({ workload, failures }) => [workload, failures.map(({ role }) => role)]),
     ).toEqual([
-      ["oltp_read_write", ["candidate"]],
       ["oltp_update_index", ["candidate"]],
+      ["oltp_read_write", ["candidate"]],
     ]);
     for (const { failures } of recording.tests) expect(failures[0]?.message).toContain(refusal);
   });

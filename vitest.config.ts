@@ -6,13 +6,13 @@ const withoutFigures = [
   "__tests__/acceptance/{command,publish,secrets,status-*,untrusted,workflow-*,workflows}.test.ts",
   "__tests__/acceptance/{bad-input,driver,driver-input,history,issues,machines,misbehaving,sequence,suites,tpcc}.test.ts",
   "__tests__/acceptance/{binary,completion,dist,documents,durability,init,own-counters,own-databases,own-max,own-steps,own-workloads,package,prepared,real-engines,resume}.test.ts",
-  "__tests__/acceptance/{action,bisect-action,confined,footprint,go-releases,hunt,hunt-action,identical-base,kept-checks,server,server-settings,shell}.test.ts",
+  "__tests__/acceptance/{action,bisect-action,confined,footprint,go-releases,hunt,hunt-action,identical-base,kept-checks,missing-functions,server,server-settings,shell}.test.ts",
   "__tests__/acceptance/{counts,html}/**/*.test.ts",
 ];
 
 /** Acceptance tests that take minutes each and go further than others: `npm run test:long`. */
 const long = [
-  "__tests__/acceptance/{cross-check,environment,gate-workflow,init-engines,kept-checks,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads}.test.ts",
+  "__tests__/acceptance/{cross-check,environment,gate-workflow,init-engines,kept-checks,own-max,own-steps,real-engines,sequence,server-action,server-address,server-age,server-faults,server-suites,server-threads,turso}.test.ts",
   "__tests__/acceptance/{bisect,finding,prepared,server,server-settings,suites,tpcc,workflow-base,workflow-nightly,workflow-readme,workflow-statuses}.test.ts",
   "__tests__/acceptance/counts/{bisect,deterministic,known-work}.test.ts",
 ];

@@ -217,7 +217,7 @@ describe("a candidate that cannot be used", () => {
     const library = await compileFaulty("missing symbol");
     await expectRefusal(
       candidate(library),
-      "lacks functions of SQLite's C API that the driver calls: sqlite3_sourceid",
+      "lacks functions of SQLite's C API that the driver calls: sqlite3_finalize",
     );
   });
 });

@@ -110,7 +110,7 @@ describe("the driver", () => {
     const flags = ["-O2", "-DENGINE_STATIC", "-o", binary];
     execFileSync(driverCompiler.command, [...flags, writeDriver(), libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 13 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 14 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(
@@ -303,7 +303,7 @@ describe("the driver", () => {
   it("names the functions that a library lacks", async () => {
     const library = await compileFaulty("missing symbol");
     await expect(open(library)).rejects.toThrow(
-      `candidate "${library}" lacks functions of SQLite's C API that the driver calls: sqlite3_sourceid`,
+      `candidate "${library}" lacks functions of SQLite's C API that the driver calls: sqlite3_finalize`,
     );
   });
 

@@ -76,6 +76,8 @@ export type Fault =
   | "keep garbage"
   | "stage twice"
   | "slow checkpoints"
+  | "unnamed"
+  | "uncounted"
   | "lose commits"
   | "tear transactions"
   | "starve writer"

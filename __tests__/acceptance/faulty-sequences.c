@@ -32,11 +32,13 @@ static void restoreCounter(sqlite3_stmt *created) {
   ownChanges++;
 }
 
+#if FAULT != UNCOUNTED
 int sqlite3_total_changes(sqlite3 *db) {
   static int (*forward)(sqlite3 *);
   if (!forward) *(void **)&forward = real("sqlite3_total_changes");
   return forward(db) - ownChanges;
 }
+#endif
 
 /* ---------------------------------------------------------------- earlier pages, statements and updates */
 
@@ -82,6 +84,8 @@ const char *replaceStatement(sqlite3 *db, const char *sql) {
 }
 
 int refusesStatement(const char *sql) {
+  if (FAULT == UNNAMED) return startsWith(sql, "SELECT sqlite_");
+  if (FAULT == UNCOUNTED) return startsWith(sql, "SELECT total_changes");
   return startsWith(sql, "VACUUM") && (FAULT == REFUSE_VACUUM || (FAULT == FAIL_VACUUM && hasDropped));
 }
 

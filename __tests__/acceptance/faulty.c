@@ -32,7 +32,9 @@ void *real(const char *name) {
     return forward arguments; \
   }
 
+#if FAULT != MISSING_SYMBOL
 FORWARD(int, sqlite3_finalize, (sqlite3_stmt *s), (s))
+#endif
 FORWARD(int, sqlite3_reset, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i, value))
 FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *text, int size, void (*done)(void *)), (s, i, text, size, done))
@@ -40,15 +42,20 @@ FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int s
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
-FORWARD(const char *, sqlite3_libversion, (void), ())
 
 int sqlite3_threadsafe(void) {
   REAL_FUNCTION(int, sqlite3_threadsafe, (void));
   return FAULT == NOT_THREADSAFE ? 0 : forward();
 }
-#if FAULT != MISSING_SYMBOL
+#if FAULT != UNNAMED
+FORWARD(const char *, sqlite3_libversion, (void), ())
 FORWARD(const char *, sqlite3_sourceid, (void), ())
 #endif
+
+void sqlite3_interrupt(sqlite3 *db) {
+  REAL_FUNCTION(void, sqlite3_interrupt, (sqlite3 *));
+  forward(db);
+}
 
 /* Whether this is the value to get wrong: in one row of the column PLACE. */
 static int isWrongPlace(sqlite3_stmt *s, int i) {
@@ -345,7 +352,7 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
   }
   if (FAULT == SLOW_START && strncasecmp(sql, "UPDATE sbtest1", 14) == 0) startSlowly();
   if (refusesStatement(sql)) {
-    ownMessage = "VACUUM is not supported";
+    ownMessage = strncasecmp(sql, "VACUUM", 6) == 0 ? "VACUUM is not supported" : "no such function";
     return SQLITE_ERROR;
   }
   const char *replaced = replaceStatement(db, sql);

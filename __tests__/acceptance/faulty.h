@@ -96,6 +96,10 @@
 #define STAGE_TWICE 106
 #define SLOW_CHECKPOINTS 107
 
+/* No words about itself: functions that are missing, and what SQL would say instead is refused. */
+#define UNNAMED 108
+#define UNCOUNTED 109
+
 /* Several connections at once. */
 #define LOSE_COMMITS 110
 #define TEAR_TRANSACTIONS 111

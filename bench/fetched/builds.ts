@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileOnce } from "../../src/engines/compiler.ts";
@@ -69,6 +77,36 @@ export async function compileSqliteArchive(): Promise<string> {
 export async function compileSqliteSections(): Promise<string> {
   const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-fPIC", "-ffunction-sections", "-c"];
   return await compile("sqlite3-sections.o", [amalgamation], flags, []);
+}
+
+/**
+ * Stock SQLite as a shared library that has its public functions but for some.
+ *
+ * @param hidden names of functions: `sqlite3_sourceid`
+ */
+export async function linkSqliteWithout(...hidden: readonly string[]): Promise<string> {
+  const object = await compileSqliteSections();
+  const key = createHash("sha256")
+    .update([object, ...hidden].join())
+    .digest("hex")
+    .slice(0, 16);
+  const library = path.join(path.dirname(object), `sqlite-without-${hidden[0]}-${key}.so`);
+  if (existsSync(library)) return library;
+  const unfinished = `${library}.${process.pid}`;
+  const script = `${unfinished}.map`;
+  writeFileSync(script, `{ global: sqlite3_*; local: ${[...hidden, "*"].join("; ")}; };\n`);
+  const parameters = [
+    "-shared",
+    "-o",
+    unfinished,
+    object,
+    `-Wl,--version-script=${script}`,
+    ...systemLibraries,
+  ];
+  runTool({ command: compiler.command, advice: "install a C compiler" }, parameters);
+  rmSync(script);
+  renameSync(unfinished, library);
+  return library;
 }
 
 /** DoltLite as a static library, `libdoltlite.a`, of the sources in its crate. They take a minute or two to compile. */

@@ -7,6 +7,7 @@
 #include "execute.h"
 #include "options.h"
 #include "reply.h"
+#include "substitute.h"
 
 DRIVER_API sqlite3 *connection = NULL;
 
@@ -45,8 +46,8 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
   /* An engine need not know a pragma: no answer is an answer. */
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
     for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const unsigned char *text = engine.column_text(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+      const char *text = valueText(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     }
   }
   engine.finalize(statement);
@@ -60,8 +61,8 @@ DRIVER_API void requireConnectionLines(const char *where, const char *sql, char 
   int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
   if (status != ENGINE_OK) failWithEngine(where, sql, status);
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    const char *text = valueText(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
   }
   if (status != ENGINE_DONE) failWithEngine(where, sql, status);

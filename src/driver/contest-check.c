@@ -8,6 +8,7 @@
 #include "contest-work.h"
 #include "contested.h"
 #include "options.h"
+#include "substitute.h"
 #include "terminals.h"
 
 static Violation violate(const char *kind, const char *format, long long one, long long other) {
@@ -44,7 +45,7 @@ static Violation checkCondition(ContenderConnection *connection, const char *sql
   int status = prepareBound(connection, sql, &statement);
   if (status == ENGINE_OK) status = engine.step(statement);
   if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
+    const char *answer = valueText(statement, 0);
     violation.kind = "condition";
     snprintf(violation.message, sizeof violation.message, "%.250s", answer ? answer : "NULL");
   } else if (status != ENGINE_DONE) {
@@ -112,7 +113,7 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
   if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
+    const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
       violation.kind = "corrupt";
       snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");

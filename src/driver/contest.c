@@ -22,6 +22,7 @@
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
+#include "substitute.h"
 #include "working-copy.h"
 
 enum {
@@ -319,6 +320,7 @@ static _Noreturn void introduce(void) {
   RestoreTimes restored = { 0 };
   ContenderConnection connection = { .own = &asker, .path = path };
   loadEngine();
+  requirePreparing("contend");
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   int status = openContender(&connection);

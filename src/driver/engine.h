@@ -3,6 +3,9 @@
 
 #include "platform.h"
 
+#include <stdbool.h>
+#include <stddef.h>
+
 /*
 ** The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine:
 ** https://www.sqlite.org/c3ref/funclist.html
@@ -19,28 +22,36 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
 /* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
 typedef void (*Destructor)(void *);
 
-#define ENGINE_API(X) \
+/* The functions without which an engine is refused. */
+#define ENGINE_REQUIRED(X) \
   X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
   X(int, close, (sqlite3 *)) \
   X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
   X(int, step, (sqlite3_stmt *)) \
-  X(int, reset, (sqlite3_stmt *)) \
   X(int, finalize, (sqlite3_stmt *)) \
-  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64)) \
-  X(int, bind_double, (sqlite3_stmt *, int, double)) \
-  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor)) \
-  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor)) \
   X(int, column_count, (sqlite3_stmt *)) \
   X(int, column_type, (sqlite3_stmt *, int)) \
   X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
-  X(double, column_double, (sqlite3_stmt *, int)) \
-  X(const unsigned char *, column_text, (sqlite3_stmt *, int)) \
   X(const void *, column_blob, (sqlite3_stmt *, int)) \
-  X(int, column_bytes, (sqlite3_stmt *, int)) \
-  X(int, total_changes, (sqlite3 *)) \
-  X(const char *, errmsg, (sqlite3 *)) \
-  X(const char *, libversion, (void)) \
-  X(const char *, sourceid, (void))
+  X(int, column_bytes, (sqlite3_stmt *, int))
+
+/* The others, each with what an engine without it loses: words that follow "sqlite3_NAME is missing: ". */
+#define ENGINE_OPTIONAL(X) \
+  X(double, column_double, (sqlite3_stmt *, int), "a test whose rows have floats has no result") \
+  X(const unsigned char *, column_text, (sqlite3_stmt *, int), "texts are fetched with sqlite3_column_blob") \
+  X(int, total_changes, (sqlite3 *), "changed rows are asked for in SQL") \
+  X(const char *, errmsg, (sqlite3 *), "errors have a code and no words") \
+  X(const char *, libversion, (void), "the version is asked for in SQL") \
+  X(const char *, sourceid, (void), "the build is asked for in SQL") \
+  X(int, reset, (sqlite3_stmt *), PREPARED_ONCE) \
+  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64), PREPARED_ONCE) \
+  X(int, bind_double, (sqlite3_stmt *, int, double), PREPARED_ONCE) \
+  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor), PREPARED_ONCE) \
+  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor), PREPARED_ONCE) \
+  X(void, interrupt, (sqlite3 *), "a hunt cannot end a slow statement") \
+  X(int, threadsafe, (void), "several connections are in processes, not in threads")
+
+#define PREPARED_ONCE "statements are not prepared once and given values"
 
 /*
 ** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
@@ -48,18 +59,35 @@ typedef void (*Destructor)(void *);
 */
 typedef struct Engine {
 #define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
-  ENGINE_API(ENGINE_FIELD)
+#define ENGINE_OPTIONAL_FIELD(result, name, parameters, loss) result(*name) parameters;
+  ENGINE_REQUIRED(ENGINE_FIELD)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_FIELD)
+#undef ENGINE_OPTIONAL_FIELD
 #undef ENGINE_FIELD
 } Engine;
 
-/* The engine under test, once loadEngine() has found it. */
+/*
+** The engine under test, once loadEngine() has found it. An optional function that is missing is NULL, unless substitute.h has another way
+** to do its work.
+*/
 DRIVER_DATA Engine engine;
-
-/* sqlite3_interrupt; NULL if the engine has none. */
-DRIVER_DATA void (*interruptEngine)(sqlite3 *);
 
 /* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
 DRIVER_API int engineThreadsafe(void);
+
+/* An optional function that the engine lacks. */
+typedef struct MissingFunction {
+  const char *name; /* with its prefix */
+  const char *loss;
+} MissingFunction;
+
+enum { MOST_MISSING = 32 };
+
+/* The optional functions that the engine lacks, in the order above. Returns how many there are. None of a server. */
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
+
+/* Whether an optional function is missing, by its name with the prefix. */
+DRIVER_API bool isMissing(const char *name);
 
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);

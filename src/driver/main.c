@@ -34,6 +34,7 @@
 #include "server-host.h"
 #include "server-options.h"
 #include "server-process.h"
+#include "substitute.h"
 #include "template.h"
 #include "timer.h"
 #include "tracer.h"
@@ -41,7 +42,7 @@
 #include "working-copy.h"
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 13
+#define PROTOCOL 14
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -80,18 +81,52 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   closeDatabase();
 }
 
+/* The loss where SQL does not know either, instead of what the function's own entry says. */
+static const char unknownVersion[] = "the version of SQLite that it is compatible with is not known";
+static const char unnamedBuild[] = "the engine's build is not named";
+
+/* Asks a loaded engine what its missing functions would say, and refuses one that counts no changed rows. */
+static void askInSql(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
+  openDatabase(":memory:");
+  if (!engine.libversion) queryValue("SELECT sqlite_version();", version, versionSize);
+  if (!engine.sourceid) queryValue("SELECT sqlite_source_id();", sourceId, sourceIdSize);
+  char changes[64];
+  if (isMissing("sqlite3_total_changes") && !queryValue("SELECT total_changes();", changes, sizeof changes))
+    fail("symbols", NULL, "sqlite3_total_changes, and it does not know total_changes() in SQL");
+  closeDatabase();
+}
+
+static void printMissing(bool knowsVersion, bool knowsBuild) {
+  MissingFunction missing[MOST_MISSING];
+  const size_t count = missingFunctions(missing);
+  for (size_t i = 0; i < count; i++) {
+    const bool isVersion = strcmp(missing[i].name, "sqlite3_libversion") == 0;
+    const bool isBuild = strcmp(missing[i].name, "sqlite3_sourceid") == 0;
+    const char *loss = isVersion && !knowsVersion ? unknownVersion : isBuild && !knowsBuild ? unnamedBuild : missing[i].loss;
+    fprintf(reply, i == 0 ? "[" : ",[");
+    printJsonString(reply, missing[i].name);
+    fputc(',', reply);
+    printJsonString(reply, loss);
+    fputc(']', reply);
+  }
+}
+
 /* Replies which engine this is. */
 static void probe(void) {
-  char version[256], sourceId[512];
+  char version[256] = "", sourceId[512] = "";
   const char *file = NULL;
   if (options.shell || options.server) {
     askVersion(version, sizeof version, sourceId, sizeof sourceId);
   } else {
-    snprintf(version, sizeof version, "%s", engine.libversion());
-    snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+    if (!engine.libversion || !engine.sourceid || isMissing("sqlite3_total_changes"))
+      askInSql(version, sizeof version, sourceId, sizeof sourceId);
+    if (engine.libversion) snprintf(version, sizeof version, "%s", engine.libversion());
+    if (engine.sourceid) snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
     file = engineFile();
   }
-  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL, isStatic);
+  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"missing\":[", PROTOCOL, isStatic);
+  printMissing(version[0] != 0, sourceId[0] != 0);
+  fprintf(reply, "],\"version\":");
   printJsonString(reply, version);
   fprintf(reply, ",\"source_id\":");
   printJsonString(reply, sourceId);
@@ -151,6 +186,7 @@ int main(int count, char **arguments) {
   if (!options.shell) {
     loadEngine();
     catchCrashes();
+    if (options.prepared) requirePreparing("--prepared");
   }
   if (isProbe) probe();
   else if (isBuild) build();

@@ -11,6 +11,7 @@
 #include "options.h"
 #include "reply.h"
 #include "statements.h"
+#include "substitute.h"
 
 enum { PLAN_SIZE = 16 * 1024, MOST_PLANS = 400 };
 
@@ -34,9 +35,9 @@ static bool readRows(const char *sql, char *lines) {
     while ((status = engine.step(statement)) == ENGINE_ROW && length < PLAN_SIZE - 1) {
       const int columns = engine.column_count(statement);
       for (int i = 0; i < columns; i++) {
-        const unsigned char *text = engine.column_text(statement, i);
+        const char *text = valueText(statement, i);
         length = addText(lines, length, i == 0 ? "" : "\t");
-        length = addText(lines, length, text ? (const char *)text : "");
+        length = addText(lines, length, text ? text : "");
       }
       length = addText(lines, length, "\n");
     }

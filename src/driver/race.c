@@ -26,6 +26,7 @@
 #include "memory.h"
 #include "options.h"
 #include "reply.h"
+#include "substitute.h"
 
 enum {
   MOST_TIMES = 4096,       /* repetitions of a trial whose times are kept */
@@ -65,7 +66,7 @@ static void onAlarm(int number) {
     nameStatement();
     _exit(HUNG_STATUS);
   }
-  if (connection && interruptEngine) interruptEngine(connection);
+  if (connection && engine.interrupt) engine.interrupt(connection);
 }
 
 static void setAlarm(int64_t milliseconds) {
@@ -191,9 +192,9 @@ static void printLines(FILE *out, const char *sql) {
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK) {
     const int columns = engine.column_count(statement);
     for (int row = 0; row < MOST_LINES && columns > 0 && engine.step(statement) == ENGINE_ROW; row++) {
-      const unsigned char *text = engine.column_text(statement, columns - 1);
+      const char *text = valueText(statement, columns - 1);
       if (row > 0) fputc(',', out);
-      printJsonString(out, text ? (const char *)text : "");
+      printJsonString(out, text ? text : "");
     }
   }
   engine.finalize(statement);

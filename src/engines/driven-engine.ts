@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { Isolation } from "../model/engine.ts";
+import type { Isolation, MissingFunction } from "../model/engine.ts";
 import { type Footprint, lackingParts, type Unmeasured } from "../model/footprint.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Storage } from "../model/test.ts";
@@ -14,10 +14,12 @@ import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {
   type Engine,
   EngineFailure,
+  functionsOfPrepared,
   type HostedServer,
   type Pass,
   type Session,
   startsThreads,
+  unknownVersion,
   type VariantFiles,
 } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -62,21 +64,25 @@ interface DrivenOptions extends RunOptions {
   readonly serverSettings?: Readonly<Record<string, string>>;
 }
 
+type EngineReply = Omit<Reply<"engine">, "protocol" | "static">;
+
 /** An engine that the driver runs, whichever way the two come together. */
 export class DrivenEngine implements Engine {
   readonly version: string;
-  readonly sourceId: string;
+  readonly sourceId?: string;
+  readonly missing?: readonly MissingFunction[];
   readonly file: string | undefined;
   readonly serverSettings?: Readonly<Record<string, string>>;
   readonly #options: DrivenOptions;
+  readonly #reply: EngineReply;
 
-  constructor(
-    options: DrivenOptions,
-    { version, source_id, path }: Omit<Reply<"engine">, "protocol" | "static">,
-  ) {
+  constructor(options: DrivenOptions, reply: EngineReply) {
+    const { version, source_id, path, missing } = reply;
     this.#options = options;
-    this.version = version;
-    this.sourceId = source_id;
+    this.#reply = reply;
+    this.version = version || unknownVersion;
+    if (source_id !== "") this.sourceId = source_id;
+    if (missing.length > 0) this.missing = missing.map(([name, loss]) => ({ name, loss }));
     this.file = path;
     if (options.serverSettings !== undefined) this.serverSettings = options.serverSettings;
   }
@@ -179,7 +185,7 @@ export class DrivenEngine implements Engine {
         engine: name === undefined ? [] : [name, ...files.map(padPath)],
         latencies: false,
       },
-      { version: this.version, source_id: this.sourceId, ...omitUndefined({ path: this.file }) },
+      this.#reply,
     );
   }
 
@@ -201,6 +207,7 @@ export class DrivenEngine implements Engine {
   race(storage: Storage, work: string, signal: AbortSignal): RaceProcess | string {
     if (this.#options.process !== undefined)
       return `is a ${this.#options.process}, and only libraries and benchmark binaries race`;
+    if (this.#lacks("sqlite3_interrupt")) return "lacks sqlite3_interrupt, which ends a slow statement";
     const place = storage === "memory" ? ["--storage", "memory"] : ["--storage", "file", "--work", work];
     if (storage !== "memory") makeEngineFolder(path.dirname(work));
     const written = storage === "memory" ? [] : [path.dirname(work)];
@@ -210,6 +217,9 @@ export class DrivenEngine implements Engine {
   contend(variant: VariantFiles, storage: Storage, signal: AbortSignal): ContestProcess | string {
     if (this.#options.process !== undefined)
       return `is a ${this.#options.process}, and only libraries and benchmark binaries have several connections`;
+    const lacking = functionsOfPrepared.find((name) => this.#lacks(name));
+    if (lacking !== undefined)
+      return `lacks ${lacking}, and several connections prepare their statements once`;
     const work = variant.work(storage);
     makeEngineFolder(path.dirname(work));
     const place = ["--storage", "file", "--template", variant.template(storage), "--work", work];
@@ -226,6 +236,10 @@ export class DrivenEngine implements Engine {
     const { driver, engine } = this.#options;
     const file = this.file ?? engine.at(-1) ?? driver.command;
     await runPrepareCommand(start.command, { template, engine: file, driver, timeoutMs }, signal);
+  }
+
+  #lacks(name: string): boolean {
+    return this.missing?.some((one) => one.name === name) ?? false;
   }
 
   /** The options by which untimed samples say how much they cost beside time. A shell and a server have allocators of their own. */

@@ -1,4 +1,4 @@
-import type { Isolation, SettingsInForce } from "../model/engine.ts";
+import type { Isolation, MissingFunction, SettingsInForce } from "../model/engine.ts";
 import type { Footprint, Unmeasured } from "../model/footprint.ts";
 import type { Check, Counters, Sample, StatementForm } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
@@ -8,10 +8,17 @@ import type { RaceProcess } from "./race.ts";
 import type { Turns } from "./turn-table.ts";
 import type { SimulatedProcessor } from "./valgrind.ts";
 
+/** The version of an engine that gives no answer, in reports. */
+export const unknownVersion = "unknown";
+
 /** One engine: its kind, its build, and how to open sessions on it. */
 export interface Engine {
+  /** `unknown` if the engine does not say it. */
   readonly version: string;
-  readonly sourceId: string;
+  /** Absent if the engine does not name its build. */
+  readonly sourceId?: string;
+  /** The optional functions of SQLite's C API that it lacks; absent if it has all, or no such API. */
+  readonly missing?: readonly MissingFunction[];
   /** The file that was loaded; undefined if the engine does not know it. */
   readonly file: string | undefined;
   /** A server's settings by name, as the server answers them; absent for other engines. */
@@ -58,6 +65,15 @@ export interface Engine {
    */
   contend(variant: VariantFiles, storage: Storage, signal: AbortSignal): ContestProcess | string;
 }
+
+/** The optional functions that statements need which are prepared once and given values: substitute.c. */
+export const functionsOfPrepared: readonly string[] = [
+  "sqlite3_reset",
+  "sqlite3_bind_int64",
+  "sqlite3_bind_double",
+  "sqlite3_bind_text",
+  "sqlite3_bind_blob",
+];
 
 /** A server that runs for another program, and how that reaches it: by a socket's path, or a port of 127.0.0.1. */
 export interface HostedServer {

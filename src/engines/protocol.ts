@@ -7,7 +7,7 @@ import { transactionTimes } from "../model/sample.ts";
 import { contestFaultKinds } from "./contest.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 13;
+export const protocolVersion = 14;
 
 const count = z.int().nonnegative();
 
@@ -23,6 +23,7 @@ const replies = {
   engine: z.object({
     protocol: z.literal(protocolVersion),
     static: z.boolean(),
+    missing: z.array(z.tuple([z.string().regex(/^sqlite3_[a-z0-9_]{1,40}$/), z.string().max(200)])).max(32),
     version: z.string().max(200),
     source_id: z.string().max(500),
     path: z.string().max(4096).optional(),

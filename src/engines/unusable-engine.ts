@@ -1,7 +1,4 @@
-import { type Engine, EngineFailure } from "./engine.ts";
-
-/** The version of an engine that gave no answer, in reports. */
-const unknown = "unknown";
+import { type Engine, EngineFailure, unknownVersion } from "./engine.ts";
 
 /**
  * An engine that did not start: each of its tests fails with the reason, and the other engines are still measured.
@@ -17,8 +14,7 @@ export function unusableEngine(failure: EngineFailure): Engine {
     throw failed();
   };
   return {
-    version: unknown,
-    sourceId: unknown,
+    version: unknownVersion,
     file: undefined,
     serverSettings: {},
     build: fail,

@@ -7,7 +7,7 @@ import { compileAllocationCounter } from "../engines/allocation-counter.ts";
 import { Confinement } from "../engines/confinement.ts";
 import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
-import type { Engine } from "../engines/engine.ts";
+import { type Engine, functionsOfPrepared } from "../engines/engine.ts";
 import { engineSize } from "../engines/engine-size.ts";
 import { type OpenOptions, openEngine } from "../engines/open-engine.ts";
 import { knownVersionQueries, readVersionFile } from "../engines/own-version.ts";
@@ -179,21 +179,30 @@ async function openOne(
     added === undefined
       ? await openEngine(file, options, context.signal)
       : await added.open(file, options, path.join(folder, `${part}-engine`), context);
-  const { version, sourceId, serverSettings } = engine;
+  const { version, sourceId, serverSettings, missing } = engine;
+  if (settings.statements === "prepared") requirePreparing(part, file, engine);
   const facts: EngineFacts = {
     name: settings.named?.includes(part) ? settings[`${part}Name`] : (name ?? settings[`${part}Name`]),
     kind,
     version,
-    sourceId,
     ...sha256(engine.file),
     ...omitUndefined({ size: isServerFile(file) ? undefined : engineSize(engine.file ?? file) }),
     ...omitUndefined({ ownVersion: fileVersion(settings, part) }),
-    ...omitUndefined({ pragmas, serverSettings }),
+    ...omitUndefined({ sourceId, missing, pragmas, serverSettings }),
     ...(Object.keys(variables).length === 0 ? {} : { environment: variables }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };
   return { engine, facts };
+}
+
+/** @throws InputError if the engine lacks a function without which no statement is prepared once */
+function requirePreparing(part: Role, file: string, { missing = [] }: Engine): void {
+  const lacking = missing.flatMap(({ name }) => (functionsOfPrepared.includes(name) ? name : []));
+  if (lacking.length > 0)
+    throw new InputError(
+      `${part} "${file}" lacks ${lacking.join(", ")}, and statements are prepared: measure them as text`,
+    );
 }
 
 /** A server says its version when it is opened. */

@@ -61,6 +61,14 @@ export type SettingsInForce = DeepReadonly<z.output<typeof settings>>;
 /** Names of environment variables that engines can be given: `DOLTLITE_FORCE_ROW_MERGE`. */
 export const variableName = /^[A-Z][A-Z0-9_]{0,63}$/;
 
+/** A function of SQLite's C API that an engine lacks, and that the tool can do without. */
+const missingFunction = z.strictObject({
+  name: z.string().regex(/^sqlite3_[a-z0-9_]{1,40}$/),
+  /** The part of a run that is lost without it: words that follow `sqlite3_sourceid is missing: `. */
+  loss: text,
+});
+export type MissingFunction = DeepReadonly<z.output<typeof missingFunction>>;
+
 const engineSchema = z.strictObject({
   /** The name that reports print, e.g. `DoltLite`. */
   name,
@@ -82,6 +90,8 @@ const engineSchema = z.strictObject({
     .exactOptional(),
   /** `sqlite3_sourceid()`. */
   sourceId: text.exactOptional(),
+  /** Absent if it lacks none, or has no such API, and in results of earlier versions. */
+  missing: z.array(missingFunction).max(32).exactOptional(),
   /** SHA-256 of the file, hex. */
   sha256: hex.length(64).exactOptional(),
   /** The sizes of the file; absent of a server, and in results of earlier versions. */

@@ -6,22 +6,29 @@ import { left, type Table } from "../../report/format/table.ts";
 import { drawTextTable, wrap } from "../../report/format/text-layout.ts";
 import { quietProgress } from "../../terminal/progress.ts";
 import type { CommandWorld } from "../feature.ts";
+import { findFunctions } from "./candidate.ts";
 import type { Finding } from "./finding.ts";
 import { findMachine } from "./machine.ts";
 import { findPrograms } from "./programs.ts";
 
 export interface DoctorCommand {
   readonly format: Format;
+  /** The file of an engine to look at; none is looked at if absent. */
+  readonly candidate?: string;
 }
 
-/** Prints what this machine can do. @returns the exit status: 2 if no run is possible */
+/** Prints what this machine can do, and which functions an engine lacks. @returns the exit status: 2 if no run is possible */
 export async function doctorCommand(
-  { format }: DoctorCommand,
+  { format, candidate }: DoctorCommand,
   { output, abortOnSignals }: CommandWorld,
 ): Promise<number> {
   const { signal } = abortOnSignals(quietProgress);
-  const { compiler } = readEnvironment(process.env);
-  const findings = [...(await findPrograms(compiler, signal)), ...findMachine(process.cwd())];
+  const environment = readEnvironment(process.env);
+  const findings = [
+    ...(candidate === undefined ? [] : await findFunctions(candidate, environment, signal)),
+    ...(await findPrograms(environment.compiler, signal)),
+    ...findMachine(process.cwd()),
+  ];
   await output.print([renderFindings(findings, format)]);
   return lacksNeeded(findings) ? 2 : 0;
 }

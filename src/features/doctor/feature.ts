@@ -4,15 +4,24 @@ import { settingOptions } from "../../options/table.ts";
 import type { Feature } from "../feature.ts";
 import type { DoctorCommand } from "./command.ts";
 
-/** The abilities of this machine, feature by feature. */
+/** The abilities of this machine, feature by feature, and the functions that an engine has. */
 export const doctor: Feature = {
   name: "doctor",
-  takes: { doctor: unchanged("format") },
+  takes: {
+    doctor: {
+      ...unchanged("format"),
+      candidate: {
+        help: "Engine whose functions of SQLite's C API are looked at",
+        otherwise: "no engine is looked at",
+      },
+    },
+  },
   commands: {
     doctor: {
       purpose: "Say what this machine has for which feature, and what to do about what it lacks.",
-      examples: ["doctor", "doctor --format json"],
-      read: ({ given }): DoctorCommand => valuesOf({ format: settingOptions.format }, given),
+      examples: ["doctor", "doctor --candidate ./libengine.so", "doctor --format json"],
+      read: ({ given }): DoctorCommand =>
+        valuesOf({ format: settingOptions.format, candidate: settingOptions.candidate }, given),
       run: async (command: DoctorCommand, world) =>
         (await import("./command.ts")).doctorCommand(command, world),
     },

@@ -49,6 +49,7 @@ function engineFacts(
   const {
     kind,
     sourceId,
+    missing = [],
     path,
     sha256,
     origin,
@@ -65,6 +66,10 @@ function engineFacts(
     { label: "Kind", value: kind },
     { label: "Version", value: versionOf(engine) },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    {
+      label: "Functions",
+      value: missing.map(({ name, loss }) => `${name} is missing: ${loss}`).join("; ") || undefined,
+    },
     { label: "File", value: path },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },

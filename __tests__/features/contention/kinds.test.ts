@@ -3,7 +3,7 @@ import { requireOneKind } from "../../../src/features/contention/kinds.ts";
 import type { EngineKind } from "../../../src/model/engine.ts";
 import { errorMessage } from "../../error-message.ts";
 
-const require = (
+const refuse = (
   candidate: EngineKind,
   base?: EngineKind,
   given: Record<string, unknown> = { contention: 4 },
@@ -24,16 +24,16 @@ describe("contests of candidate and base", () => {
     ["shell", "library"],
     ["shell", "benchmark binary"],
   ])("are refused before the run for a %s beside a %s", (candidate, base) => {
-    expect(errorMessage(() => require(candidate, base))).toBe(
+    expect(errorMessage(() => refuse(candidate, base))).toBe(
       `contention compares the candidate with the base: the candidate is a ${candidate} and the base a ${base}, and only libraries and ` +
         "benchmark binaries have several connections; give a base of the candidate's kind, or omit contention",
     );
   });
 
   it("are held, or left out, on both alike", () => {
-    expect(() => require("library", "benchmark binary")).not.toThrow();
-    expect(() => require("shell", "shell")).not.toThrow();
-    expect(() => require("shell")).not.toThrow();
-    expect(() => require("library", "shell", {})).not.toThrow();
+    expect(() => refuse("library", "benchmark binary")).not.toThrow();
+    expect(() => refuse("shell", "shell")).not.toThrow();
+    expect(() => refuse("shell")).not.toThrow();
+    expect(() => refuse("library", "shell", {})).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -349,6 +349,18 @@ describe("a run with contention", () => {
       "Tested is a shell, and only libraries and benchmark binaries have several connections: not measured",
     );
     expect(finished.status).toBe(0);
+  });
+
+  it("refuses a base of another kind before anything is measured, as a publisher would afterwards", async () => {
+    const out = path.join(folder, "mixed");
+    const shell = fetchSqliteShell().path;
+    const given = ["--candidate", sqlite, "--baseline", sqlite, "--base", shell, "--contention", "2"];
+    const refused = await run(["run", ...given, "--out", out]);
+    expect(refused.stderr).toContain(
+      "the candidate is a library and the base a shell, and only libraries and benchmark binaries have several connections",
+    );
+    expect(refused.status).toBe(2);
+    expect(existsSync(out)).toBe(false);
   });
 
   it("refuses rounds without connections", async () => {

@@ -22,7 +22,7 @@ interface Release {
   readonly flags: readonly string[];
 }
 
-/** Dolt of two times: that of the documents of 2022, and the newest that the proxy had. */
+/** Dolt of three times: that of the documents of 2022, that of the documents' reports of today, and the newest that the proxy had. */
 export const doltReleases = {
   old: {
     folder: "dolt-0.40",
@@ -37,6 +37,7 @@ export const doltReleases = {
     flags: ["-ldflags=-checklinkname=0"],
   },
   now: { folder: "dolt-1.86", version: "1.86.4", date: "April 2026", flags: [] },
+  newest: { folder: "dolt-2.2", version: "2.2.0", date: "July 2026", flags: [] },
 } as const satisfies Readonly<Record<string, Release>>;
 
 export type DoltRelease = keyof typeof doltReleases;

@@ -15,8 +15,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type KeptRun, readRun } from "../kept-run.ts";
-import { buildDolt, type DoltRelease, doltReleases } from "./dolt.ts";
-import { trendPage } from "./trend.ts";
+import { buildDolt, doltReleases } from "./dolt.ts";
+import { type TrendRelease, trendPage } from "./trend.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
 /** Dolt of 2022 has no sockets and none of today's settings; both are reached by a port, and so is MariaDB. */
-function doltFile(name: DoltRelease): string {
+function doltFile(name: TrendRelease): string {
   const { version } = doltReleases[name];
   const program = buildDolt(name);
   if (name === "now") return `server: dolt\nname: Dolt ${version}\nprogram: ${program}\nconnect: port\n`;
@@ -52,16 +52,16 @@ connect: port
 }
 
 /** 1 flushes each commit; 2 writes it, and flushes once a second. */
-const flushes: Readonly<Record<DoltRelease, 1 | 2>> = { old: 2, now: 1 };
+const flushes: Readonly<Record<TrendRelease, 1 | 2>> = { old: 2, now: 1 };
 
-function mariadbFile(name: DoltRelease): string {
+function mariadbFile(name: TrendRelease): string {
   return `server: mariadb\nconnect: port\nsettings:\n  innodb_flush_log_at_trx_commit: ${flushes[name]}\n`;
 }
 
 /**
  * Whether a run measured everything that it could: what fails on Dolt of 2022 is what it cannot do, and the page shows it as failed.
  */
-function isWhole(name: DoltRelease, { recording, derived }: KeptRun): boolean {
+function isWhole(name: TrendRelease, { recording, derived }: KeptRun): boolean {
   if (derived.measurement === "complete") return true;
   const failed = recording.tests.filter(({ failures }) => failures.length > 0);
   const failsElsewhere = failed.some(({ failures }) => failures.some(({ role }) => role === "baseline"));
@@ -73,7 +73,7 @@ function isWhole(name: DoltRelease, { recording, derived }: KeptRun): boolean {
 }
 
 /** @throws Error if a run did not measure everything that it could */
-function runServers(name: DoltRelease): KeptRun {
+function runServers(name: TrendRelease): KeptRun {
   const { version } = doltReleases[name];
   const folder = path.resolve(options.out, version);
   const done = readRun(folder);

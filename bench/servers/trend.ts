@@ -5,8 +5,12 @@ import { suitesIn } from "../../src/suite/suites.ts";
 import type { KeptRun } from "../kept-run.ts";
 import { describeMachine, minutesOf } from "../recorded.ts";
 import { type DoltRelease, doltReleases } from "./dolt.ts";
+import { publishedSection } from "./published.ts";
 
-type Runs = Readonly<Record<DoltRelease, KeptRun>>;
+/** The releases of a trend. */
+export type TrendRelease = Extract<DoltRelease, "old" | "now">;
+
+type Runs = Readonly<Record<TrendRelease, KeptRun>>;
 
 const names = ["old", "now"] as const;
 
@@ -55,6 +59,19 @@ function tpccTable(runs: Runs): string {
   });
 }
 
+/** Today's Dolt beside the figures that its makers publish. */
+function publishedText({ now }: Runs): string {
+  const [{ times, name: workload } = { times: () => 0, name: "" }] = suitesIn("mysql").tpcc.workloads;
+  const test = now.derived.tests.find((one) => one.test.endsWith(`/${workload}`));
+  if (test?.baselineNs === undefined || test.candidateNs === undefined)
+    throw new Error("TPC-C has no result");
+  const ms = (ns: number) => ns / 1e6 / times(0);
+  const { flushNs } = now.recording.machine ?? {};
+  const flush = flushNs === undefined ? "a time that is not known" : `${(flushNs / 1e6).toFixed(2)} ms`;
+  const own = { mariadbMs: ms(test.baselineNs), doltMs: ms(test.candidateNs) };
+  return publishedSection({ version: doltReleases.now.version, ...own }, flush);
+}
+
 /** A page of the documentation: how Dolt changed between two runs. */
 export function trendPage(runs: Runs): string {
   const { recording } = runs.now;
@@ -84,5 +101,6 @@ ${trendTable(runs)}
 One connection without think times; no audited tpmC, and not comparable with one.
 
 ${tpccTable(runs)}
-`;
+
+${publishedText(runs)}`;
 }

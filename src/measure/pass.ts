@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Engine } from "../engines/engine.ts";
 import { describeIssues } from "../messages/describe-issues.ts";
-import type { PerEngine } from "../model/engine.ts";
+import type { EngineFacts, PerEngine } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import type { Test } from "../model/test.ts";
@@ -77,6 +77,12 @@ export interface Measuring {
    * @throws InputError that says what would be allowed
    */
   readonly require?: (settings: MeasureSettings, catalogue: Catalogue) => void;
+  /**
+   * Refuses engines that the run cannot have, once they are opened and before anything is measured.
+   *
+   * @throws InputError that says what would be allowed
+   */
+  readonly requireEngines?: (settings: MeasureSettings, engines: PerEngine<EngineFacts>) => void;
   readonly check?: EngineCheck;
   readonly pass?: Pass;
 }

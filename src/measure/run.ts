@@ -178,10 +178,10 @@ async function planRun(
     timeline.during("start-up", async () => {
       const { confinement, ...facts } = await findConfinement(settings, context, folder);
       const workloads = possible.map((test) => workloadOf(test, catalogue));
-      return {
-        engines: await openEngines(settings, context, folder, features, confinement, workloads),
-        ...facts,
-      };
+      const engines = await openEngines(settings, context, folder, features, confinement, workloads);
+      const found = perEngine(engines, (one) => one.facts);
+      for (const { requireEngines } of features) requireEngines?.(settings, found);
+      return { engines, ...facts };
     }),
   );
   // SQLite may have been compiled, which leaves as much time to the tests as in later runs.

@@ -161,10 +161,19 @@ describe("a publisher", () => {
         /^input results: the base is absent .* a library/,
       );
       expect(errorMessage(publish({ entrants }, { base: "shell" }))).toBe(
-        "input results: the base is absent from contention, and the candidate is not: measure again with a base of the candidate's kind",
+        "input results: contention compares the candidate with the base: the candidate is a library and the base a shell, and only libraries " +
+          "and benchmark binaries have several connections; give a base of the candidate's kind, or omit contention",
       );
       expect(errorMessage(publish({ entrants: [baseline, candidate] }, { base: "library" }))).toBe(
         "input results: contention has no base: measure again",
+      );
+    });
+
+    it("that the candidate is a shell, where the base has contests to compare with", () => {
+      const base = { ...candidate, role: "base" } as const;
+      const entrants = [baseline, { role: "candidate", absent } as const, base];
+      expect(errorMessage(publish({ entrants, held: [] }, { candidate: "shell", base: "library" }))).toMatch(
+        /the candidate is a shell and the base a library/,
       );
     });
   });

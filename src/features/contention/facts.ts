@@ -1,9 +1,10 @@
 import { contestPath, contestTasksOf } from "../../model/contest.ts";
-import { type EngineFacts, rolesOf } from "../../model/engine.ts";
+import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { ExpectedRun } from "../../results/expected-run.ts";
 import type { FactsFormat } from "../../results/facts.ts";
+import { hasConnections, oneKindFault } from "./kinds.ts";
 import { contentionSettings } from "./options.ts";
 import {
   type Contention,
@@ -105,16 +106,14 @@ export function requireContention(recording: Recording, { given }: Pick<Expected
     if (entrant === undefined)
       throw new InputError(`input results: contention has no ${role}: measure again`);
     if (entrant.absent === undefined) continue;
-    const { kind } = recording.engines[role] as EngineFacts;
-    if (kind !== "shell" && kind !== "server")
+    const { kind } = recording.engines[role] ?? {};
+    if (hasConnections(kind))
       throw new InputError(
         `input results: the ${role} is absent from contention, and it is a ${kind ?? "file"}: only a shell or a server may be; measure again`,
       );
-    if (role === "base" && hasCandidate(found))
-      throw new InputError(
-        "input results: the base is absent from contention, and the candidate is not: measure again with a base of the candidate's kind",
-      );
   }
+  const fault = oneKindFault(recording.engines);
+  if (fault !== undefined) throw new InputError(`input results: ${fault}`);
   const held = new Set(found.held.map(({ round }) => round)).size;
   if (hasCandidate(found) && held < wanted.rounds && given["max-minutes"] === undefined)
     throw new InputError(`input results: contention has ${held} of ${wanted.rounds} rounds: measure again`);

@@ -5,6 +5,7 @@ import type { OnPage } from "../html/data/part.ts";
 import { assessContention, type ContentionVerdict } from "./examine.ts";
 import { contentionFacts, requireContention } from "./facts.ts";
 import { contentionJudge } from "./judge.ts";
+import { requireOneKind } from "./kinds.ts";
 import { contentionCeilings, contentionOptions } from "./options.ts";
 import { contentionPage } from "./page.ts";
 import { contentionPass } from "./pass.ts";
@@ -25,6 +26,7 @@ export const contention: Feature & OnPage = {
   name,
   options: contentionOptions,
   ceilings: contentionCeilings,
+  requireEngines: requireOneKind,
   pass: contentionPass,
   facts: contentionFacts,
   trust: requireContention,

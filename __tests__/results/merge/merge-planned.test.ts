@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createRun } from "../../../src/features/history/runs/create-run.ts";
 import { sequencesOf } from "../../../src/features/sequence/record.ts";
 import { defaultCriteria } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
@@ -49,6 +50,16 @@ describe("all shards of a plan", () => {
     expect(new Set(merged.machines?.map(({ machine }) => machine?.bootId)).size).toBe(4);
     const { controls } = judgeRecording(merged, criteria);
     expect(new Set(controls.map(({ machine }) => machine)).size).toBe(4);
+  });
+
+  it("name the workflow run that measured all of them, with its newest attempt", () => {
+    const of = (shard: Recording, attempt: number, run = 77) => ({ ...shard, origin: { run, attempt } });
+    const rerun = merge(of(one, 1), of(two, 2), of(three, 1), of(four, 1));
+    expect(rerun.origin).toEqual({ run: 77, attempt: 2 });
+    expect(createRun(rerun, judgeRecording(rerun, criteria)).origin).toMatchObject({ run: 77, attempt: 2 });
+    expect(merge(of(one, 1)).origin).toEqual({ run: 77, attempt: 1 });
+    const { origin: _, ...unnamed } = two;
+    expect(merge(of(one, 1), unnamed, of(three, 1), of(four, 1)).origin).toBeUndefined();
   });
 
   it("divide alpha between them", () => {

@@ -7,22 +7,22 @@ import {
   originOf,
   readTrigger,
   whyForeign
-} from "./chunk-EL25CBPM.js";
+} from "./chunk-RAFFQLFX.js";
 import {
   features,
   readUntrusted
-} from "./chunk-BVMCPMVE.js";
-import "./chunk-EIHGJFNW.js";
-import "./chunk-7LU4U33Z.js";
-import "./chunk-ZJ5NU5AE.js";
-import "./chunk-MRUSI4T6.js";
-import "./chunk-WZQDFN72.js";
-import "./chunk-RLFV7XPW.js";
-import "./chunk-OLWAQ6DR.js";
-import "./chunk-FC2UDMVI.js";
-import "./chunk-ZBXIXA3X.js";
-import "./chunk-OPDKYEZF.js";
-import "./chunk-JXQUQ67Y.js";
+} from "./chunk-BE55V7GT.js";
+import "./chunk-DVCIMK4I.js";
+import "./chunk-BGAHPQLG.js";
+import "./chunk-4TTCQ5QF.js";
+import "./chunk-ZWSMESPL.js";
+import "./chunk-IDACTDA7.js";
+import "./chunk-KR57UUZN.js";
+import "./chunk-47ZNTN5W.js";
+import "./chunk-4HGMF6BT.js";
+import "./chunk-S77PQU6M.js";
+import "./chunk-CN5C5XPU.js";
+import "./chunk-DS7OBYD4.js";
 import {
   brokenReport,
   commentParts,
@@ -35,11 +35,11 @@ import {
   reportHeading,
   statusTitle,
   updateComments
-} from "./chunk-BC6457DL.js";
+} from "./chunk-L62VH6L2.js";
 import {
   abortOnSignals,
   measureApart
-} from "./chunk-B3GUZS2A.js";
+} from "./chunk-EYPZOFB7.js";
 import {
   PublishError,
   findStanding,
@@ -54,18 +54,18 @@ import {
   request,
   requestAll,
   retryIdempotently
-} from "./chunk-KSQW2P4N.js";
+} from "./chunk-BQJOZJ7I.js";
 import {
   annotate,
   logReport,
   writeCommentUrls,
   writeOutputs,
   writeSummary
-} from "./chunk-7VY5UBWW.js";
+} from "./chunk-UUZZ3DD5.js";
 import {
   parsePayload,
   readWorkflow
-} from "./chunk-IOHC4TNQ.js";
+} from "./chunk-7MN4PL3O.js";
 import {
   getInput,
   getState,
@@ -73,133 +73,133 @@ import {
   saveState,
   setFailed,
   setOutput
-} from "./chunk-5BBCOJK6.js";
+} from "./chunk-PTK2HZWI.js";
 import {
   addedReports,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-GH7MBPO5.js";
-import "./chunk-ATCL2QPV.js";
+import "./chunk-QUUBPG7V.js";
+import "./chunk-PMW55O6E.js";
 import {
   readPublishInputs,
   readSettingInputs,
   refuseForeignInputs
-} from "./chunk-2QU75JON.js";
-import "./chunk-67I4WUDQ.js";
-import "./chunk-LIZ2XAGS.js";
-import "./chunk-DAPCHTSL.js";
+} from "./chunk-BVCLXUPB.js";
+import "./chunk-7MJONYQO.js";
+import "./chunk-EOEVV5VJ.js";
+import "./chunk-CAX2N5VQ.js";
 import {
   conclude
-} from "./chunk-CNOJNTLP.js";
+} from "./chunk-IM6GKHN6.js";
 import {
   judgeRecording
-} from "./chunk-FSJ54M64.js";
+} from "./chunk-5QPP5WUB.js";
 import {
   resolveRunSettings,
   resolveUntrustedSettings
-} from "./chunk-HXHXLXWB.js";
+} from "./chunk-57WV65K5.js";
 import {
   GitError,
   git,
   readingOnly
 } from "./chunk-ZGI67LL7.js";
-import "./chunk-IHFZLW6K.js";
-import "./chunk-BUFO6XRS.js";
-import "./chunk-4BV7D5DP.js";
-import "./chunk-E6E7EY6Q.js";
-import "./chunk-6P64PFB4.js";
-import "./chunk-P3IVZL7G.js";
+import "./chunk-U3DMMNEJ.js";
+import "./chunk-IXMVIJDT.js";
+import "./chunk-PTVXFLRW.js";
+import "./chunk-4RQ5SQJ2.js";
 import {
   renderMarkdown
-} from "./chunk-7HOZQS6K.js";
+} from "./chunk-CJMIZ3DW.js";
 import {
   footer,
   link
-} from "./chunk-ZG33KDSO.js";
-import "./chunk-APIUZGWN.js";
+} from "./chunk-C3LGWJ2T.js";
+import "./chunk-AGIPDGYN.js";
 import {
   catalogueOf,
   parseYaml,
   readSources
-} from "./chunk-L7WSK2PR.js";
-import "./chunk-KEZ5UE4H.js";
-import "./chunk-WNWT4OSF.js";
+} from "./chunk-OGWTKTG3.js";
+import "./chunk-SCGXJGYW.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   requireNoLink,
   writeReport,
   writeWhole
-} from "./chunk-FCSQ5ORN.js";
+} from "./chunk-5UYMJHAK.js";
 import {
   headline,
   problems
-} from "./chunk-6UAM62X6.js";
+} from "./chunk-SEUMYTIA.js";
 import {
   acceptRegressions
-} from "./chunk-6VZ4DB7X.js";
-import "./chunk-XADNFH5I.js";
-import "./chunk-DH37JFLT.js";
-import "./chunk-PLLJUH2E.js";
-import "./chunk-IWIVWBNX.js";
-import "./chunk-I2TEXSF4.js";
+} from "./chunk-5AVNF2TZ.js";
+import "./chunk-6EWS3C5N.js";
+import "./chunk-CPARVT6Z.js";
+import "./chunk-RRDA57PM.js";
+import "./chunk-S7BBPE3F.js";
 import {
   engineNames
-} from "./chunk-Q4QRQ75Y.js";
-import "./chunk-YCRN4UQX.js";
+} from "./chunk-T22XT7L3.js";
+import "./chunk-UYTR74JM.js";
 import {
   addedOutputs,
   optionsIn,
   readTexts,
   requireKnownWorkloads,
   settingOptions
-} from "./chunk-UJRW2N5K.js";
+} from "./chunk-6KK7GDWB.js";
 import {
   iso_exports
-} from "./chunk-AYENBEH2.js";
+} from "./chunk-URUT7DSB.js";
 import {
   dialectOf,
   planTests,
   unknownName,
   variantsIn
-} from "./chunk-FTR55STA.js";
-import {
-  _enum,
-  array,
-  int,
-  literal,
-  object,
-  perEngine,
-  string,
-  unknown
-} from "./chunk-HLL4N6TA.js";
+} from "./chunk-KHAXBCRP.js";
+import "./chunk-Q6RMMROO.js";
 import {
   findBaseline,
   readEnvironment
-} from "./chunk-CRPCIYST.js";
+} from "./chunk-GY6P5LWR.js";
+import "./chunk-E6E7EY6Q.js";
 import "./chunk-7EG2ON2Z.js";
 import {
   joinBlocks
-} from "./chunk-MJ2N5IK7.js";
+} from "./chunk-CII62U5S.js";
 import "./chunk-2PAZFJAJ.js";
 import {
   isInside,
   makeFolder
 } from "./chunk-5K5PIIK3.js";
 import "./chunk-RAKIJJIS.js";
+import "./chunk-DETGZOHF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   inMarkdown,
   inTerminal,
   plural,
   visible
-} from "./chunk-CUWCPHAE.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-GSVITVUR.js";
 import {
   InputError,
   MeasurementError,
+  _enum,
+  array,
   formatValue,
+  int,
+  literal,
+  object,
   omitUndefined,
+  perEngine,
   problemOfHash,
-  truncate
-} from "./chunk-VEWHOEAR.js";
+  string,
+  truncate,
+  unknown
+} from "./chunk-D76M4JSG.js";
 
 // src/github/changed-files.ts
 import path2 from "node:path";

@@ -180,28 +180,36 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
 /* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
 typedef void (*Destructor)(void *);
 
-#define ENGINE_API(X) \
+/* The functions without which an engine is refused. */
+#define ENGINE_REQUIRED(X) \
   X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
   X(int, close, (sqlite3 *)) \
   X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
   X(int, step, (sqlite3_stmt *)) \
-  X(int, reset, (sqlite3_stmt *)) \
   X(int, finalize, (sqlite3_stmt *)) \
-  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64)) \
-  X(int, bind_double, (sqlite3_stmt *, int, double)) \
-  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor)) \
-  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor)) \
   X(int, column_count, (sqlite3_stmt *)) \
   X(int, column_type, (sqlite3_stmt *, int)) \
   X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
-  X(double, column_double, (sqlite3_stmt *, int)) \
-  X(const unsigned char *, column_text, (sqlite3_stmt *, int)) \
   X(const void *, column_blob, (sqlite3_stmt *, int)) \
-  X(int, column_bytes, (sqlite3_stmt *, int)) \
-  X(int, total_changes, (sqlite3 *)) \
-  X(const char *, errmsg, (sqlite3 *)) \
-  X(const char *, libversion, (void)) \
-  X(const char *, sourceid, (void))
+  X(int, column_bytes, (sqlite3_stmt *, int))
+
+/* The others, each with what an engine without it loses: words that follow "sqlite3_NAME is missing: ". */
+#define ENGINE_OPTIONAL(X) \
+  X(double, column_double, (sqlite3_stmt *, int), "a test whose rows have floats has no result") \
+  X(const unsigned char *, column_text, (sqlite3_stmt *, int), "texts are fetched with sqlite3_column_blob") \
+  X(int, total_changes, (sqlite3 *), "changed rows are asked for in SQL") \
+  X(const char *, errmsg, (sqlite3 *), "errors have a code and no words") \
+  X(const char *, libversion, (void), "the version is asked for in SQL") \
+  X(const char *, sourceid, (void), "the build is asked for in SQL") \
+  X(int, reset, (sqlite3_stmt *), PREPARED_ONCE) \
+  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64), PREPARED_ONCE) \
+  X(int, bind_double, (sqlite3_stmt *, int, double), PREPARED_ONCE) \
+  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor), PREPARED_ONCE) \
+  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor), PREPARED_ONCE) \
+  X(void, interrupt, (sqlite3 *), "a hunt cannot end a slow statement") \
+  X(int, threadsafe, (void), "several connections are in processes, not in threads")
+
+#define PREPARED_ONCE "statements are not prepared once and given values"
 
 /*
 ** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
@@ -209,18 +217,35 @@ typedef void (*Destructor)(void *);
 */
 typedef struct Engine {
 #define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
-  ENGINE_API(ENGINE_FIELD)
+#define ENGINE_OPTIONAL_FIELD(result, name, parameters, loss) result(*name) parameters;
+  ENGINE_REQUIRED(ENGINE_FIELD)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_FIELD)
+#undef ENGINE_OPTIONAL_FIELD
 #undef ENGINE_FIELD
 } Engine;
 
-/* The engine under test, once loadEngine() has found it. */
+/*
+** The engine under test, once loadEngine() has found it. An optional function that is missing is NULL, unless substitute.h has another way
+** to do its work.
+*/
 DRIVER_DATA Engine engine;
-
-/* sqlite3_interrupt; NULL if the engine has none. */
-DRIVER_DATA void (*interruptEngine)(sqlite3 *);
 
 /* sqlite3_threadsafe(): 0 if only one thread may use the engine; -1 if the engine has no such function. */
 DRIVER_API int engineThreadsafe(void);
+
+/* An optional function that the engine lacks. */
+typedef struct MissingFunction {
+  const char *name; /* with its prefix */
+  const char *loss;
+} MissingFunction;
+
+enum { MOST_MISSING = 32 };
+
+/* The optional functions that the engine lacks, in the order above. Returns how many there are. None of a server. */
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]);
+
+/* Whether an optional function is missing, by its name with the prefix. */
+DRIVER_API bool isMissing(const char *name);
 
 /* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
 DRIVER_API void loadEngine(void);
@@ -723,6 +748,22 @@ DRIVER_API bool hasOrderBy(const char *sql);
 
 /* Fetches every column of a row, as a client would. */
 DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+
+/* -------- substitute.h -------- */
+
+/* Other ways to do what an engine's missing functions would do. None of them does less: where there is no other way, the work fails. */
+
+/* Replaces those of the engine's missing functions that have another way. */
+DRIVER_API void substituteMissing(void);
+
+/*
+** A value as a text that ends in a NUL, up to the statement's next step or the next call; NULL for NULL. An engine without
+** sqlite3_column_text does not convert, so numbers are written here.
+*/
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column);
+
+/* Fails if the engine lacks a function that statements which are prepared once need. @param what it is that needs them */
+DRIVER_API void requirePreparing(const char *what);
 
 /* -------- histogram.h -------- */
 
@@ -3295,106 +3336,6 @@ DRIVER_API Engine serverEngine(void) {
 
 #endif
 
-/* -------- engine.c -------- */
-
-#include <dlfcn.h>
-
-DRIVER_API Engine engine = { 0 };
-DRIVER_API void (*interruptEngine)(sqlite3 *) = NULL;
-
-#if defined ENGINE_SERVER
-
-DRIVER_API void loadEngine(void) {
-  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
-  engine = serverEngine();
-}
-
-DRIVER_API const char *engineOwnVersion(void) { return NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return -1; }
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-#elif defined ENGINE_STATIC
-
-#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
-ENGINE_API(ENGINE_DECLARATION)
-#undef ENGINE_DECLARATION
-extern void sqlite3_interrupt(sqlite3 *);
-
-DRIVER_API void loadEngine(void) {
-  interruptEngine = sqlite3_interrupt;
-  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
-#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-}
-
-#ifdef __ELF__
-/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
-extern const char *libsql_libversion(void) __attribute__((weak));
-extern int sqlite3_threadsafe(void) __attribute__((weak));
-
-DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return sqlite3_threadsafe ? sqlite3_threadsafe() : -1; }
-#else
-DRIVER_API int engineThreadsafe(void) { return -1; }
-
-DRIVER_API const char *engineOwnVersion(void) { return NULL; } /* other linkers refuse a symbol that is nowhere */
-#endif
-
-DRIVER_API const char *engineFile(void) { return NULL; }
-
-#else
-
-/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
-static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
-  void *symbol = dlsym(library, name);
-  memcpy(field, &symbol, sizeof symbol);
-  if (symbol) return;
-  size_t length = strlen(missing);
-  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
-}
-
-/* libSQL's function; NULL in other libraries. */
-static const char *(*ownVersion)(void) = NULL;
-
-/* NULL in libraries that lack it. */
-static int (*threadsafe)(void) = NULL;
-
-DRIVER_API void loadEngine(void) {
-  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
-  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
-  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
-  if (!library) fail("load", NULL, "%s", dlerror());
-  char missing[800] = ""; /* the names of all functions fit */
-#define ENGINE_BIND(result, name, parameters) \
-  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
-  ENGINE_API(ENGINE_BIND)
-#undef ENGINE_BIND
-  if (missing[0]) fail("symbols", NULL, "%s", missing);
-  void *symbol = dlsym(library, "libsql_libversion");
-  memcpy(&ownVersion, &symbol, sizeof symbol);
-  symbol = dlsym(library, "sqlite3_threadsafe");
-  memcpy(&threadsafe, &symbol, sizeof symbol);
-  symbol = dlsym(library, "sqlite3_interrupt");
-  memcpy(&interruptEngine, &symbol, sizeof symbol);
-}
-
-DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
-
-DRIVER_API int engineThreadsafe(void) { return threadsafe ? threadsafe() : -1; }
-
-DRIVER_API const char *engineFile(void) {
-  Dl_info info;
-  void *symbol;
-  memcpy(&symbol, &engine.libversion, sizeof symbol);
-  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
-}
-
-#endif
-
 /* -------- connection.c -------- */
 
 DRIVER_API sqlite3 *connection = NULL;
@@ -3434,8 +3375,8 @@ DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
   /* An engine need not know a pragma: no answer is an answer. */
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
     for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const unsigned char *text = engine.column_text(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+      const char *text = valueText(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     }
   }
   engine.finalize(statement);
@@ -3449,14 +3390,208 @@ DRIVER_API void requireConnectionLines(const char *where, const char *sql, char 
   int status = engine.prepare_v2(connection, sql, -1, &statement, NULL);
   if (status != ENGINE_OK) failWithEngine(where, sql, status);
   while ((status = engine.step(statement)) == ENGINE_ROW) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    const char *text = valueText(statement, 0);
+    if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", text);
     if (length >= size) fail(where, sql, "its rows are more than %zu bytes", size);
   }
   if (status != ENGINE_DONE) failWithEngine(where, sql, status);
   executingSql = NULL;
   engine.finalize(statement);
 }
+
+/* -------- substitute.c -------- */
+
+static const unsigned char *textAsBytes(sqlite3_stmt *statement, int column) { return engine.column_blob(statement, column); }
+
+static double refuseFloat(sqlite3_stmt *statement, int column) {
+  (void)statement, (void)column;
+  fail("statement", executingSql, "its rows have a float, and the engine has no sqlite3_column_double");
+}
+
+static const char *noMessage(sqlite3 *handle) { return (void)handle, NULL; }
+
+/* The driver's one connection has no other statement open then. */
+static int changesInSql(sqlite3 *handle) {
+  static const char sql[] = "SELECT total_changes()";
+  sqlite3_stmt *statement = NULL;
+  int status = engine.prepare_v2(handle, sql, sizeof sql, &statement, NULL);
+  if (status == ENGINE_OK) status = engine.step(statement);
+  if (status != ENGINE_ROW || engine.column_type(statement, 0) != TYPE_INTEGER)
+    fail("changes", sql, "%s (code %d), and the engine has no sqlite3_total_changes", messageOf(handle), status);
+  const int changes = (int)engine.column_int64(statement, 0);
+  engine.finalize(statement);
+  return changes;
+}
+
+DRIVER_API void substituteMissing(void) {
+  if (!engine.column_text) engine.column_text = textAsBytes;
+  if (!engine.column_double) engine.column_double = refuseFloat;
+  if (!engine.errmsg) engine.errmsg = noMessage;
+  if (!engine.total_changes) engine.total_changes = changesInSql;
+}
+
+DRIVER_API const char *valueText(sqlite3_stmt *statement, int column) {
+  static Buffer text;
+  if (engine.column_text != textAsBytes) return (const char *)engine.column_text(statement, column);
+  char number[32] = "";
+  text.size = 0;
+  switch (engine.column_type(statement, column)) {
+    case TYPE_NULL: return NULL;
+    case TYPE_INTEGER: snprintf(number, sizeof number, "%lld", engine.column_int64(statement, column)); break;
+    case TYPE_FLOAT: snprintf(number, sizeof number, "%.15g", engine.column_double(statement, column)); break;
+    default: {
+      const void *bytes = engine.column_blob(statement, column);
+      append(&text, bytes, (size_t)engine.column_bytes(statement, column));
+    }
+  }
+  append(&text, number, strlen(number) + 1);
+  return text.bytes;
+}
+
+DRIVER_API void requirePreparing(const char *what) {
+  static const char *const names[] = { "sqlite3_reset", "sqlite3_bind_int64", "sqlite3_bind_double", "sqlite3_bind_text", "sqlite3_bind_blob" };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (isMissing(names[i])) fail("symbols", NULL, "%s needs %s, which the engine lacks", what, names[i]);
+}
+
+/* -------- engine.c -------- */
+
+#include <dlfcn.h>
+
+DRIVER_API Engine engine = { 0 };
+
+#if defined ENGINE_SERVER
+
+DRIVER_API void loadEngine(void) {
+  if (!options.server) fail("load", NULL, "--server FILE is missing: this driver is compiled for servers");
+  engine = serverEngine();
+  substituteMissing();
+}
+
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+
+DRIVER_API int engineThreadsafe(void) { return -1; }
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) { return (void)missing, 0; }
+
+DRIVER_API bool isMissing(const char *name) { return (void)name, false; }
+
+#else
+
+static MissingFunction missingOnes[MOST_MISSING];
+static size_t missingCount = 0;
+
+static void addMissing(const char *name, const char *loss) { missingOnes[missingCount++] = (MissingFunction){ name, loss }; }
+
+DRIVER_API size_t missingFunctions(MissingFunction missing[MOST_MISSING]) {
+  memcpy(missing, missingOnes, missingCount * sizeof *missing);
+  return missingCount;
+}
+
+DRIVER_API bool isMissing(const char *name) {
+  for (size_t i = 0; i < missingCount; i++)
+    if (strcmp(missingOnes[i].name, name) == 0) return true;
+  return false;
+}
+
+/* Notes which optional functions were not found, once, and finds another way for those that have one. */
+static void completeEngine(void) {
+  missingCount = 0;
+#define ENGINE_NOTE(result, name, parameters, loss) \
+  if (!engine.name) addMissing("sqlite3_" #name, loss);
+  ENGINE_OPTIONAL(ENGINE_NOTE)
+#undef ENGINE_NOTE
+  substituteMissing();
+}
+
+DRIVER_API int engineThreadsafe(void) { return engine.threadsafe ? engine.threadsafe() : -1; }
+
+#ifdef ENGINE_STATIC
+
+/* Only linkers of ELF files take a symbol that is nowhere: others need all functions. */
+#ifdef __ELF__
+#define ENGINE_WEAK __attribute__((weak))
+#else
+#define ENGINE_WEAK
+#endif
+
+#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
+#define ENGINE_OPTIONAL_DECLARATION(result, name, parameters, loss) extern result sqlite3_##name parameters ENGINE_WEAK;
+ENGINE_REQUIRED(ENGINE_DECLARATION)
+ENGINE_OPTIONAL(ENGINE_OPTIONAL_DECLARATION)
+#undef ENGINE_OPTIONAL_DECLARATION
+#undef ENGINE_DECLARATION
+
+DRIVER_API void loadEngine(void) {
+  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
+#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
+#define ENGINE_OPTIONAL_BIND(result, name, parameters, loss) engine.name = sqlite3_##name;
+  ENGINE_REQUIRED(ENGINE_BIND)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_BIND)
+#undef ENGINE_OPTIONAL_BIND
+#undef ENGINE_BIND
+  completeEngine();
+}
+
+#ifdef __ELF__
+/* https://github.com/tursodatabase/libsql/blob/main/libsql-sqlite3/src/main.c; null where other engines are linked in. */
+extern const char *libsql_libversion(void) __attribute__((weak));
+
+DRIVER_API const char *engineOwnVersion(void) { return libsql_libversion ? libsql_libversion() : NULL; }
+#else
+DRIVER_API const char *engineOwnVersion(void) { return NULL; }
+#endif
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+/*
+** Copies a function's address into a field of `engine`, NULL if the library lacks it. A cast between the two kinds of pointer is not standard
+** C. Returns whether the library has it.
+*/
+static bool bindFunction(void *library, const char *name, void *field) {
+  void *symbol = dlsym(library, name);
+  memcpy(field, &symbol, sizeof symbol);
+  return symbol != NULL;
+}
+
+/* libSQL's function; NULL in other libraries. */
+static const char *(*ownVersion)(void) = NULL;
+
+DRIVER_API void loadEngine(void) {
+  if (options.server) fail("load", NULL, "--server: this driver is compiled without a client for servers");
+  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
+  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
+  if (!library) fail("load", NULL, "%s", dlerror());
+  char lacking[400] = ""; /* the names of all functions fit */
+#define ENGINE_BIND(result, name, parameters) \
+  if (!bindFunction(library, "sqlite3_" #name, &engine.name)) \
+    snprintf(lacking + strlen(lacking), sizeof lacking - strlen(lacking), "%ssqlite3_" #name, lacking[0] ? ", " : "");
+#define ENGINE_OPTIONAL_BIND(result, name, parameters, loss) bindFunction(library, "sqlite3_" #name, &engine.name);
+  ENGINE_REQUIRED(ENGINE_BIND)
+  ENGINE_OPTIONAL(ENGINE_OPTIONAL_BIND)
+#undef ENGINE_OPTIONAL_BIND
+#undef ENGINE_BIND
+  if (lacking[0]) fail("symbols", NULL, "%s", lacking);
+  bindFunction(library, "libsql_libversion", &ownVersion);
+  completeEngine();
+}
+
+DRIVER_API const char *engineOwnVersion(void) { return ownVersion ? ownVersion() : NULL; }
+
+DRIVER_API const char *engineFile(void) {
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.step, sizeof symbol);
+  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
+}
+
+#endif
+
+#endif
 
 /* -------- execute.c -------- */
 
@@ -5841,7 +5976,7 @@ static Violation checkIntegrity(ContenderConnection *connection) {
   const bool isUnknown = status == STATUS_ERROR || (status == ENGINE_OK && !statement);
   if (status == ENGINE_OK && statement) status = engine.step(statement);
   if (status == ENGINE_ROW) {
-    const char *answer = (const char *)engine.column_text(statement, 0);
+    const char *answer = valueText(statement, 0);
     if (!answer || strcmp(answer, "ok") != 0) {
       violation.kind = "corrupt";
       snprintf(violation.message, sizeof violation.message, "%s answers: %.200s", sql, answer ? answer : "NULL");
@@ -6162,6 +6297,7 @@ static _Noreturn void introduce(void) {
   RestoreTimes restored = { 0 };
   ContenderConnection connection = { .own = &asker, .path = path };
   loadEngine();
+  requirePreparing("contend");
   restoreFolder(options.templateDir, options.workDir, &restored);
   joinPath(path, options.workDir, "db");
   int status = openContender(&connection);
@@ -6443,7 +6579,7 @@ static void onAlarm(int number) {
     nameStatement();
     _exit(HUNG_STATUS);
   }
-  if (connection && interruptEngine) interruptEngine(connection);
+  if (connection && engine.interrupt) engine.interrupt(connection);
 }
 
 static void setAlarm(int64_t milliseconds) {
@@ -6565,9 +6701,9 @@ static void printLines(FILE *out, const char *sql) {
   if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK) {
     const int columns = engine.column_count(statement);
     for (int row = 0; row < MOST_LINES && columns > 0 && engine.step(statement) == ENGINE_ROW; row++) {
-      const unsigned char *text = engine.column_text(statement, columns - 1);
+      const char *text = valueText(statement, columns - 1);
       if (row > 0) fputc(',', out);
-      printJsonString(out, text ? (const char *)text : "");
+      printJsonString(out, text ? text : "");
     }
   }
   engine.finalize(statement);
@@ -6851,9 +6987,9 @@ static bool readRows(const char *sql, char *lines) {
     while ((status = engine.step(statement)) == ENGINE_ROW && length < PLAN_SIZE - 1) {
       const int columns = engine.column_count(statement);
       for (int i = 0; i < columns; i++) {
-        const unsigned char *text = engine.column_text(statement, i);
+        const char *text = valueText(statement, i);
         length = addText(lines, length, i == 0 ? "" : "\t");
-        length = addText(lines, length, text ? (const char *)text : "");
+        length = addText(lines, length, text ? text : "");
       }
       length = addText(lines, length, "\n");
     }
@@ -8309,7 +8445,7 @@ DRIVER_API void printVariables(void) {
 */
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 13
+#define PROTOCOL 14
 
 #ifdef ENGINE_STATIC
 static const char isStatic[] = "true";
@@ -8348,18 +8484,52 @@ static void askVersion(char *version, size_t versionSize, char *sourceId, size_t
   closeDatabase();
 }
 
+/* The loss where SQL does not know either, instead of what the function's own entry says. */
+static const char unknownVersion[] = "the version of SQLite that it is compatible with is not known";
+static const char unnamedBuild[] = "the engine's build is not named";
+
+/* Asks a loaded engine what its missing functions would say, and refuses one that counts no changed rows. */
+static void askInSql(char *version, size_t versionSize, char *sourceId, size_t sourceIdSize) {
+  openDatabase(":memory:");
+  if (!engine.libversion) queryValue("SELECT sqlite_version();", version, versionSize);
+  if (!engine.sourceid) queryValue("SELECT sqlite_source_id();", sourceId, sourceIdSize);
+  char changes[64];
+  if (isMissing("sqlite3_total_changes") && !queryValue("SELECT total_changes();", changes, sizeof changes))
+    fail("symbols", NULL, "sqlite3_total_changes, and it does not know total_changes() in SQL");
+  closeDatabase();
+}
+
+static void printMissing(bool knowsVersion, bool knowsBuild) {
+  MissingFunction missing[MOST_MISSING];
+  const size_t count = missingFunctions(missing);
+  for (size_t i = 0; i < count; i++) {
+    const bool isVersion = strcmp(missing[i].name, "sqlite3_libversion") == 0;
+    const bool isBuild = strcmp(missing[i].name, "sqlite3_sourceid") == 0;
+    const char *loss = isVersion && !knowsVersion ? unknownVersion : isBuild && !knowsBuild ? unnamedBuild : missing[i].loss;
+    fprintf(reply, i == 0 ? "[" : ",[");
+    printJsonString(reply, missing[i].name);
+    fputc(',', reply);
+    printJsonString(reply, loss);
+    fputc(']', reply);
+  }
+}
+
 /* Replies which engine this is. */
 static void probe(void) {
-  char version[256], sourceId[512];
+  char version[256] = "", sourceId[512] = "";
   const char *file = NULL;
   if (options.shell || options.server) {
     askVersion(version, sizeof version, sourceId, sizeof sourceId);
   } else {
-    snprintf(version, sizeof version, "%s", engine.libversion());
-    snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+    if (!engine.libversion || !engine.sourceid || isMissing("sqlite3_total_changes"))
+      askInSql(version, sizeof version, sourceId, sizeof sourceId);
+    if (engine.libversion) snprintf(version, sizeof version, "%s", engine.libversion());
+    if (engine.sourceid) snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
     file = engineFile();
   }
-  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL, isStatic);
+  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"missing\":[", PROTOCOL, isStatic);
+  printMissing(version[0] != 0, sourceId[0] != 0);
+  fprintf(reply, "],\"version\":");
   printJsonString(reply, version);
   fprintf(reply, ",\"source_id\":");
   printJsonString(reply, sourceId);
@@ -8419,6 +8589,7 @@ int main(int count, char **arguments) {
   if (!options.shell) {
     loadEngine();
     catchCrashes();
+    if (options.prepared) requirePreparing("--prepared");
   }
   if (isProbe) probe();
   else if (isBuild) build();

@@ -3,95 +3,92 @@ const require = createRequireOfBundle(import.meta.url);
 import {
   adviseCeilings,
   renderCeilings
-} from "./chunk-NVCSIKPA.js";
+} from "./chunk-RVR7GQGC.js";
 import {
   features
-} from "./chunk-BVMCPMVE.js";
-import "./chunk-EIHGJFNW.js";
-import "./chunk-7LU4U33Z.js";
-import "./chunk-ZJ5NU5AE.js";
-import "./chunk-MRUSI4T6.js";
-import "./chunk-WZQDFN72.js";
-import "./chunk-RLFV7XPW.js";
-import "./chunk-OLWAQ6DR.js";
-import "./chunk-FC2UDMVI.js";
-import "./chunk-ZBXIXA3X.js";
-import "./chunk-OPDKYEZF.js";
-import "./chunk-JXQUQ67Y.js";
+} from "./chunk-BE55V7GT.js";
+import "./chunk-DVCIMK4I.js";
+import "./chunk-BGAHPQLG.js";
+import "./chunk-4TTCQ5QF.js";
+import "./chunk-ZWSMESPL.js";
+import "./chunk-IDACTDA7.js";
+import "./chunk-KR57UUZN.js";
+import "./chunk-47ZNTN5W.js";
+import "./chunk-4HGMF6BT.js";
+import "./chunk-S77PQU6M.js";
+import "./chunk-CN5C5XPU.js";
+import "./chunk-DS7OBYD4.js";
 import {
   addedReports,
   readEarlier,
   readPart
 } from "./chunk-2KO4YRO3.js";
-import "./chunk-GH7MBPO5.js";
+import "./chunk-QUUBPG7V.js";
 import {
   readRecording,
   readRecordings
-} from "./chunk-ATCL2QPV.js";
-import "./chunk-67I4WUDQ.js";
+} from "./chunk-PMW55O6E.js";
+import "./chunk-7MJONYQO.js";
 import {
   exitStatus
-} from "./chunk-CNOJNTLP.js";
+} from "./chunk-IM6GKHN6.js";
 import {
   judgeRecording
-} from "./chunk-FSJ54M64.js";
+} from "./chunk-5QPP5WUB.js";
 import {
   givenNames,
   resolveReportSettings,
   resolveRunSettings
-} from "./chunk-HXHXLXWB.js";
+} from "./chunk-57WV65K5.js";
 import {
   measure
-} from "./chunk-6ET2CFTX.js";
+} from "./chunk-HQUOXNMC.js";
 import {
   createContext,
   resumeContext
-} from "./chunk-BBPR5H4J.js";
-import "./chunk-U7NM2Y55.js";
-import "./chunk-IHFZLW6K.js";
-import "./chunk-BUFO6XRS.js";
-import "./chunk-4BV7D5DP.js";
-import "./chunk-E6E7EY6Q.js";
+} from "./chunk-4SP3D5SD.js";
+import "./chunk-UDQOWODQ.js";
+import "./chunk-U3DMMNEJ.js";
+import "./chunk-IXMVIJDT.js";
 import {
   preparationStatements,
   surroundingStatements,
   timedStatements
-} from "./chunk-6P64PFB4.js";
-import "./chunk-P3IVZL7G.js";
+} from "./chunk-PTVXFLRW.js";
+import "./chunk-4RQ5SQJ2.js";
 import {
   renderMarkdown
-} from "./chunk-7HOZQS6K.js";
-import "./chunk-ZG33KDSO.js";
-import "./chunk-APIUZGWN.js";
+} from "./chunk-CJMIZ3DW.js";
+import "./chunk-C3LGWJ2T.js";
+import "./chunk-AGIPDGYN.js";
 import {
   catalogueOf,
   parseSources,
   readSettingsFile,
   readSources
-} from "./chunk-L7WSK2PR.js";
-import "./chunk-KEZ5UE4H.js";
-import "./chunk-WNWT4OSF.js";
+} from "./chunk-OGWTKTG3.js";
+import "./chunk-SCGXJGYW.js";
+import "./chunk-Z6SF5PBA.js";
 import {
   formatRecording,
   writeReport
-} from "./chunk-FCSQ5ORN.js";
-import "./chunk-6UAM62X6.js";
+} from "./chunk-5UYMJHAK.js";
+import "./chunk-SEUMYTIA.js";
 import {
   acceptRegressions
-} from "./chunk-6VZ4DB7X.js";
+} from "./chunk-5AVNF2TZ.js";
 import {
   at
-} from "./chunk-XADNFH5I.js";
-import "./chunk-DH37JFLT.js";
-import "./chunk-PLLJUH2E.js";
-import "./chunk-IWIVWBNX.js";
-import "./chunk-I2TEXSF4.js";
-import "./chunk-Q4QRQ75Y.js";
-import "./chunk-YCRN4UQX.js";
+} from "./chunk-6EWS3C5N.js";
+import "./chunk-CPARVT6Z.js";
+import "./chunk-RRDA57PM.js";
+import "./chunk-S7BBPE3F.js";
+import "./chunk-T22XT7L3.js";
+import "./chunk-UYTR74JM.js";
 import {
   CommanderError,
   createProgram
-} from "./chunk-OIXJDTER.js";
+} from "./chunk-J3I6NLQZ.js";
 import "./chunk-HXOMDFVN.js";
 import {
   addedCommands,
@@ -108,46 +105,49 @@ import {
   settingOptions,
   valuesOf,
   withCommand
-} from "./chunk-UJRW2N5K.js";
-import "./chunk-AYENBEH2.js";
+} from "./chunk-6KK7GDWB.js";
+import "./chunk-URUT7DSB.js";
 import {
   allTests,
   planTests,
   requireDialect,
   suites,
   workloadOf
-} from "./chunk-FTR55STA.js";
-import {
-  isServerFile
-} from "./chunk-HLL4N6TA.js";
-import "./chunk-JXYLM66N.js";
+} from "./chunk-KHAXBCRP.js";
+import "./chunk-Q6RMMROO.js";
+import "./chunk-T6E5YT4X.js";
 import {
   quietProgress,
   showProgress
-} from "./chunk-LI36Y6LL.js";
+} from "./chunk-LXR7WGIE.js";
 import "./chunk-E5ULMWZ2.js";
 import {
   readEnvironment
-} from "./chunk-CRPCIYST.js";
+} from "./chunk-GY6P5LWR.js";
+import "./chunk-E6E7EY6Q.js";
 import "./chunk-7EG2ON2Z.js";
-import "./chunk-MJ2N5IK7.js";
+import "./chunk-CII62U5S.js";
 import "./chunk-2PAZFJAJ.js";
 import "./chunk-5K5PIIK3.js";
+import "./chunk-DETGZOHF.js";
 import "./chunk-FYCGMUZ3.js";
 import {
   plural,
   visible
-} from "./chunk-CUWCPHAE.js";
+} from "./chunk-4EWI3CBG.js";
+import "./chunk-K6VYO7ZJ.js";
+import "./chunk-GSVITVUR.js";
 import {
   InputError,
   MeasurementError,
   formatValue,
+  isServerFile,
   keyVariants,
   omitUndefined,
   suiteNames,
   suiteOf,
   variantsOf
-} from "./chunk-VEWHOEAR.js";
+} from "./chunk-D76M4JSG.js";
 
 // src/cli.ts
 import { statSync } from "node:fs";
@@ -576,7 +576,7 @@ async function render(format, recording, verdict, layout) {
     case "json":
       return formatRecording(recording, verdict);
     case "text": {
-      const { renderTerminal } = await import("./chunk-VOGIAL2Y.js");
+      const { renderTerminal } = await import("./chunk-6C4V7PCD.js");
       return renderTerminal(recording, verdict, {
         colour: output.showsColour(process.env),
         ...omitUndefined({ unit: layout.unit, features: layout.features })

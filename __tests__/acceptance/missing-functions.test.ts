@@ -192,14 +192,25 @@ describe("an engine without an optional function", () => {
 
   it("is named by doctor with each of them", async () => {
     const hidden = ["sqlite3_errmsg", "sqlite3_sourceid"];
+    const withLoss = (loss: string) => `export it from the engine; without it, ${loss}`;
     const { status, stdout } = await run([
       ...["doctor", "--format", "json", "--candidate", await linkSqliteWithout(...hidden)],
     ]);
     const { findings } = JSON.parse(stdout);
     expect(findings.slice(0, 3)).toMatchObject([
       { subject: "Candidate", state: "limited", found: "library, SQLite 3.54.1" },
-      { subject: "sqlite3_errmsg", state: "limited", found: "missing: errors have a code and no words" },
-      { subject: "sqlite3_sourceid", state: "limited", found: "missing: the build is asked for in SQL" },
+      {
+        subject: "sqlite3_errmsg",
+        state: "limited",
+        found: "missing",
+        fix: withLoss("errors have a code and no words"),
+      },
+      {
+        subject: "sqlite3_sourceid",
+        state: "limited",
+        found: "missing",
+        fix: withLoss("the build is asked for in SQL"),
+      },
     ]);
     expect(status).toBe(0);
   });

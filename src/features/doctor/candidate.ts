@@ -32,7 +32,8 @@ export async function findFunctions(
           subject: name,
           serves: "run --candidate",
           state: "limited",
-          found: `missing: ${loss}`,
+          found: "missing",
+          fix: `export it from the engine; without it, ${loss}`,
         }),
       ),
     ];

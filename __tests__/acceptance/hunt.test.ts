@@ -167,6 +167,8 @@ it("finds with a base only what the base does better", async () => {
   expect(found.reference).toBe("base");
   expect(hunt.cases.every(({ reference }) => reference === "base")).toBe(true);
   expect(text).toContain("\ncompare: base\n");
+  expect(hunt.unprobed).toBeUndefined();
+  expect(hunt.touched?.touched).toBeGreaterThan(0);
   const out = path.join(makeFolder(), "out");
   const wrong = compilePlanted("wrong");
   const same = await run([...options(wrong, out, "0.1"), "--base", wrong]);

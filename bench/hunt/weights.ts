@@ -1,93 +1,126 @@
 /**
- * How much sooner a hunt beside a base finds what a change made slower if it tries what the change touched more often: planted changes, each
- * with its own hunts with and without weights, from several seeds. The time is up to the first case, and has the probe in it. Run it with
- * nothing beside it.
+ * How many statements a hunt beside a base tries until the first that shows what a change made slower, with the weights of a probe and without.
+ * The hunt and the probe are real, and the engines are not: each change has a rule that says which statements execute it, and a narrower one
+ * that says which of them become slower. So the figures do not depend on the machine.
  *
- * usage: node bench/hunt/weights.ts [--seeds 5] [--minutes 3] [FAULT...]
+ * usage: node bench/hunt/weights.ts [--seeds 101]
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
-import type { Hunt } from "../../src/features/hunt/cases.ts";
+import { quantile } from "simple-statistics";
+import type { Batch, Trial, TrialResult } from "../../src/engines/race.ts";
 import { hunt } from "../../src/features/hunt/hunt.ts";
-import { probeChange } from "../../src/features/hunt/probe.ts";
-import { EngineRacer } from "../../src/features/hunt/racer.ts";
+import { probe } from "../../src/features/hunt/probe.ts";
+import type { Heat, Racer } from "../../src/features/hunt/racer.ts";
 import { toolGrammar } from "../../src/features/hunt/read-grammar.ts";
-import { median } from "../../src/statistics/summary.ts";
-import { quietProgress } from "../../src/terminal/progress.ts";
-import { driverCompiler, fetchSqlite, print } from "../engines.ts";
-import { openEngine } from "../open-engine.ts";
+import type { Role } from "../../src/model/engine.ts";
+import { print } from "../engines.ts";
 import { startHunt } from "./equal-engines.ts";
-import { compilePlanted, type PlantedFault, plantedFaults } from "./planted.ts";
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seeds: { type: "string", default: "5" }, minutes: { type: "string", default: "3" } },
-});
-const chosen = plantedFaults.filter((one) => positionals.includes(one));
-const faults: readonly PlantedFault[] = chosen.length > 0 ? chosen : ["in list", "json", "index delete"];
-const limitMs = Number(options.minutes) * 60_000;
-const baseline = await fetchSqlite();
-const lines = { baseline: 3, base: 1.5 };
+const { values: options } = parseArgs({ options: { seeds: { type: "string", default: "101" } } });
 
-for (const fault of faults) {
-  const times: Record<"plain" | "weighted", number[]> = { plain: [], weighted: [] };
-  for (let seed = 1; seed <= Number(options.seeds); seed++)
-    for (const way of ["plain", "weighted"] as const) {
-      const { ms, found } = await huntIn(fault, seed, way === "weighted");
-      times[way].push(ms);
-      const { touched, unprobed, tried, cases } = found;
-      const about =
-        touched === undefined ? (unprobed ?? "") : `touched ${touched.touched} of ${touched.statements}: `;
-      const kinds = (touched?.kinds ?? [])
-        .slice(0, 6)
-        .map((one) => `${one.name} ${one.touched}/${one.statements}`);
-      print(
-        `  ${fault}, seed ${seed}, ${way}: ${(ms / 1000).toFixed(1)} s, ${tried} statements, ` +
-          `${cases.map(({ causes }) => causes.join("; ")).join(" | ") || "nothing"}; ${about}${kinds.join(", ")}`,
-      );
-    }
-  const [plain, weighted] = [times.plain, times.weighted].map((all) => median(all) / 1000);
-  print(
-    `${fault}: median of ${options.seeds} seeds: ${plain?.toFixed(1)} s without weights, ${weighted?.toFixed(1)} s with`,
-  );
+interface Change {
+  readonly name: string;
+  /** Whether statements execute the code that was changed. */
+  readonly touches: (sql: string) => boolean;
+  /** Whether they are slower for it, if they execute it: by their SQL, and that of the database. */
+  readonly shows: (sql: string, setup: string) => boolean;
 }
 
-/** Hunts until there is a case, or the time is over, which then is the time. */
-async function huntIn(fault: PlantedFault, seed: number, isWeighted: boolean) {
-  const { signal } = new AbortController();
-  const folder = mkdtempSync(path.join(tmpdir(), "hunt-"));
-  const candidate = await openEngine("candidate", compilePlanted(fault), { signal });
-  const base = await openEngine("base", compilePlanted("none"), { signal });
-  const engines = { candidate, base, baseline: await openEngine("baseline", baseline, { signal }) };
-  const racer = new EngineRacer(engines, folder, signal);
+/** Rows of the largest table that statements name. */
+function rowsIn(sql: string, setup: string): number {
+  const filled = [...setup.matchAll(/i < (\d+)\) INSERT INTO (\w+)\(/g)];
+  const named = filled.filter(([, , table = ""]) => new RegExp(`\\b${table}\\b`).test(sql));
+  return Math.max(0, ...named.map(([, rows]) => Number(rows)));
+}
+
+const valuesOf = (sql: string) =>
+  Math.max(0, ...[...sql.matchAll(/ IN \(([^()S]*)\)/g)].map(([, list = ""]) => list.split(",").length));
+
+const changes: readonly Change[] = [
+  {
+    name: "JSON of large tables",
+    touches: (sql) => /json_extract|->>/.test(sql),
+    shows: (sql, setup) => rowsIn(sql, setup) >= 1000,
+  },
+  {
+    name: "IN with more than 300 values",
+    touches: (sql) => valuesOf(sql) > 0,
+    shows: (sql) => valuesOf(sql) > 300,
+  },
+  {
+    name: "UPSERT of a table with triggers",
+    touches: (sql) => sql.includes("ON CONFLICT"),
+    shows: (sql, setup) => {
+      const [, table = ""] = /INSERT INTO (\w+)/.exec(sql) ?? [];
+      return setup.includes(`AFTER INSERT ON ${table} `);
+    },
+  },
+  {
+    name: "window of rows over a large table",
+    touches: (sql) => sql.includes("PRECEDING"),
+    shows: (sql, setup) => rowsIn(sql, setup) >= 1000,
+  },
+  {
+    name: "every scan of a large table",
+    touches: () => true,
+    shows: (sql, setup) => rowsIn(sql, setup) >= 3000 && !sql.includes("WHERE"),
+  },
+];
+
+for (const change of changes) {
+  const [plain, weighted] = [await countAll(change, false), await countAll(change, true)];
+  print(`${change.name}: ${plain} statements without weights, ${weighted} with`);
+}
+
+/** The median of all seeds, and the limits of four fifths of them. */
+async function countAll(change: Change, isWeighted: boolean): Promise<string> {
+  const all: number[] = [];
+  for (let seed = 1; seed <= Number(options.seeds); seed++)
+    all.push(await statementsUntil(change, seed, isWeighted));
+  const [low, middle, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantile(all, share)));
+  return `${middle} (${low} to ${high})`;
+}
+
+/** Statements that were executed on the candidate before the first that is slower, beside those of the probe. */
+async function statementsUntil(change: Change, seed: number, isWeighted: boolean): Promise<number> {
   const grammar = toolGrammar();
-  const began = performance.now();
-  let ms = limitMs;
-  let last: Hunt = startHunt(seed, lines);
-  const now = () => performance.now();
-  const keep = (state: Hunt) => {
-    if (state.cases.length > 0) ms = Math.min(ms, now() - began);
-    last = state;
+  let isFound = false;
+  let statements = 0;
+  const play = (role: Role, trial: Trial, setup: string): TrialResult => {
+    const sql = trial.timed.join(" ");
+    const isTouched = role === "candidate" && change.touches(sql);
+    if (role === "candidate" && !isFound) statements++;
+    if (isTouched && change.shows(sql, setup)) isFound = true;
+    const instructions = isTouched ? 1100 : 1000;
+    return { ending: "done", firstNs: 1000, executions: 1, rows: 1, changes: 0, hash: "a", instructions };
   };
-  // A hunt that has a case is over.
-  const hurried = () => (last.cases.length > 0 ? Infinity : now());
-  const context = { compiler: driverCompiler, progress: quietProgress, signal };
-  const probe = (isOutOfTime: () => boolean) =>
-    probeChange({ candidate, base }, folder, context, { grammar, hasFullText: false, seed, isOutOfTime });
-  try {
-    await hunt(
-      last,
-      { grammar, lines, alpha: 0.01, hasFullText: false, known: [] },
-      {
-        ...{ racer, now: hurried, deadline: began + limitMs, keep, write: async () => true, step: () => {} },
-        ...(isWeighted ? { probe } : {}),
-      },
-    );
-  } finally {
-    await racer.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return { ms, found: last };
+  const run = (role: Role, { trials, setup }: Batch): Heat => {
+    const text = setup.join(" ");
+    return { kind: "ran", result: { trials: trials.map((one) => play(role, one, text)), lines: [] } };
+  };
+  const racer: Racer = {
+    roles: ["candidate", "base", "baseline"],
+    race: async (batch) => ({
+      candidate: run("candidate", batch),
+      base: run("base", batch),
+      baseline: run("baseline", batch),
+    }),
+    runOn: async (role, batch) => run(role, batch),
+    close: async () => {},
+  };
+  const question = { grammar, hasFullText: false, seed, isOutOfTime: () => false };
+  const probed = isWeighted ? await probe(racer, question) : "not asked";
+  [isFound, statements] = [false, 0];
+  const lines = { baseline: 3, base: 1.5 };
+  await hunt(
+    startHunt(seed, lines),
+    { grammar, lines, alpha: 0.01, hasFullText: false, known: [] },
+    {
+      racer,
+      // A hunt is over once a statement has shown the change, or after more statements than a night tries.
+      ...{ now: () => (isFound || statements > 200_000 ? Infinity : 0), deadline: 1 },
+      ...{ keep: () => {}, write: async () => true, step: () => {}, probe: async () => probed },
+    },
+  );
+  return statements;
 }

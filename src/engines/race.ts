@@ -37,7 +37,7 @@ export type TrialResult =
       readonly executions: number;
       readonly rows: number;
       readonly changes: number;
-      /** Of the timed statements in the first execution; absent unless the engine is on a simulated processor with the tool's own counter. */
+      /** The instructions of the timed statements in the first execution; absent unless the engine is on a simulated processor with the tool's own counter. */
       readonly instructions?: number;
       readonly hash: string;
     }

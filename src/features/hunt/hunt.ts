@@ -116,8 +116,8 @@ const judging = { share: 0.2, mostMs: 30_000 } as const;
 const probing = 0.15;
 
 /**
- * One of so many databases has the grammar's own weights all the same: a change can be slower without other instructions. Of the others,
- * each is the one of so many whose statements the change touches most, since a statement needs tables that fit it.
+ * One of so many databases has the grammar's own weights all the same: a change can be slower without other instructions. Each other
+ * one is chosen among several, as that whose statements the change touches most, since a statement needs tables that fit it.
  */
 const plainAt = 2;
 const choices = 4;

@@ -267,6 +267,7 @@ export const ownGrammar: GrammarData = {
       ["equal", 3, "{c=a.any} = {value c}"],
       ["less", 2, "{c=a.any} < {value c}"],
       ["more", 2, "{c=a.any} >= {value c}"],
+      ["of partial index", 1, "{a.integer} > 5"],
       ["between", 2, "{c=a.integer} BETWEEN {value c} AND {value c} + {number 1 100}"],
       ["text range", 1, "{c=a.string} BETWEEN {value c} AND 'z'"],
       ["in list", 2, "{c=a.any} IN ({values c 1 8})"],

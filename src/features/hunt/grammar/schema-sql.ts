@@ -28,10 +28,11 @@ export function stateQueries({ tables }: Schema, withIndexes: boolean): string[]
     const terms = columnsOf(table).map(({ name, type }) =>
       type === "INT" || type === "INTEGER" ? `sum(${name})` : `sum(length(${name}))`,
     );
-    const complete = withIndexes ? table.indexes.filter(({ where }) => where === undefined) : [];
+    const indexes = withIndexes ? table.indexes : [];
+    const within = ({ where }: Index) => (where === undefined ? "" : ` WHERE ${where}`);
     return [
       `SELECT count(*), ${terms.join(", ")} FROM ${table.name};`,
-      ...complete.map(({ name }) => `SELECT count(*) FROM ${table.name} INDEXED BY ${name};`),
+      ...indexes.map((one) => `SELECT count(*) FROM ${table.name} INDEXED BY ${one.name}${within(one)};`),
       ...(table.triggers.length === 0 ? [] : [`SELECT count(*) FROM ${logOf(table)};`]),
     ];
   });
